@@ -25,7 +25,7 @@ check:  ## lint, format, types, layers
 	.venv/bin/python scripts/check_imports.py
 
 test: check  ## the above, then every test
-	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile
+	QT_QPA_PLATFORM=offscreen .venv/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 bench:  ## speed and memory, side by side with other tokenizer trainers
 	@sh scripts/setup bench

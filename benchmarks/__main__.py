@@ -69,7 +69,7 @@ def main() -> int:
 
 
 def as_markdown(row: Row) -> str:
-    """One line of the table as README shows it."""
+    """One line of the table of docs/speed.md."""
     verdict = "holds" if row.holds else "falls short"
     return f"| {row.work} | {row.ours} | {row.peer} | {row.asked} | {row.measured} | {verdict} |"
 

@@ -13,7 +13,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.texts import included_gold
 
 if TYPE_CHECKING:
     from pathlib import Path

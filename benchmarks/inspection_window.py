@@ -39,7 +39,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.ui.app import make_application
-from tokexplorer.ui.inspection.inspection_pane import FixedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-    from tokexplorer.session.text.text_figures import TextFigures
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.session.text.segments import TextFigures
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
 
 MEGABYTE = 1_000_000
 VOCAB_SIZE = 8000
@@ -106,7 +106,7 @@ class Paste(QObject):
     def _look(self) -> None:
         editor = self._pane.editor
         pictures = [editor.painter.picture(item.block) for item in editor.visible_blocks()]
-        has_tokens = any(picture and picture.shapes.areas for picture in pictures)
+        has_tokens = any(picture and len(picture.shapes.parts) for picture in pictures)
         if not self.screen_ms and has_tokens and all(pictures):
             self.screen_ms = self._elapsed_ms()
 
@@ -158,7 +158,7 @@ def measure(kind: str, megabytes: int) -> dict[str, float]:
         window = MainWindow(SettingsStore(Path(folder)))
         window.show()
         pane = window.inspection
-        pane.set_fixed([FixedColumn("trained", "#4477aa", trained())])
+        pane.set_columns([OpenedColumn("trained", "#4477aa", trained())])
         text = mixed_text(megabytes * MEGABYTE, one_line=kind == "line")
         _paste(pane, text[:5000])
         gc.collect()

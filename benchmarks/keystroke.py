@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.tokenizer import BpeTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.word_counts import WordCounts
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.editor.token_edit import TokenEdit
 
 TEXT_BYTES = 1_000_000
 KEYS = 400
@@ -96,7 +96,7 @@ def measure(
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
+    from tokexplorer.ui.editor.token_edit import TokenEdit
 
     application = QApplication.instance() or QApplication([])
     text = sample_text(TEXT_BYTES) if text is None else text

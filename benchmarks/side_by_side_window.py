@@ -24,8 +24,9 @@ from benchmarks.window_live import peak_megabytes
 from tokexplorer.core.warm import warm_kernels
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
 from tokexplorer.ui.theme import theme
 
@@ -67,9 +68,9 @@ def measure(megabytes: int, *, differences: bool, panel_view: str) -> dict[str, 
         panel.choose_view(panel_view)
         panel.show()
     made = tokenizers()
-    pane.set_fixed(
+    pane.set_columns(
         [
-            FixedColumn(name, theme().run_colour(index), each)
+            OpenedColumn(name, theme().run_colour(index), each)
             for index, (name, each) in enumerate(made.items())
         ]
     )

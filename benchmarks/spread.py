@@ -15,7 +15,8 @@ from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from benchmarks.learning import learned
 from benchmarks.timing import Row
-from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, TrainingSpec
+from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 
 if TYPE_CHECKING:

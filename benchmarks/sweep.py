@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from benchmarks.texts import comparison_texts, shared_folder
 from benchmarks.timing import Row, at_most, seconds
-from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
-from tokexplorer.session.sweep.grid import even_sizes
-from tokexplorer.session.sweep.plan import SweepPlan
+from tokexplorer.session.sweep.plan import SweepPlan, even_sizes
 from tokexplorer.session.sweep.sweep import Sweep
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 from benchmarks.corpus import library_files, texts_of
 from benchmarks.learning import learned
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.formats.tokenizer_json import to_document
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import struct
 from collections import Counter
 
 import sentencepiece
@@ -10,7 +11,7 @@ import sentencepiece
 from benchmarks.timing import Row
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats import protobuf as wire
+from tokexplorer.formats import sentencepiece_proto as wire
 
 SAME_PIECES = 0.98
 MORE_TOKENS = 0.003
@@ -101,7 +102,7 @@ def n_best_scores(theirs: sentencepiece.SentencePieceProcessor, line: str) -> li
     message = theirs.nbest_encode(line, nbest_size=N_BEST, out_type="serialized_proto")
     ways = [way for number, _, way in wire.fields(memoryview(message)) if number == 1]
     return [
-        wire.as_float32(value)
+        struct.unpack("<f", value)[0]
         for way in ways
         if isinstance(way, memoryview)
         for number, _, value in wire.fields(way)

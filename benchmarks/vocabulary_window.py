@@ -39,7 +39,7 @@ def measured() -> dict[str, float]:
     from PySide6.QtWidgets import QApplication
 
     from tokexplorer.ui.app import make_application
-    from tokexplorer.ui.inspection.fixed_column import FixedColumn
+    from tokexplorer.ui.columns.opened_column import OpenedColumn
     from tokexplorer.ui.window.main_window import MainWindow
     from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -65,13 +65,13 @@ def measured() -> dict[str, float]:
         def found() -> int:
             return panel.table.model().rowCount()
 
-        window.inspection.set_fixed([FixedColumn("one", "#0b6bcb", tokenizers[0])])
+        window.inspection.set_columns([OpenedColumn("one", "#0b6bcb", tokenizers[0])])
         done(
             lambda: window.details.pane.turn_to("vocabularyPanel"), lambda: found() == SIZE
         )  # tables of Unicode
         figures = {
             "open": done(
-                lambda: window.inspection.set_fixed([FixedColumn("other", "#0b6bcb", tokenizers[1])]),
+                lambda: window.inspection.set_columns([OpenedColumn("other", "#0b6bcb", tokenizers[1])]),
                 lambda: panel.view is not None and found() == SIZE and _shows(panel, tokenizers[1]),
             )
         }

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.corpus import library_files
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.python_sources import PythonLibrary
+from tokexplorer.corpus.sources import PythonLibrary
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.window.main_window import MainWindow

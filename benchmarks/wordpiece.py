@@ -9,7 +9,8 @@ from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
 from benchmarks.corpus import library_files, texts_of
 from benchmarks.timing import Row, faster, in_turn
-from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, TrainingSpec
+from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
 

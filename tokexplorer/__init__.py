@@ -52,11 +52,11 @@ def train(
     `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
     by default. The weighted counts of a unit are added and rounded to a whole number, halves up.
 
-    The settings are those of `core.spec.TrainingSpec`, with the usual defaults of the algorithm. Raises
-    SpecError for a setting that cannot be used, TrainingError if the texts do not give that many tokens,
-    SplitError for a `regex:` pattern that runs away; all three are ValueErrors, as is that for a weight
-    out of range, and for other than one weight for each text. Raises TypeError for a setting that there is
-    not, and for one str where several are wanted.
+    The settings are those of `core.settings.SETTINGS` (`docs/settings.md`), with the usual defaults of the
+    algorithm. Raises SpecError for a setting that cannot be used, TrainingError if the texts do not give that
+    many tokens, SplitError for a `regex:` pattern that runs away; all three are ValueErrors, as is that for a
+    weight out of range, and for other than one weight for each text. Raises TypeError for a setting that is
+    unknown, and for one str where several are wanted.
 
     >>> import tokexplorer
     >>> tokexplorer.train(["hug pug", "hugs"], vocab_size=258, special_tokens=[]).token_bytes(257)
@@ -95,7 +95,7 @@ def load(
     of a second; `proven=False` leaves it out.
 
     `encoding` is for files of tiktoken's ranks, which do not say how texts are split: the name of an encoding
-    (`cl100k_base`), of a model (`gpt-4o`), of a splitter or `regex:PATTERN`. It is needed if the
+    (`cl100k_base`), of a model (`gpt-4o`), of a pre-tokenizer or `regex:PATTERN`. It is needed if the
     ranks are not known and `save` did not write them. Raises FormatError, which says what is wrong with the
     file, or OSError.
     """

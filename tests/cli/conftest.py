@@ -12,7 +12,7 @@ import pytest
 
 from tests.formats.exported import exported
 from tokexplorer.cli import main
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+from tokexplorer.formats import tokenizer_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,5 +66,5 @@ def run(
 def tokenizer_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tokenizer of 900 tokens that knows every script a little."""
     path = tmp_path_factory.mktemp("tokenizer") / "tokenizer.json"
-    save_tokenizer_json(exported().ours, path)
+    tokenizer_json.write(exported().ours, path)
     return path

@@ -158,7 +158,7 @@ def test_a_folder_without_permission(
 def test_a_runaway_pattern_is_stopped(
     run: Callable[..., Ended], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.05)
     (folder / "as.txt").write_text("a" * 5000)
     arguments = ("--pre-tokenizer", "regex:(a|a)+b", "--vocab-size", "258", "--output", "out.json")
     complaint = run("train", "as.txt", *arguments).complaint

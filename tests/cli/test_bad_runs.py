@@ -138,7 +138,7 @@ def test_settings_that_leave_nothing_to_do(
 def test_a_pattern_that_never_ends(
     train: Callable[..., Ended], algorithm: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.02)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.02)
     arguments = ("--algorithm", algorithm, "--pre-tokenizer", "regex:(?:a|aa)+$")
     complaint = train("a" * 60 + "!", *arguments).complaint
     assert "make one of them possessive" in complaint or "patches have none" in complaint
@@ -149,7 +149,7 @@ def test_a_pattern_that_never_ends_on_a_pasted_text(
 ) -> None:
     arguments = ("--pre-tokenizer", "regex:(?:a|aa)+c", "--vocab-size", "258", "--no-verify")
     assert train("b ab abb", *arguments).status == 0
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.02)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.02)
     ended = run("encode", "--tokenizer", "out.json", stdin=b"a" * 60 + b"!")
     assert "make one of them possessive" in ended.complaint
 

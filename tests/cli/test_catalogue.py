@@ -41,9 +41,9 @@ def printed(capfdbinary: pytest.CaptureFixture[bytes], *arguments: str) -> str:
 
 def test_everything_of_a_file(folder: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     lines = printed(capfdbinary, str(folder)).splitlines()
-    assert lines[:2] == ["mine", "  Family      WordPiece"]
-    facts = {line[:14].strip(): line[14:] for line in lines[1:]}
-    assert facts["Splitter"] == "bert"
+    assert lines[:2] == ["mine", "  Family        WordPiece"]
+    facts = {line[:16].strip(): line[16:] for line in lines[1:]}
+    assert facts["Pre-tokenizer"] == "bert"
     assert facts["Special"].startswith("[PAD] 0, [UNK] 1, ")
     assert facts["SHA-256"].endswith("  tokenizer.json")
     (row,) = json.loads(printed(capfdbinary, str(folder / "tokenizer.json"), "--json"))

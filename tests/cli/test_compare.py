@@ -11,11 +11,11 @@ import pytest
 
 from tests.formats.exported import exported
 from tests.formats.families import trained
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.texts import included_gold
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,14 +55,14 @@ def test_json_has_every_number_that_the_session_has(compare: Callable[..., Ended
     )
     found, wanted = ended.json, expected(reference_text="en.txt", alpha=3.0, gold=included_gold())
     assert (ended.status, ended.err) == (0, "")
-    assert set(found["figures"]) == set(FIGURES)
-    assert found["figures"]["gini"]["source"] == FIGURES["gini"].source
+    assert set(found["figures"]) == set(METRICS)
+    assert found["figures"]["gini"]["source"] == METRICS["gini"].source
     assert (found["alpha"], found["reference_text"], found["reference_tokenizer"]) == (3, "en.txt", NAMES[0])
     printed = {
         (name, row["text"].removeprefix("gold words, "), row["tokenizer"]): value
         for row in found["values"]
         for name, value in row.items()
-        if name in FIGURES
+        if name in METRICS
     }
     values = wanted.values()
     assert len(printed) == len(values)
@@ -71,30 +71,34 @@ def test_json_has_every_number_that_the_session_has(compare: Callable[..., Ended
 
 
 def test_an_infinite_order_is_told_in_json(compare: Callable[..., Ended]) -> None:
-    found = compare("en.txt", "--alpha", "inf", "--figures", "renyi_efficiency", "--json").json
-    wanted = expected(alpha=float("inf")).value(FIGURES["renyi_efficiency"], Place("en.txt", NAMES[0]))
+    found = compare("en.txt", "--alpha", "inf", "--metrics", "renyi_efficiency", "--json").json
+    wanted = expected(alpha=float("inf")).value(METRICS["renyi_efficiency"], Place("en.txt", NAMES[0]))
     assert found["alpha"] == "inf"
     assert found["values"][0]["renyi_efficiency"] == pytest.approx(wanted, rel=1e-15)
 
 
+def test_the_former_name_of_the_option_still_works(compare: Callable[..., Ended]) -> None:
+    assert compare("en.txt", "--figures", "fertility").out == compare("en.txt", "--metrics", "fertility").out
+
+
 def test_tables_for_people(compare: Callable[..., Ended]) -> None:
-    ended = compare("en.txt", "--figures", "fertility,renyi_efficiency,boundary_f1")
+    ended = compare("en.txt", "--metrics", "fertility,renyi_efficiency,boundary_f1")
     wanted = expected()
     lines = ended.out.decode().splitlines()
     assert lines[0] == "en.txt"
     assert lines[1].split() == list(NAMES)
-    fertility = [f"{wanted.value(FIGURES['fertility'], Place('en.txt', name)):#.4g}" for name in NAMES]
+    fertility = [f"{wanted.value(METRICS['fertility'], Place('en.txt', name)):#.4g}" for name in NAMES]
     assert lines[2].split() == ["fertility", *fertility, "tokens", "per", "word"]
     assert lines[3].endswith("share of the maximum, alpha 2.5")
     assert lines[4].split()[:2] == [
         "boundary_f1",
-        f"{wanted.value(FIGURES['boundary_f1'], Place('en.txt', NAMES[1])):#.4g}",
+        f"{wanted.value(METRICS['boundary_f1'], Place('en.txt', NAMES[1])):#.4g}",
     ]
     assert len(lines) == 5
 
 
 def test_csv(compare: Callable[..., Ended]) -> None:
-    ended = compare("en.txt", "de.txt", "--csv", "--figures", "tokens,fertility,boundary_f1")
+    ended = compare("en.txt", "de.txt", "--csv", "--metrics", "tokens,fertility,boundary_f1")
     rows = list(csv.DictReader(io.StringIO(ended.out.decode())))
     wanted = expected()
     assert [(row["text"], row["tokenizer"]) for row in rows] == [
@@ -103,27 +107,27 @@ def test_csv(compare: Callable[..., Ended]) -> None:
     for row in rows:
         place = Place(row["text"].replace("all texts", ALL_TEXTS), row["tokenizer"])
         assert row["tokens"] == str(len(wanted.tokenized(place).encoding))
-        assert float(row["fertility"]) == wanted.value(FIGURES["fertility"], place)
+        assert float(row["fertility"]) == wanted.value(METRICS["fertility"], place)
         assert (row["boundary_f1"] == "") == (row["tokenizer"] == NAMES[0])
 
 
 def test_latex(compare: Callable[..., Ended], tmp_path: Path) -> None:
     (tmp_path / "50%_{a}.txt").write_text("a b")
-    out = compare("50%_{a}.txt", "--latex", "--figures", "bytes_per_token,words").out.decode()
+    out = compare("50%_{a}.txt", "--latex", "--metrics", "bytes_per_token,words").out.decode()
     assert r"\multicolumn{4}{l}{50\%\_\{a\}.txt} \\" in out
     assert r"words & 2 & 2 & words \\" in out
     assert out.count(r"\begin{tabular}{lrrl}") == out.count(r"\end{tabular}") == 1
 
 
 def test_lines_and_the_worst_of_them(compare: Callable[..., Ended]) -> None:
-    found = compare("en.txt", "--per", "line", "--json", "--figures", "fertility,tokens").json["lines"]
+    found = compare("en.txt", "--per", "line", "--json", "--metrics", "fertility,tokens").json["lines"]
     assert [(row["line"], row["content"]) for row in found if row["tokenizer"] == NAMES[0]] == list(
         enumerate(EN.splitlines(), start=1)
     )
     assert found[1]["fertility"] is None
     values = {row["line"]: row["fertility"] for row in found if row["tokenizer"] == NAMES[1]}
     order = sorted((line for line in values if line != 2), key=lambda line: (-values[line], line))
-    worst = compare("en.txt", "--worst", "2", "--csv", "--figures", "fertility").out.decode()
+    worst = compare("en.txt", "--worst", "2", "--csv", "--metrics", "fertility").out.decode()
     rows = [row for row in csv.DictReader(io.StringIO(worst)) if row["tokenizer"] == NAMES[1]]
     assert [int(row["line"]) for row in rows] == order[:2]
     table = compare("en.txt", "de.txt", "--reference-file", "en.txt", "--worst", "1").out.decode()
@@ -133,8 +137,8 @@ def test_lines_and_the_worst_of_them(compare: Callable[..., Ended]) -> None:
 
 
 def test_limits(compare: Callable[..., Ended]) -> None:
-    values = [expected().value(FIGURES["fertility"], Place("en.txt", name)) for name in NAMES]
-    kept = compare("en.txt", "--fail-if", f"fertility > {max(values)}", "--figures", "tokens")
+    values = [expected().value(METRICS["fertility"], Place("en.txt", name)) for name in NAMES]
+    kept = compare("en.txt", "--fail-if", f"fertility > {max(values)}", "--metrics", "tokens")
     assert (kept.status, kept.err) == (0, "")
     passed = compare("en.txt", "--fail-if", f"fertility>={max(values)}", "--fail-if", "words<1", "--json")
     assert passed.status == 1
@@ -146,27 +150,27 @@ def test_limits(compare: Callable[..., Ended]) -> None:
 
 def test_limits_hold_for_all_texts_as_one(compare: Callable[..., Ended]) -> None:
     texts = {"en.txt": EN, "de.txt": DE}
-    most = max(expected().value(FIGURES["words"], Place(name, NAMES[0])) for name in texts)
-    ended = compare(*texts, "--fail-if", f"words>{most}", "--figures", "words", "--csv")
+    most = max(expected().value(METRICS["words"], Place(name, NAMES[0])) for name in texts)
+    ended = compare(*texts, "--fail-if", f"words>{most}", "--metrics", "words", "--csv")
     assert ended.status == 1
     assert (
         f"words of all texts with {NAMES[0]} is {sum(len(text.split()) for text in texts.values())}"
         in ended.err
     )
     assert " of en.txt" not in ended.err
-    assert compare("en.txt", "--fail-if", f"words>{most}", "--figures", "words").status == 0
+    assert compare("en.txt", "--fail-if", f"words>{most}", "--metrics", "words").status == 0
 
 
 def test_a_file_that_is_called_all_texts_keeps_its_own_figures(
     compare: Callable[..., Ended], tmp_path: Path
 ) -> None:
     (tmp_path / "all texts").write_text("one two three")
-    rows = compare("en.txt", "all texts", "--json", "--figures", "words").json["values"]
+    rows = compare("en.txt", "all texts", "--json", "--metrics", "words").json["values"]
     assert [row["words"] for row in rows[::2]] == [len(EN.split()), 3, len(EN.split()) + 3]
 
 
 def test_a_reference_that_is_no_other_text_is_compared_too(compare: Callable[..., Ended]) -> None:
-    found = compare("de.txt", "--reference-file", "en.txt", "--json", "--figures", "parity").json
+    found = compare("de.txt", "--reference-file", "en.txt", "--json", "--metrics", "parity").json
     assert found["texts"] == ["en.txt", "de.txt"]
     assert [row["parity"] for row in found["values"][:2]] == [1, 1]
 
@@ -182,7 +186,7 @@ def test_standard_input_and_texts_without_words(compare: Callable[..., Ended]) -
     ended = compare("-", "--json", stdin="これは日本語です".encode())
     assert ended.json["texts"] == ["standard input"]
     assert "standard input: has no white space between words" in ended.err
-    assert compare("-", "--figures", "tokens", stdin="これは日本語です".encode()).err == ""
+    assert compare("-", "--metrics", "tokens", stdin="これは日本語です".encode()).err == ""
 
 
 def test_awkward_texts(compare: Callable[..., Ended]) -> None:
@@ -200,7 +204,7 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
         Path(tmp_path / folder).mkdir()
         (tmp_path / folder / "tokenizer.json").write_bytes(tokenizer_file.read_bytes())
     arguments = ("--tokenizer", "a/tokenizer.json", "--tokenizer", tmp_path / "b" / "tokenizer.json")
-    found = run("compare", *arguments, "-", "--json", "--figures", "boundary_f1", stdin=b"a cat unbelievable")
+    found = run("compare", *arguments, "-", "--json", "--metrics", "boundary_f1", stdin=b"a cat unbelievable")
     assert found.json["tokenizers"] == ["a/tokenizer.json", "b/tokenizer.json"]
     assert found.json["values"] == [
         {"text": "standard input", "tokenizer": "b/tokenizer.json", "boundary_f1": 1.0}
@@ -214,27 +218,27 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
         (("en.txt", "en.txt"), "en.txt: is named twice"),
         (("en.txt", "--tokenizer", NAMES[0]), f"{NAMES[0]}: is named twice"),
         (("none.txt",), "none.txt: "),
-        (("en.txt", "--figures", "tokens,luck"), "figure 'luck' is unknown; there is tokens, "),
-        (("en.txt", "--figures", "parity"), "parity needs --reference-file"),
-        (("en.txt", "--figures", "gini"), "gini needs --reference-file and two texts"),
-        (("en.txt", "--figures", "morpheme_f1"), "morpheme_f1 needs --gold"),
-        (("--gold", "included", "--figures", "tokens"), "tokens needs a text"),
+        (("en.txt", "--metrics", "tokens,luck"), "metric 'luck' is unknown; there is tokens, "),
+        (("en.txt", "--metrics", "parity"), "parity needs --reference-file"),
+        (("en.txt", "--metrics", "gini"), "gini needs --reference-file and two texts"),
+        (("en.txt", "--metrics", "morpheme_f1"), "morpheme_f1 needs --gold"),
+        (("--gold", "included", "--metrics", "tokens"), "tokens needs a text"),
         (("en.txt", "--fail-if", "parity>2"), "parity needs --reference-file"),
         (("en.txt", "--fail-if", "fertility=2"), "'fertility=2' is no limit such as fertility>2.5"),
         (("en.txt", "--fail-if", "fertility>much"), "'much' is not a number"),
-        (("en.txt", "--fail-if", "luck>2"), "figure 'luck' is unknown"),
+        (("en.txt", "--fail-if", "luck>2"), "metric 'luck' is unknown"),
         (("-", "--fail-if", "fertility>2"), "fertility of standard input with exported.json has no value"),
         (("en.txt", "--alpha", "-1"), "'-1' is not a number from 0 on"),
         (
             ("en.txt", "-", "--reference-file", "en.txt"),
             "standard input: has 0 lines, but the reference has 4",
         ),
-        (("en.txt", "--per", "line", "--figures", "entropy"), "entropy is no figure of a line; there is"),
+        (("en.txt", "--per", "line", "--metrics", "entropy"), "entropy is no metric of a line; there is"),
         (("--gold", "included", "--worst", "3"), "--per line and --worst need a text"),
         (("en.txt", "--per", "file", "--worst", "3"), "--worst is of lines, not of files"),
         (("en.txt", "--gold", "en.txt"), "en.txt: line 1: "),
         (("en.txt", "--json", "--csv"), "not allowed with argument"),
-        (("en.txt", "--figures", ","), "no figure is named"),
+        (("en.txt", "--metrics", ","), "no metric is named"),
     ],
 )
 def test_bad_input(compare: Callable[..., Ended], arguments: tuple[str, ...], why: str) -> None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.test_compare import DE, EN, NAMES, compare, expected
-from tokexplorer.core.metrics.cost_table import COSTS
+from tokexplorer.core.metrics.costs import COSTS
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
-from tokexplorer.core.number_text import significant
+from tokexplorer.presentation.numbers import significant
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 
@@ -25,7 +25,7 @@ __all__ = ["compare"]
 INPUTS = CostInputs(ModelShape(64, 3, 16, is_tied=False), 2.5, "€")
 OPTIONS = (
     *("--cost", "--model-width", "64", "--model-layers", "3", "--context", "16", "--untied"),
-    *("--price-per-million", "2.5", "--currency", "€", "--figures", "tokens"),
+    *("--price-per-million", "2.5", "--currency", "€", "--metrics", "tokens"),
 )
 
 

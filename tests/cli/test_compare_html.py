@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.session.report.parsed import check_inert
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ def test_every_number_that_is_printed_is_in_the_report(compare: Callable[..., En
     assert hashlib.sha256((tmp_path / "t.json").read_bytes()).hexdigest() in read.text
     assert hashlib.sha256(TEXT.encode()).hexdigest() in read.text
     assert TEXT.strip() in read.text
-    assert FIGURES["fertility"].definition in read.text
+    assert METRICS["fertility"].definition in read.text
     ElementTree.fromstring(document)
 
 

@@ -13,11 +13,11 @@ import tokexplorer
 from tests.formats.families import corpus, trained
 from tests.formats.rank_files import BYTES, rank_file
 from tests.formats.test_library_tokenizer import like_llama
-from tokexplorer.formats.comparison import Difference, VerifyResult
 from tokexplorer.formats.hf.library import of_file
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
+from tokexplorer.formats.reference import Difference, VerifyResult
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.hub.named import NamedFile
+from tokexplorer.hub.fetch import NamedFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +121,7 @@ def test_a_name_is_converted(run: Run, tmp_path: Path, monkeypatch: pytest.Monke
         named.append(name)
         return NamedFile(tmp_path / "in.json", None, "org/name moved.")
 
-    monkeypatch.setattr("tokexplorer.cli.named.find_named", find)
+    monkeypatch.setattr("tokexplorer.cli.tokenizer_arguments.find_named", find)
     ended = run("convert", "hf:org/name", "r.tiktoken", "--json")
     assert named == ["hf:org/name"]
     assert (ended.json["verified"], ended.json["notes"]) == (True, ["org/name moved."])

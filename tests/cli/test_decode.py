@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.formats.exported import exported
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+from tokexplorer.formats import tokenizer_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,7 +56,7 @@ def test_half_a_character_is_given_as_its_bytes(run: Callable[..., Ended], token
 
 
 def test_what_metaspace_rewrote_is_undone(run: Callable[..., Ended], tmp_path: Path) -> None:
-    save_tokenizer_json(exported("metaspace").ours, tmp_path / "metaspace.json")
+    tokenizer_json.write(exported("metaspace").ours, tmp_path / "metaspace.json")
     ids = run("encode", "--tokenizer", "metaspace.json", "--ids", stdin=b"two  blanks").out
     assert run("decode", "--tokenizer", "metaspace.json", stdin=ids).out == b"two  blanks"
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.core.explain.small import SPECS, trained
 from tokexplorer.core.explain.word import explain
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json, tokenizer_json_problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +26,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("tokenizers")
     paths = {}
     for index, name in enumerate(SPECS):
-        if tokenizer_json_problem(trained(name)) is None:
+        if tokenizer_json.problem(trained(name)) is None:
             paths[name] = folder / f"{index}.json"
-            save_tokenizer_json(trained(name), paths[name])
+            tokenizer_json.write(trained(name), paths[name])
     return paths
 
 

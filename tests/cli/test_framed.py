@@ -11,7 +11,7 @@ from tokenizers import Tokenizer
 from tests.formats.exported import exported
 from tests.formats.test_library_tokenizer import like_llama
 from tokexplorer.cli.encode import tell_what_is_left_out
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding, Truncation
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR, Added, Padding, PostProcessor, Truncation
 from tokexplorer.formats.tokenizer_json import to_document
 
 if TYPE_CHECKING:
@@ -119,41 +119,45 @@ def test_what_cannot_be_done_is_said(
 
 
 @pytest.mark.parametrize(
-    ("additions", "framing", "clause"),
+    ("post_processor", "framing", "clause"),
     [
-        (NOTHING_ADDED, "alone", ""),
-        (Additions(after=(Added(1, "</s>"),)), "alone", "puts </s> behind a text"),
+        (NO_POST_PROCESSOR, "alone", ""),
+        (PostProcessor(after=(Added(1, "</s>"),)), "alone", "puts </s> behind a text"),
         (
-            Additions((Added(1, "[CLS]"),), (Added(2, "[SEP]"),)),
+            PostProcessor((Added(1, "[CLS]"),), (Added(2, "[SEP]"),)),
             "alone",
             "puts [CLS] and [SEP] around a text",
         ),
-        (Additions((Added(1, "[CLS]"),)), "special", ""),
-        (Additions((Added(1, "x" * 99),)), "alone", f"puts {'x' * 60}... in front of a text"),
+        (PostProcessor((Added(1, "[CLS]"),)), "special", ""),
+        (PostProcessor((Added(1, "x" * 99),)), "alone", f"puts {'x' * 60}... in front of a text"),
         (
-            Additions(truncation=Truncation(1000, cuts_left=True)),
+            PostProcessor(truncation=Truncation(1000, cuts_left=True)),
             "special",
             "cuts texts to 1,000 tokens, their beginning",
         ),
-        (Additions(padding=Padding(Added(0, "<p>"))), "alone", ""),
+        (PostProcessor(padding=Padding(Added(0, "<p>"))), "alone", ""),
         (
-            Additions(padding=Padding(Added(0, "<p>"), 12)),
+            PostProcessor(padding=Padding(Added(0, "<p>"), 12)),
             "alone",
             "fills texts up to 12 tokens with <p>, which",
         ),
-        (Additions(padding=Padding(Added(0, "<p>"), 9, 4)), "alone", "to 9 tokens and a multiple of 4 with"),
-        (Additions(truncation=Truncation(9)), "file", ""),
         (
-            Additions(impossible="The file leaves the text out."),
+            PostProcessor(padding=Padding(Added(0, "<p>"), 9, 4)),
+            "alone",
+            "to 9 tokens and a multiple of 4 with",
+        ),
+        (PostProcessor(truncation=Truncation(9)), "file", ""),
+        (
+            PostProcessor(impossible="The file leaves the text out."),
             "alone",
             "note: The file leaves the text out.",
         ),
     ],
 )
 def test_what_is_told(
-    additions: Additions, framing: Any, clause: str, capsys: pytest.CaptureFixture[str]
+    post_processor: PostProcessor, framing: Any, clause: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    tell_what_is_left_out(additions, framing)
+    tell_what_is_left_out(post_processor, framing)
     told = capsys.readouterr().err
     assert clause in told
     assert told.count("\n") == (1 if clause else 0)

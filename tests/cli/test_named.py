@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tests.cli.conftest import Ended
     from tests.hub.server import Site
-    from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.cache import Fetched
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_every_command_takes_names(run: Callable[..., Ended], site: Site) -> Non
 
 @pytest.mark.usefixtures("online", "nothing_of_the_user")
 def test_a_bar_while_it_is_fetched(run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.cli.progress.sys.stderr.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("tokexplorer.cli.streams.sys.stderr.isatty", lambda: True, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
     first = run("encode", "--tokenizer", "hf:org/name", "--ids", stdin=b" he")
     assert "fetch  [" in first.err
@@ -55,7 +55,7 @@ def test_what_is_to_be_told_of_a_name_is_told(
     def kept(*arguments: Any, **settings: Any) -> Fetched:
         return replace(fetch(*arguments, **settings), note="As it was kept.")
 
-    monkeypatch.setattr("tokexplorer.hub.named.fetch", kept)
+    monkeypatch.setattr("tokexplorer.hub.fetch.fetch", kept)
     ended = run("encode", "--tokenizer", "hf:org/name", "--ids", stdin=b" he")
     assert (ended.out, ended.err) == (b"257\n", "tokexplorer: note: hf:org/name: As it was kept.\n")
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from tokexplorer.cli.progress import Bar, JsonLines, Reporter, StageProgress, reporter
+from tokexplorer.cli.streams import Bar, JsonLines, Reporter, StageProgress, reporter
 
 
 @pytest.fixture

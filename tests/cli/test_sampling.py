@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.cli.sampling import STRETCHES, TextSample
+from tokexplorer.cli.train import STRETCHES, TextSample
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.sources import PastedText
 
@@ -35,12 +35,11 @@ def test_stretches_are_parts_of_the_text(chunks: list[bytes]) -> None:
     assert all(any(text in chunk.decode() for chunk in chunks) for text in sample.texts)
 
 
-def test_watching_changes_nothing() -> None:
+def test_sampling_changes_nothing() -> None:
     source = PastedText("läuft " * 5000, "läuft")
     sample = TextSample()
-    watched = sample.watching(source)
-    assert (watched.title, watched.policy, watched.to_dict()) == ("läuft", source.policy, source.to_dict())
-    plain, counted = count_corpus([source]), count_corpus([watched])
+    plain, counted = count_corpus([source]), count_corpus([source], text_to=sample.take)
+    assert [each.source for each in counted.per_source] == [source]
     assert list(counted.word_counts.items()) == list(plain.word_counts.items())
     assert counted.statistics == plain.statistics
     assert any(len(text) > 100 for text in sample.texts)

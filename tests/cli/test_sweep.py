@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.session.sweep.grids import SOURCES
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.sweep.forms import IN_HELD_OUT
-from tokexplorer.session.sweep.grid import Mix
-from tokexplorer.session.sweep.plan import SweepPlan
+from tokexplorer.session.sweep.plan import Mix, SweepPlan
+from tokexplorer.session.sweep.results import IN_HELD_OUT
 from tokexplorer.session.sweep.sweep import Sweep
-from tokexplorer.session.trade_off.points import TRADE_FIGURES
+from tokexplorer.session.trade_off.points import TRADE_METRICS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +79,7 @@ def test_json_and_csv_say_the_same_as_the_library(
         hold_out=HoldOut(20, "number"),
     )
     assert SweepPlan.from_dict(told["plan"]) == plan
-    assert set(told["figures"]) == {figure.name for figure in TRADE_FIGURES}
+    assert set(told["figures"]) == {metric.name for metric in TRADE_METRICS}
     results = Sweep(plan, SOURCES, tmp_path / "other").run()
     assert len(told["cells"]) == len(results) == 16
     for cell, result in zip(told["cells"], results, strict=True):
@@ -109,7 +108,7 @@ def test_json_and_csv_say_the_same_as_the_library(
         for text, row in zip(cell["texts"], of_cell if cell["texts"] else (), strict=True):
             assert (row["text"], row["language"]) == (text["text"], text["language"])
             for name, value in text["values"].items():
-                assert row[name] == ("" if value is None else str(value)), FIGURES[name]
+                assert row[name] == ("" if value is None else str(value)), METRICS[name]
 
 
 def test_what_is_done_is_taken_over_and_progress_tells_all(

@@ -13,7 +13,7 @@ import tokexplorer
 from tests.formats.exported import their_tokens
 from tokexplorer.cli import train
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,7 +70,7 @@ def test_the_file_is_the_tokenizer(run: Callable[..., Ended], corpus: Path) -> N
     )
     ours = tokexplorer.load("out.json")
     assert isinstance(ours.tokenizer, PipelineTokenizer)
-    pipeline = ours.tokenizer.pre_tokenizer, ours.tokenizer.normalizer
+    pipeline = ours.tokenizer.pre_tokenizer_name, ours.tokenizer.normalizer_name
     assert (ours.vocab_size, *pipeline) == (330, "cl100k", "NFC")
     assert dict(ours.special_tokens) == {"<a>": 0, "<b>": 1, "<c d>": 2}
     reference = Tokenizer.from_file("out.json")

@@ -44,7 +44,7 @@ def test_a_weight_is_so_many_copies(run: Callable[..., Ended], files: list[Path]
     ended = run("train", *files, "--weight", f"{german}=2,5", *SETTINGS)
     assert "german.txt=2.5" in ended.complaint
     lines = run("train", *files, "--weight", f"{german}=2.5", *SETTINGS).out.decode().splitlines()
-    assert lines[2] == "weights: de.txt ×2.5, in all figures but the bytes of the corpus"
+    assert lines[2] == "weights: de.txt ×2.5, in all metrics but the bytes of the corpus"
 
 
 def test_held_out_lines_are_as_if_they_were_not_there(

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from hypothesis import strategies as st
 
-from tests.core import bpe_oracle
-from tests.core.splitter_oracle import expected_spans, rewriting, sections
+from tests.core.pre_tokenizers.splitter_oracle import expected_spans, rewriting, sections
+from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.bpe import plain
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
-    from tests.core.bpe_oracle import Pair
+    from tokexplorer.core.bpe.plain import Pair
     from tokexplorer.core.encoding import Encoding
 
 # What random merges are made of: the bytes of `LETTERS`, which random texts consist of.
@@ -66,7 +66,7 @@ class PlainTokenizer:
         first = len(self.special)
         found = []
         for start, end in expected_spans(self.splitter, rewritten):
-            for id_ in bpe_oracle.encode([first + byte for byte in data[start:end]], ranks, first + 256):
+            for id_ in plain.encode([first + byte for byte in data[start:end]], ranks, first + 256):
                 last = start + len(self.bytes_of(id_)) - 1
                 found.append(Token(id_, origins[start][0], origins[last][1]))
                 start = last + 1

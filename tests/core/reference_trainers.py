@@ -11,15 +11,15 @@ from tokenizers.models import BPE
 from tokenizers.pre_tokenizers import ByteLevel, PreTokenizer
 from tokenizers.trainers import BpeTrainer
 
-from tests.core import bpe_oracle
+from tokexplorer.core.bpe import plain
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.normalizers import NoNormalizer
-from tokexplorer.core.scanners import PATTERNS
-from tokexplorer.formats.hf.components import byte_level, pipeline_components
+from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components
 
 
 def hugging_face_pre_tokenizer(name: str) -> PreTokenizer:
-    """One of our splitters as the library builds it."""
+    """One of our pre-tokenizers as the library builds it."""
     tokenizer = Tokenizer(BPE())
     tokenizer.pre_tokenizer = ByteLevel()
     document = json.loads(tokenizer.to_str())
@@ -54,7 +54,7 @@ def minbpe_merges(text: str, merges: int, splitter: str = "gpt2") -> list[tuple[
     words = [(list(symbols), count) for symbols, count in frequency.items()]
     token = {byte: bytes([byte]) for byte in range(256)}
     learned = []
-    for rank, ((left, right), _, _) in enumerate(bpe_oracle.train(words, 256, merges, 1, "first-seen")):
+    for rank, ((left, right), _, _) in enumerate(plain.train(words, 256, merges, 1, "first-seen")):
         learned.append((token[left], token[right]))
         token[256 + rank] = token[left] + token[right]
     return learned

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from tokexplorer.core.algorithms import make_trainer
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, Algorithm, SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounter
@@ -174,7 +174,7 @@ def test_a_frequency_that_nothing_has(algorithm: Algorithm, most: int) -> None:
 def test_a_corpus_of_which_nothing_is_left(kind: Kind, text: str, settings: dict[str, Any]) -> None:
     message = refusal(text, spec_of(kind, **settings))
     assert message.startswith("the corpus is empty: nothing is left of it")
-    assert "choose a normalizer and a splitter that keep some" in message
+    assert "choose a normalizer and a pre-tokenizer that keep some" in message
 
 
 @every_kind
@@ -279,7 +279,7 @@ def test_words_that_wordpiece_could_not_encode_are_told(criterion: str) -> None:
 @every_kind
 @pytest.mark.parametrize("pattern", ["(a|a)+b", "(?:a|aa)+$"])
 def test_a_pattern_that_never_ends(kind: Kind, pattern: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.02)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.02)
     runaway = "a" * 60 + "!"
     spec = spec_of(kind, pre_tokenizer=f"regex:{pattern}", vocab_size=300)
     with pytest.raises(SplitError, match=r"did not finish within .* possessive"):

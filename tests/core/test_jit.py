@@ -13,12 +13,12 @@ import pytest
 from numba.core.dispatcher import Dispatcher
 from numba.core.errors import TypingError
 
-from tokexplorer.core import scanners
 from tokexplorer.core.jit import Kernel, njit
+from tokexplorer.core.pre_tokenizers import scanners
 
 AT_ONCE = """
 import sys, threading
-import tokexplorer.core.warm, tokexplorer.corpus.counting, tokexplorer.corpus.utf8_repair
+import tokexplorer.core.warm, tokexplorer.corpus.counting, tokexplorer.corpus.decoding
 from tokexplorer.core.jit import njit
 
 assert "numba" not in sys.modules, "imported, though no kernel was called"

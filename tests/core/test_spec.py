@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.settings import MAX_VOCAB_SIZE
 from tokexplorer.core.spec import (
     ALGORITHMS,
     APPLICABLE,
-    MAX_VOCAB_SIZE,
     Algorithm,
     SpecError,
     TieBreak,

@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.cluster_map import ClusterMapNormalizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.jit import Kernel
-from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
-from tokexplorer.core.normalizer_chain import NormalizerChain
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.sentencepiece_normalizer import library_charsmap
+from tokexplorer.core.normalizers.chain import NormalizerChain
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.normalizers.sentencepiece import SymbolKeepingNormalizer, library_charsmap
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rules import UnigramRules
@@ -98,10 +97,10 @@ def as_opened() -> Iterator[PipelineTokenizer]:
         yield BpeTokenizer(
             learned.merges,
             learned.alphabet,
-            symbols=Symbols({}, user, in_pieces=user),
+            symbols=AddedTokens({}, user, in_pieces=user),
             normalizer=SymbolKeepingNormalizer(NORMALIZERS["nmt_nfkc"], user),
             pre_tokenizer=f"sentencepiece:{rule}",
-            merges_by_piece=True,
+            sentencepiece_merging=True,
         )
     clusters = ClusterMapNormalizer("map", "A map.", library_charsmap("nmt_nfkc"))
     items = [("<unk>", 0.0, PieceKind.UNKNOWN), ("<s>", 0.0, PieceKind.CONTROL)]
@@ -117,7 +116,7 @@ def as_opened() -> Iterator[PipelineTokenizer]:
     yield BpeTokenizer(
         bytewise.merges,
         bytewise.alphabet,
-        symbols=Symbols({"<s>": 280}),
+        symbols=AddedTokens({"<s>": 280}),
         pre_tokenizer="cl100k",
         whole_tokens={275: bytewise.token_bytes(275)},
     )
@@ -164,7 +163,10 @@ def main() -> None:
             use_everything(spec, TEXT if "none" in (normalizer, pre_tokenizer) else SHORT)
     tokens = [bytes([byte]) for byte in range(256)] + [b"ab", b"abc", b"x" * 90]
     ranked = ranked_tokenizer(
-        tokens, np.arange(len(tokens), dtype=np.int32), symbols=Symbols({"<s>": 259}), pre_tokenizer="cl100k"
+        tokens,
+        np.arange(len(tokens), dtype=np.int32),
+        symbols=AddedTokens({"<s>": 259}),
+        pre_tokenizer="cl100k",
     )
     ranked.at_step(1).decode(ranked.encode(TEXT).ids)
     for opened in as_opened():
@@ -182,7 +184,7 @@ def test_nothing_is_compiled_after_warming() -> None:
 def test_warming_says_what_it_does() -> None:
     said: list[str] = []
     assert warm_kernels(said.append) > 0
-    assert said[0] == "splitter none"
+    assert said[0] == "pre-tokenizer none"
     assert "encoding and decoding" in said
 
 

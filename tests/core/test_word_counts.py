@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.normalizer_oracle import APPLY, SENTENCEPIECE_RULES
-from tests.core.splitter_oracle import awkward_text, expected_pieces, rewriting, sections
+from tests.core.normalizers.normalizer_oracle import APPLY, SENTENCEPIECE_RULES
+from tests.core.pre_tokenizers.splitter_oracle import awkward_text, expected_pieces, rewriting, sections
 from tests.core.text_oracle import any_text
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
@@ -86,6 +86,15 @@ def test_counts_are_plain_counts_wherever_the_chunks_end(
     assert found == list(expected.items())
 
 
+@pytest.mark.parametrize("normalizer", ["none", "lowercase", "nmt_nfkc", "bert"])
+def test_lines_are_cut_only_where_the_normalizer_keeps_line_ends(normalizer: str) -> None:
+    """A pattern of line ends finds none after a normalizer that makes blanks of them."""
+    settings = {"normalizer": normalizer, "pre_tokenizer": r'chain:regex"[\r\n]"'}
+    whole = counted([["ab\ncd\ref\n gh"]], **settings)
+    assert counted([["ab\ncd", "\ref\n gh"]], **settings) == whole
+    assert counted([["ab\n", "cd\ref", "\n", " gh"]], **settings) == whole
+
+
 def test_tables_grow_and_long_units_are_told_apart() -> None:
     words = [f"w{index:x}" + "o" * (index % 11) for index in range(100_000)]
     long = ["L" * 300_000 + ending for ending in ("a", "b", "ab")]
@@ -128,7 +137,7 @@ def test_what_was_counted_is_a_copy() -> None:
 
 
 def test_a_pattern_that_runs_away_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.05)
     with pytest.raises(SplitError, match="did not finish"):
         counted([["a" * 60 + "!"]], pre_tokenizer=r"regex:^(\w|\w\w)*$")
 

@@ -11,9 +11,9 @@ import numpy.typing as npt
 import regex
 from hypothesis import strategies as st
 
-from tokexplorer.core.clusters import code_points_of, text_of
-from tokexplorer.core.library_unicode import later
-from tokexplorer.core.unicode_tables import having_any
+from tokexplorer.core.unicode.clusters import code_points_of, text_of
+from tokexplorer.core.unicode.library_sets import later
+from tokexplorer.core.unicode.tables import having_any
 
 if TYPE_CHECKING:
     from pathlib import Path

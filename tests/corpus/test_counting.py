@@ -8,16 +8,19 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.decode_policy import REPLACE
-from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.python_sources import PythonTopics
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
-from tokexplorer.corpus.statistics import TextStatistics
+from tokexplorer.corpus.counting import TextStatistics, count_corpus
+from tokexplorer.corpus.errors import REPLACE, CorpusError
+from tokexplorer.corpus.sources import (
+    FileSource,
+    FolderSource,
+    PastedText,
+    PythonTopics,
+    SampleSource,
+    samples,
+)
 
 if TYPE_CHECKING:
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 GPT2 = regex.compile(r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+")
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, STRICT, DecodePolicy
+from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, DecodePolicy
 
 
 @pytest.mark.parametrize(

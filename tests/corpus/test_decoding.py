@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, STRICT, DecodePolicy
 from tokexplorer.corpus.decoding import StreamDecoder
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy
 
 MARKED = [
     ("utf-8-sig", codecs.BOM_UTF8),

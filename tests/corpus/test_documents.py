@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.reading import read_all
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, STRICT, DecodePolicy
 from tokexplorer.corpus.documents import FileDocument, TextDocument
-from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
     from pathlib import Path

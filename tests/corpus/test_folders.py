@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tokexplorer.corpus.decode_policy import SKIP
-from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.errors import SKIP, CorpusError
 from tokexplorer.corpus.sources import expand_folder
 
 if TYPE_CHECKING:

@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.corpus.reading import read_all
-from tokexplorer.corpus.decode_policy import REPLACE, DecodePolicy
-from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.python_sources import PythonFile, PythonLibrary, PythonTopics
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.errors import REPLACE, CorpusError, DecodePolicy, Note
 from tokexplorer.corpus.sources import (
     FileSource,
     FolderSource,
     PastedText,
+    PythonFile,
+    PythonLibrary,
+    PythonTopics,
     SampleSource,
+    samples,
     source_at,
     source_from_dict,
 )
 
 if TYPE_CHECKING:
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 EVERY_KIND: list[Source] = [
     FileSource(Path("/texts/größe.txt"), DecodePolicy("cp1252", "skip")),

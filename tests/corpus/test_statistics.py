@@ -8,8 +8,8 @@ import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tokexplorer.core.scripts import script_table
-from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
+from tokexplorer.core.unicode.scripts import script_table
+from tokexplorer.corpus.counting import StatisticsCounter, TextStatistics
 
 MIXED = st.text(
     st.sampled_from("aZ9 \r\n\0éßΩжअ漢か😀\u0301\u2028\ufeff") | st.characters(exclude_categories=["Cs"])

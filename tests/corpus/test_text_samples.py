@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.text_samples import EvenSample
+from tokexplorer.corpus.counting import EvenSample
 
 
 def sampled(documents: list[list[str]], most_bytes: int, expected_bytes: float) -> str:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.utf8_repair import repair_utf8
+from tokexplorer.corpus.decoding import repair_utf8
 
 # Bytes that are interesting in UTF-8: leads of every length, continuations, what no table allows.
 LEADS = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF]

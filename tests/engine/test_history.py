@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.engine.fake_trainer import TIMEOUT_S, assert_equal_rows, rows
 from tokexplorer.core.trainer import Steps
-from tokexplorer.engine.history import RunHistory
+from tokexplorer.engine.run import RunHistory
 
 
 def test_an_empty_history_has_empty_columns_of_the_right_types() -> None:

@@ -1,4 +1,4 @@
-"""A corpus of 1 MB that no splitter cuts: each algorithm can be watched, paused and stopped in the middle."""
+"""A corpus of 1 MB that no pre-tokenizer cuts: every run can be watched, paused and stopped."""
 
 from __future__ import annotations
 

@@ -13,15 +13,16 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QToolB
 
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
-from tokexplorer.core.number_text import grouped
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.session.state.workspace import Column, Workspace
-    from tokexplorer.ui.inspection.text_column import TextColumn
+    from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.window.main_window import MainWindow
 
 PATIENCE_S = 30.0
@@ -227,14 +228,14 @@ class Driver:
             self.window.fixed.bring_back()
 
     def do_move(self, first: int, second: int) -> None:
-        self.window.inspection.move_column(self.window.inspection.chosen, 1 if first % 2 else -1)
+        self.window.inspection.column_menu.move(self.window.inspection.chosen, 1 if first % 2 else -1)
 
     def do_hide(self, first: int, second: int) -> None:
         hidden = [each for each in self.window.store.workspace.columns if each.is_hidden]
         if hidden and second % 2:
-            self.window.inspection.show_column(hidden[first % len(hidden)].id)
+            self.window.inspection.column_menu.show(hidden[first % len(hidden)].id)
         else:
-            self.window.inspection.hide_column(self.window.inspection.chosen)
+            self.window.inspection.column_menu.hide(self.window.inspection.chosen)
 
     def do_differences(self, first: int, second: int) -> None:
         columns = self.window.inspection.columns
@@ -332,14 +333,14 @@ def expected_tokenizer(window: MainWindow, column: Column) -> Any:
     shown = window.store.archive.get(column.tokenizer)
     if column.edits:
         what_if = window.store.archive.get(column.what_if)
-        assert what_if.edits == column.edits
+        assert what_if.rows.edits == column.edits
         return what_if.tokenizer()
-    if isinstance(shown, FixedColumn):
+    if isinstance(shown, OpenedColumn):
         tokenizer: Any = shown.tokenizer
         steps = getattr(tokenizer, "steps", 0)
         return tokenizer if column.step is None or column.step >= steps else tokenizer.at_step(column.step)
     trainer = shown.run.trainer
-    if trainer is None or trainer.steps_done < 0:
+    if trainer is None or trainer.steps_done < 0 or shown.run.state is RunState.FAILED:
         return None
     return trainer.tokenizer(
         trainer.steps_done if column.step is None else min(column.step, trainer.steps_done)
@@ -411,7 +412,7 @@ def _recount_current(window: MainWindow, state: Workspace, text: str) -> None:
 
 
 def _wait_for(is_true: Callable[[], bool], said: Callable[[], object]) -> None:
-    """Figures are counted beside the window: they come a moment later."""
+    """Metrics are counted beside the window: they come a moment later."""
     end = time.monotonic() + PATIENCE_S
     while not is_true():
         assert time.monotonic() < end, said()
@@ -426,7 +427,9 @@ def recount_catalogue(driver: Driver) -> None:
     assert model is not None
     columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
     wanted = {_without_number(column.name) for column in columns}
-    _wait_for(lambda: wanted <= {_without_number(cell_text(row, NAME)) for row in model.rows}, lambda: wanted)
+    _wait_for(
+        lambda: wanted <= {_without_number(COLUMNS[NAME].text(row)) for row in model.rows}, lambda: wanted
+    )
     window.catalogue.catalogue.hide()
 
 

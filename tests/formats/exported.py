@@ -12,13 +12,13 @@ import regex
 from tokenizers import Tokenizer
 
 from tokexplorer.core.bpe.trainer import BpeTrainer
-from tokexplorer.core.normalizers import NormalizedText, get_normalizer
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.normalizers.registry import NormalizedText, get_normalizer
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.samples import samples
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+from tokexplorer.corpus.sources import samples
+from tokexplorer.formats import tokenizer_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +65,7 @@ def exported(pre_tokenizer: str = "gpt2", normalizer: str = "none", vocab_size: 
 def as_reference(tokenizer: BpeTokenizer) -> Tokenizer:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "tokenizer.json"
-        save_tokenizer_json(tokenizer, path)
+        tokenizer_json.write(tokenizer, path)
         return Tokenizer.from_file(str(path))
 
 
@@ -96,7 +96,7 @@ def normalized_otherwise(normalizer: str) -> frozenset[str]:
     characters = [character for character in CHARACTERS if character not in BETWEEN]
     for pattern in ("{}", "a{}\u0338", "a\u0301{}", "a\u0345{}"):
         text = BETWEEN.join(map(pattern.format, characters))
-        mine = get_normalizer(ours.normalizer).apply(text).split(BETWEEN)
+        mine = get_normalizer(ours.normalizer_name).apply(text).split(BETWEEN)
         theirs = reference.normalizer.normalize_str(text).split(BETWEEN)
         found.update(c for c, one, other in zip(characters, mine, theirs, strict=True) if one != other)
     return frozenset(found)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 
 if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from tokenizers import Tokenizer
 
-from tokexplorer.core import trimming
+from tokexplorer.core import post_processor
 from tokexplorer.core.text import SourceText
 
 if TYPE_CHECKING:
-    from tokexplorer.core.framing import Framing
+    from tokexplorer.core.post_processor import Framing
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 Tokens = list[tuple[int, tuple[int, int]]]
@@ -21,7 +21,9 @@ Tokens = list[tuple[int, tuple[int, int]]]
 def framed(tokenizer: AnyTokenizer, text: str, framing: Framing) -> Tokens:
     """What we make of it. Raises ValueError."""
     source = SourceText(text)
-    _, around = trimming.framed(tokenizer.encode(source), source, tokenizer, tokenizer.additions, framing)
+    _, around = post_processor.framed(
+        tokenizer.encode(source), source, tokenizer, tokenizer.post_processor, framing
+    )
     starts = source.code_points_at(around.start_bytes).tolist()
     ends = source.code_points_after(around.end_bytes).tolist()
     return list(zip(around.ids.tolist(), zip(starts, ends, strict=True), strict=True))

@@ -25,7 +25,7 @@ import tokexplorer
 from tests.formats.families import corpus
 from tests.formats.mutations import mutated
 from tests.formats.rank_files import BYTES, rank_file
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer

@@ -10,7 +10,7 @@ from typing import Any
 
 from sentencepiece import SentencePieceProcessor, SentencePieceTrainer
 
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 
 MARK = "\u2581"
 _LLAMA = {

@@ -9,13 +9,13 @@ import pytest
 
 from tests.formats.framed_texts import framed, of_library
 from tests.formats.test_library_tokenizer import suffix_model
-from tokexplorer.core.additions import NOTHING_ADDED, Additions
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
-from tokexplorer.formats.companions import CONFIG_NAME
-from tokexplorer.formats.sentencepiece_model import around_sentencepiece
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR, PostProcessor
+from tokexplorer.formats.sentencepiece_model import additions_beside
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME
 from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer, save_tokenizer
 from tokexplorer.formats.tokenizer_json import to_document
-from tokexplorer.formats.verify import verify_with_tokenizers
+from tokexplorer.formats.verify import verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +24,7 @@ BERT = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", *"abc", *(f"##{each}" for 
 ROBERTA = ["<s>", "<pad>", "</s>", "<unk>", *BYTE_TO_SYMBOL.values(), "Ġa", "<mask>"]
 
 
-def words(around: Additions) -> tuple[list[str], list[str]]:
+def words(around: PostProcessor) -> tuple[list[str], list[str]]:
     return [each.text for each in around.before], [each.text for each in around.after]
 
 
@@ -42,27 +42,27 @@ def roberta(folder: Path, tokens: list[str]) -> Path:
 
 def test_bert_puts_cls_and_sep(tmp_path: Path) -> None:
     ours = load_tokenizer(bert(tmp_path, BERT))
-    assert words(ours.additions) == (["[CLS]"], ["[SEP]"])
+    assert words(ours.post_processor) == (["[CLS]"], ["[SEP]"])
     assert framed(ours, "ab", "special") == [(2, (0, 0)), (5, (0, 1)), (9, (1, 2)), (3, (0, 0))]
     save_tokenizer(ours, tmp_path / "tokenizer.json")  # what transformers makes of such a file
-    assert verify_with_tokenizers(ours, tmp_path / "tokenizer.json", ["ab c"]).first_difference is None
+    assert verify_file(ours, tmp_path / "tokenizer.json", ["ab c"]).first_difference is None
     pair = json.loads((tmp_path / "tokenizer.json").read_text())["post_processor"]["pair"]
     assert [content["type_id"] for piece in pair for content in piece.values()] == [0, 0, 0, 1, 1]
     without = [token for token in BERT if token != "[SEP]"]
-    assert open_tokenizer(bert(tmp_path, without)).additions == NOTHING_ADDED
+    assert open_tokenizer(bert(tmp_path, without)).post_processor == NO_POST_PROCESSOR
 
 
 def test_roberta_puts_its_own(tmp_path: Path) -> None:
     ours = load_tokenizer(roberta(tmp_path, ROBERTA))
-    assert words(ours.additions) == (["<s>"], ["</s>"])
+    assert words(ours.post_processor) == (["<s>"], ["</s>"])
     text = "b a <mask>"
     assert framed(ours, text, "special") == of_library(to_document(ours), text)
     (tmp_path / CONFIG_NAME).write_text('{"tokenizer_class": "GPT2Tokenizer"}')
-    assert open_tokenizer(tmp_path / "vocab.json").additions == NOTHING_ADDED
+    assert open_tokenizer(tmp_path / "vocab.json").post_processor == NO_POST_PROCESSOR
     (tmp_path / CONFIG_NAME).write_text('{"tokenizer_class": "BartTokenizerFast"}')
-    assert words(open_tokenizer(tmp_path / "vocab.json").additions) == (["<s>"], ["</s>"])
+    assert words(open_tokenizer(tmp_path / "vocab.json").post_processor) == (["<s>"], ["</s>"])
     (tmp_path / CONFIG_NAME).unlink()
-    assert open_tokenizer(roberta(tmp_path, ROBERTA[:-1])).additions == NOTHING_ADDED
+    assert open_tokenizer(roberta(tmp_path, ROBERTA[:-1])).post_processor == NO_POST_PROCESSOR
 
 
 @pytest.mark.parametrize(
@@ -81,24 +81,24 @@ def test_the_config_beside_a_model_says_it(
     tmp_path: Path, config: Any, around: tuple[list[str], list[str]]
 ) -> None:
     (tmp_path / CONFIG_NAME).write_text(json.dumps(config))
-    found = around_sentencepiece(tmp_path / "m.model", {"<s>": 1, "</s>": 2, "<b>": 3})
+    found = additions_beside(tmp_path / "m.model", {"<s>": 1, "</s>": 2, "<b>": 3})
     assert words(found) == around
     assert found.notes == ()
 
 
 def test_a_config_that_asks_for_what_is_not_there(tmp_path: Path) -> None:
     model = tmp_path / "m.model"
-    assert around_sentencepiece(model, {}) == NOTHING_ADDED
+    assert additions_beside(model, {}) == NO_POST_PROCESSOR
     (tmp_path / CONFIG_NAME).write_text('{"add_bos_token": true}')
-    assert "asks for '<s>' around a text, and the model has none" in around_sentencepiece(model, {}).notes[0]
+    assert "asks for '<s>' around a text, and the model has none" in additions_beside(model, {}).notes[0]
     for damaged in ("[]", "{", "[" * 100_000):
         (tmp_path / CONFIG_NAME).write_text(damaged)
-        assert "cannot be read" in around_sentencepiece(model, {"<s>": 1}).notes[0]
+        assert "cannot be read" in additions_beside(model, {"<s>": 1}).notes[0]
 
 
 def test_models_on_either_engine_have_it(tmp_path: Path) -> None:
     (tmp_path / CONFIG_NAME).write_text('{"tokenizer_class": "LlamaTokenizer", "bos_token": "<s>"}')
     (tmp_path / "suffix.model").write_bytes(suffix_model())
     ours = open_tokenizer(tmp_path / "suffix.model")
-    assert words(ours.additions) == (["<s>"], [])
+    assert words(ours.post_processor) == (["<s>"], [])
     assert framed(ours, "the", "special")[0] == (1, (0, 0))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.formats.file_bytes import write_atomically
 
 if TYPE_CHECKING:
     from pathlib import Path

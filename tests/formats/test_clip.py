@@ -15,11 +15,11 @@ from tests.formats.texts import any_text
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import FileKind, kind_choices
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
-from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers
+from tokexplorer.formats.verify import hard_texts, verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,7 +110,7 @@ LIKELY = (
 @settings(max_examples=60)
 def test_any_text_is_encoded_as_by_the_library(parts: list[str], path: Path, ours: BpeTokenizer) -> None:
     text = "".join(parts)
-    assert verify_with_tokenizers(ours, path, [text]).first_difference is None
+    assert verify_file(ours, path, [text]).first_difference is None
     assert ours.encode_ids(text).tolist() == ours.encode(text).ids.tolist()
 
 
@@ -135,10 +135,10 @@ def test_the_story_of_a_text_has_its_tokens(ours: BpeTokenizer) -> None:
 
 
 def test_it_is_written_again(ours: BpeTokenizer, path: Path, tmp_path: Path) -> None:
-    save_tokenizer_json(ours, tmp_path / "again.json")
-    again = load_tokenizer_json(tmp_path / "again.json")
+    tokenizer_json.write(ours, tmp_path / "again.json")
+    again = tokenizer_json.read(tmp_path / "again.json")
     assert json.loads((tmp_path / "again.json").read_text())["model"]["end_of_word_suffix"] == "</w>"
-    assert verify_with_tokenizers(again, path, [TEXT, *hard_texts(ours)]).first_difference is None
+    assert verify_file(again, path, [TEXT, *hard_texts(ours)]).first_difference is None
     can = {choice.kind for choice in kind_choices(ours) if not choice.problem}
     assert can == {FileKind.TOKENIZER_JSON}
 
@@ -162,5 +162,5 @@ def test_what_stays_on_the_library(change: Json, why: str, tmp_path: Path) -> No
             each["id"] = tokens[each["content"]]
     (tmp_path / "tokenizer.json").write_text(json.dumps(whole))
     with pytest.raises(NotReplayedError, match=why):
-        load_tokenizer_json(tmp_path / "tokenizer.json")
+        tokenizer_json.read(tmp_path / "tokenizer.json")
     assert open_file(tmp_path / "tokenizer.json").tokenizer.encode("the q").ids.tolist()

@@ -18,14 +18,13 @@ from tokenizers import Tokenizer
 from tests.formats.framed_texts import framed
 from tests.formats.texts import any_text
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
-from tokexplorer.formats.bert_vocab import vocab_surroundings
-from tokexplorer.formats.companions import ADDED_NAME, COMPANIONS, CONFIG_NAME, SPECIAL_NAME, STATED
+from tokexplorer.formats import bert_vocab, vocab_merges
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.normalizers import same
 from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_config import ADDED_NAME, CONFIG_FILES, CONFIG_NAME, SPECIAL_NAME, STATED
 from tokexplorer.formats.tokenizer_files import load_tokenizer, open_tokenizer
 from tokexplorer.formats.verify import HARD_TEXTS
-from tokexplorer.formats.vocab_merges import pair_surroundings
 
 if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
@@ -79,7 +78,7 @@ def decoded(reference: Tokenizer, ids: list[int]) -> str:
 
 
 def gpt2(folder: Path, *tokens: str, **companions: Any) -> Path:
-    named = dict(zip(("config", "added", "special"), COMPANIONS, strict=True))
+    named = dict(zip(("config", "added", "special"), CONFIG_FILES, strict=True))
     files = {named[key]: content for key, content in companions.items()}
     return write(folder, {"companions": files, "tokens": [*tokens]})
 
@@ -87,7 +86,8 @@ def gpt2(folder: Path, *tokens: str, **companions: Any) -> Path:
 @pytest.mark.parametrize("fact", FACTS, ids=BY_NAME)
 def test_parts_are_those_of_transformers(fact: Json, tmp_path: Path) -> None:
     path = write(tmp_path, fact)
-    parts, switches = vocab_surroundings(path) if "lines" in fact else pair_surroundings(path)
+    file, _ = (bert_vocab if "lines" in fact else vocab_merges).as_tokenizer_json(path)
+    parts, switches = file.root, file.model
     head = fact["head"]
     assert parts["added_tokens"] == head["added_tokens"]
     expected = None if head["post_processor"] == NO_OP else head["post_processor"]
@@ -95,10 +95,12 @@ def test_parts_are_those_of_transformers(fact: Json, tmp_path: Path) -> None:
     for part in ("normalizer", "pre_tokenizer"):
         assert same(parts[part], head[part])
     assert parts["decoder"] == head["decoder"]
-    if isinstance(switches, dict):
-        assert {"unk_token": None, "end_of_word_suffix": ""} | switches == head["model"]
+    always = ("type", "vocab", "merges", "continuing_subword_prefix", "max_input_chars_per_word")
+    switches = {name: value for name, value in switches.items() if name not in always}
+    if "lines" in fact:
+        assert switches == head["model"]
     else:
-        assert switches == head["model"]["unk_token"]
+        assert {"unk_token": None, "end_of_word_suffix": ""} | switches == head["model"]
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=BY_NAME)
@@ -169,7 +171,7 @@ def test_damaged_companions_are_named(name: str, content: Any, why: str, tmp_pat
     assert raised.value.path.name == name
 
 
-@pytest.mark.parametrize("name", COMPANIONS)
+@pytest.mark.parametrize("name", CONFIG_FILES)
 @pytest.mark.parametrize(
     ("data", "why"),
     [
@@ -216,7 +218,7 @@ KEYS = [
 ]
 
 
-@given(name=st.sampled_from(COMPANIONS), content=st.dictionaries(st.sampled_from(KEYS), JSON, max_size=4))
+@given(name=st.sampled_from(CONFIG_FILES), content=st.dictionaries(st.sampled_from(KEYS), JSON, max_size=4))
 @settings(max_examples=60)
 def test_any_companion_is_read_or_refused_in_words(
     name: str, content: Json, tmp_path_factory: pytest.TempPathFactory
@@ -254,10 +256,10 @@ def loaded_fact(name: str, folders: pytest.TempPathFactory) -> tuple[AnyTokenize
 
 def test_what_the_config_says_of_texts_is_told(tmp_path: Path) -> None:
     config = GPT2 | {"model_max_length": 1024, "split_special_tokens": True}
-    notes = load_tokenizer(gpt2(tmp_path, "<|endoftext|>", config=config)).additions.notes
+    notes = load_tokenizer(gpt2(tmp_path, "<|endoftext|>", config=config)).post_processor.notes
     assert [note for note in notes if "at most 1,024 tokens" in note]
     assert [note for note in notes if "read as text" in note]
-    assert load_tokenizer(gpt2(tmp_path, config={"model_max_length": 10**30})).additions.notes == ()
+    assert load_tokenizer(gpt2(tmp_path, config={"model_max_length": 10**30})).post_processor.notes == ()
 
 
 def test_without_a_class_what_is_added_counts_all_the_same(tmp_path: Path) -> None:

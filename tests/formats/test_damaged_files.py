@@ -11,8 +11,9 @@ import pytest
 
 from tests.formats.exported import exported
 from tests.formats.families import trained
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, to_document
+from tokexplorer.formats.tokenizer_json import to_document
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,7 +107,7 @@ def test_whatever_is_damaged_nothing_but_a_format_error_comes_of_it(
         else:
             path.write_bytes(garbled(rng, document))
         try:
-            tokenizer = load_tokenizer_json(path)
+            tokenizer = tokenizer_json.read(path)
         except FormatError as error:
             refused.append(error)
         else:
@@ -127,7 +128,7 @@ def test_damaged_files_of_every_family(name: str, tmp_path: Path) -> None:
     for _ in range(50):
         path.write_text(json.dumps(mutated(rng, document)))
         try:
-            tokenizer = load_tokenizer_json(path)
+            tokenizer = tokenizer_json.read(path)
         except FormatError:
             refused += 1
         else:
@@ -184,7 +185,7 @@ def test_the_message_says_where_and_why(place: str, value: Any, where: str, why:
     path = tmp_path / "tokenizer.json"
     path.write_text(json.dumps(edited(place, value)))
     with pytest.raises(FormatError) as caught:
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     assert caught.value.where == where
     assert why in caught.value.why
 
@@ -204,7 +205,7 @@ def test_what_is_no_json_object(content: bytes, where: str, why: str, tmp_path: 
     path = tmp_path / "tokenizer.json"
     path.write_bytes(content)
     with pytest.raises(FormatError) as caught:
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     assert caught.value.where == where
     assert why in caught.value.why
 
@@ -216,11 +217,11 @@ def test_a_merge_of_what_is_not_there_is_told_before_a_byte_without_token(tmp_pa
     del document["model"]["vocab"][spare]
     path.write_text(json.dumps(document))
     with pytest.raises(NotReplayedError, match="has no token for the byte 0x"):
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     del document["model"]["vocab"]["e"]
     path.write_text(json.dumps(document))
     with pytest.raises(FormatError, match=r"model.merges\[6\]: uses 'e', which is not in the vocabulary"):
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
 
 
 def test_special_tokens_that_the_library_would_number_otherwise(tmp_path: Path) -> None:
@@ -229,9 +230,9 @@ def test_special_tokens_that_the_library_would_number_otherwise(tmp_path: Path) 
     path = tmp_path / "tokenizer.json"
     path.write_text(json.dumps(document))
     with pytest.raises(FormatError, match="is 1, but '<s>' has the id 289"):
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     document["added_tokens"].append(document["added_tokens"].pop(1) | {"id": 289})
     document["model"]["vocab"]["unused"] = 289
     path.write_text(json.dumps(document))
     with pytest.raises(FormatError):
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)

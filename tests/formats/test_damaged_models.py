@@ -12,12 +12,12 @@ import pytest
 from tests.formats.families import trained
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.formats import protobuf
-from tokexplorer.formats.companions import CONFIG_NAME
+from tokexplorer.formats import sentencepiece_proto as proto
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
 from tokexplorer.formats.sentencepiece_proto import ModelType, Piece, SentencePieceModel
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 
 if TYPE_CHECKING:
@@ -112,12 +112,16 @@ def test_what_is_no_message(data: bytes, why: str, tmp_path: Path) -> None:
 
 def test_the_wire_format_as_it_is_documented() -> None:
     # protobuf.dev/programming-guides/encoding: field 1 = 150; field 2 = "testing"; -2 takes ten bytes
-    assert protobuf.varint(1, 150) == b"\x08\x96\x01"
-    assert protobuf.text(2, "testing") == b"\x12\x07testing"
-    assert protobuf.varint(1, -2) == b"\x08\xfe" + b"\xff" * 8 + b"\x01"
-    message = protobuf.varint(1, 150) + protobuf.text(2, "x") + protobuf.float32(3, 0.5)
-    found = [(number, kind) for number, kind, _ in protobuf.fields(memoryview(message))]
-    assert found == [(1, protobuf.VARINT), (2, protobuf.BYTES), (3, protobuf.FIXED32)]
+    assert proto.varint_field(1, 150) == b"\x08\x96\x01"
+    assert proto.text_field(2, "testing") == b"\x12\x07testing"
+    assert proto.varint_field(1, -2) == b"\x08\xfe" + b"\xff" * 8 + b"\x01"
+    message = proto.varint_field(1, 150) + proto.text_field(2, "x") + proto.float_field(3, 0.5)
+    found = [(number, kind) for number, kind, _ in proto.fields(memoryview(message))]
+    assert found == [
+        (1, proto.VARINT),
+        (2, proto.BYTES),
+        (3, proto.FIXED32),
+    ]
 
 
 def vocabulary(*tokens: str, **settings: Any) -> WordPieceTokenizer:
@@ -138,7 +142,7 @@ def test_tokens_that_no_line_can_hold(token: str, tmp_path: Path) -> None:
     [
         (vocabulary("a", prefix="@@"), "marks what continues a word with ##"),
         (vocabulary("a", longest_word=20), "at most 100 characters"),
-        (vocabulary("a", pre_tokenizer="whitespace"), "the splitter bert"),
+        (vocabulary("a", pre_tokenizer="whitespace"), "the pre-tokenizer bert"),
         (vocabulary("a", user_symbols={"a": 1}), "user symbols"),
         (WordPieceTokenizer.of_tokens(["?"], unknown="?", normalizer="bert"), "as unknown token"),
     ],
@@ -178,11 +182,11 @@ def test_a_config_beside_it_that_cannot_be_followed(config: str, why: str, tmp_p
 def test_the_case_goes_by_the_config_or_by_the_tokens(tmp_path: Path) -> None:
     file = tmp_path / "vocab.txt"
     file.write_text("[UNK]\na\n")
-    assert load_tokenizer(file).normalizer == "bert"
+    assert load_tokenizer(file).normalizer_name == "bert"
     file.write_text("[UNK]\nA\n")
-    assert load_tokenizer(file).normalizer == "bert-cased"
+    assert load_tokenizer(file).normalizer_name == "bert-cased"
     (tmp_path / CONFIG_NAME).write_text(json.dumps({"do_lower_case": True}))
-    assert load_tokenizer(file).normalizer == "bert"
+    assert load_tokenizer(file).normalizer_name == "bert"
 
 
 def test_other_settings_in_the_config_are_kept(tmp_path: Path) -> None:

@@ -19,9 +19,9 @@ from tests.formats.families import SPECS, corpus, trained
 from tests.formats.texts import AWKWARD, any_text
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.formats.bert_vocab import vocab_txt
-from tokexplorer.formats.comparison import Comparison
+from tokexplorer.formats import bert_vocab
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.reference import Comparison
 from tokexplorer.formats.sentencepiece_proto import SentencePieceModel
 from tokexplorer.formats.tokenizer_files import (
     FileKind,
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.unigram.pieces import PieceKind
-    from tokexplorer.formats.comparison import Engine
+    from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+    from tokexplorer.formats.reference import Engine
 
 MARK = "\u2581"
 JSON, MODEL, VOCAB = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.BERT_VOCAB
@@ -121,7 +122,7 @@ def test_any_texts_are_encoded_alike(name: str, kind: FileKind, data: st.DataObj
     loaded = _loaded(name, kind)
     result = verify_file(loaded, saved(name, kind), texts)
     assert result.first_difference is None
-    removes = [text for text in texts if not all(map(loaded.normalization.apply, text))]
+    removes = [text for text in texts if not all(map(loaded.normalizer.apply, text))]
     assert set(result.normalized_otherwise) <= set(removes if kind is JSON else [])
 
 
@@ -143,16 +144,14 @@ def test_what_was_saved_is_loaded(name: str, kind: FileKind, text: str) -> None:
         assert mine.end_bytes.tolist() == theirs.end_bytes.tolist()
     elif kind is MODEL:  # to which a \u2581 is all the blanks before a word, not the last of them
         assert Comparison(ours, _spans_of(loaded), "model", allow_special=False).difference(text) is None
-    if kind is VOCAB:  # read with a decoder that takes away the blanks before punctuation
-        expected = _library_of_vocab(name).decode(mine.ids.tolist(), skip_special_tokens=False)
-    else:
-        expected = ours.decode(mine.ids)
+    # Read with a decoder that takes away the blanks before punctuation.
+    expected = _library_of_vocab(name).decode(mine.ids) if kind is VOCAB else ours.decode(mine.ids)
     assert loaded.decode(mine.ids) == expected
 
 
 @cache
-def _library_of_vocab(name: str) -> Tokenizer:
-    return Tokenizer.from_str(json.dumps(vocab_txt(saved(name, VOCAB))))
+def _library_of_vocab(name: str) -> LibraryTokenizer:
+    return bert_vocab.reference(saved(name, VOCAB))
 
 
 def _spans_of(tokenizer: PipelineTokenizer) -> Engine:
@@ -169,7 +168,7 @@ def _origins(tokenizer: PipelineTokenizer, text: str) -> list[tuple[bytes, list[
     utf8 = SourceText(text).utf8
     sections = [each for each in tokenizer.symbols.sections(utf8) if each.symbol_id is None]
     parts = [SourceText(decode_utf8(utf8[each.start : each.end].tobytes())) for each in sections]
-    made = [tokenizer.normalization.align(part) for part in parts]
+    made = [tokenizer.normalizer.align(part) for part in parts]
     places = [np.arange(len(each.utf8)) for each in made]
     spans = [each.original_spans(at, at + 1) for each, at in zip(made, places, strict=True)]
     return [
@@ -178,11 +177,11 @@ def _origins(tokenizer: PipelineTokenizer, text: str) -> list[tuple[bytes, list[
 
 
 def _is_other_to_sentencepiece(tokenizer: PipelineTokenizer, text: str) -> bool:
-    """Whether SentencePiece is known to put \u2581 elsewhere than the splitters to learn with."""
-    normalized = tokenizer.normalization.apply(text)
+    """Whether SentencePiece is known to put \u2581 elsewhere than the pre-tokenizers to learn with."""
+    normalized = tokenizer.normalizer.apply(text)
     if any(each in normalized for each in (MARK, *tokenizer.symbols.user)):
         return True
-    if tokenizer.pre_tokenizer == "metaspace":
+    if tokenizer.pre_tokenizer_name == "metaspace":
         return not normalized or normalized.startswith(" ")
     return "\x85" in normalized
 
@@ -319,7 +318,7 @@ def test_merges_that_wait_for_later_ones(name: str, tmp_path: Path) -> None:
 def test_what_was_read_from_a_json_is_written_as_a_model(name: str, tmp_path: Path) -> None:
     """The same file as of what was trained; where clusters were mapped, the note tells of them."""
     opened = _loaded(name, JSON)
-    is_mapped = trained(name).normalizer != "none"
+    is_mapped = trained(name).normalizer_name != "none"
     (choice,) = (each for each in kind_choices(opened) if each.kind is MODEL)
     assert choice.problem == ""
     assert ("mapped one by one" in choice.note) == is_mapped

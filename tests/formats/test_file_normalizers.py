@@ -13,13 +13,13 @@ import tokenizers
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.cluster_map import ClusterMapNormalizer
-from tokexplorer.core.sentencepiece_normalizer import library_charsmap
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
+from tokexplorer.core.normalizers.sentencepiece import library_charsmap
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.hf.normalizers import normalizer_steps, read_normalizer
 
 if TYPE_CHECKING:
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.normalizers.registry import Normalizer
 
 Component = dict[str, Any]
 

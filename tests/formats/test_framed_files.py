@@ -13,9 +13,10 @@ from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
 from tests.formats.golden import golden, has_surrogates
 from tests.formats.test_post_processors import PADDED
-from tokexplorer.core.additions import Added, Padding, Truncation
+from tokexplorer.core.post_processor import Added, Padding, Truncation
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, to_document
+from tokexplorer.formats.tokenizer_json import to_document
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +34,7 @@ def test_published_files_with_everything_on(name: str, shared_data: Path, tmp_pa
     document = json.loads((shared_data / f"tokenizers/{name}/tokenizer.json").read_text())
     file = tmp_path / "tokenizer.json"
     file.write_text(json.dumps(document | {"truncation": CUT, "padding": FIXED}))
-    ours, library = load_tokenizer_json(file), Tokenizer.from_file(str(file))
+    ours, library = tokenizer_json.read(file), Tokenizer.from_file(str(file))
     otherwise, elsewhere, same = set(), [], 0
     for row in golden(shared_data, f"hf_{name.replace('-', '_')}"):
         if has_surrogates(row["text"]):
@@ -65,9 +66,9 @@ def test_lengths_are_read(plain: dict[str, Any], tmp_path: Path) -> None:
     without = {name: value for name, value in CUT.items() if name != "direction"}
     file = tmp_path / "tokenizer.json"
     file.write_text(json.dumps(plain | {"truncation": without, "padding": FIXED}))
-    additions = load_tokenizer_json(file).additions
-    assert additions.truncation == Truncation(24, 3)
-    assert additions.padding == Padding(Added(3, "p"), 16, 8, pads_left=True)
+    post_processor = tokenizer_json.read(file).post_processor
+    assert post_processor.truncation == Truncation(24, 3)
+    assert post_processor.padding == Padding(Added(3, "p"), 16, 8, pads_left=True)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +100,7 @@ def test_damaged_lengths_are_refused_as_the_library_does(
     file = tmp_path / "tokenizer.json"
     file.write_text(json.dumps(document))
     with pytest.raises(FormatError, match=re.escape(why)) as error:
-        load_tokenizer_json(file)
+        tokenizer_json.read(file)
     assert error.value.where.startswith(f"{part}.{field}".rstrip("."))
     if type(value) is int and value > 0:
         return  # too large for us alone

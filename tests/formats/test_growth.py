@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.normalizers.chain import StringEdit
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.text_edits import StringEdit
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.oniguruma import reads_alike
-from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,7 +61,7 @@ def test_what_would_take_all_memory_is_refused(name: str, tmp_path: Path) -> Non
     path = tmp_path / "tokenizer.json"
     path.write_text(json.dumps(with_steps(part, steps)))
     with pytest.raises(FormatError, match=r"limit") as caught:
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     assert caught.value.where == part
     with pytest.raises(FormatError, match=r"limit"):
         of_file(TokenizerFile(path))
@@ -120,4 +120,4 @@ def test_pieces_of_unigram_have_a_limit(tmp_path: Path) -> None:
     path = tmp_path / "tokenizer.json"
     path.write_text(json.dumps({"model": model}))
     with pytest.raises(FormatError, match=r"model\.vocab\[1\]: is a token of 5,000 characters"):
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)

@@ -18,15 +18,15 @@ from tests.formats.golden import golden
 from tests.formats.sentencepiece_models import model_bytes
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as Contract
+from tokexplorer.formats import sentencepiece_model
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
-from tokexplorer.formats.sentencepiece_model import sentencepiece_of
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.formats.verify import verify_file
 
@@ -38,7 +38,7 @@ BYTES = [f"<0x{byte:02X}>" for byte in range(256)]
 
 
 def like_llama() -> Tokenizer:
-    """Blanks as ▁ by the normalizer, no splitter, bytes for what is unknown."""
+    """Blanks as ▁ by the normalizer, no pre-tokenizer, bytes for what is unknown."""
     vocab = {
         token: number for number, token in enumerate(["<unk>", "<s>", *BYTES, *"▁theca", "▁t", "he", "▁the"])
     }
@@ -109,7 +109,7 @@ def test_the_contract(tmp_path: Path) -> None:
     kinds = [ours.facts(token_id).kind for token_id in (0, 1, 2, 258, 264)]
     assert kinds == ["unknown", "special", "byte", "character", "piece"]
     assert ours.token_bytes(264) == "▁t".encode()
-    assert [added.token_id for added in ours.additions.before] == [1]
+    assert [added.token_id for added in ours.post_processor.before] == [1]
     assert [ids.tolist() for ids in ours.encode_batch(["the", "\ud800"])] == [
         [266],
         ours.encode("\ufffd").ids.tolist(),
@@ -208,7 +208,7 @@ def _of_sentencepiece(path: Path) -> LibraryTokenizer:
 
 
 def test_published_models_on_their_library(shared_data: Path) -> None:
-    ours = sentencepiece_of(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
+    ours = sentencepiece_model.reference(shared_data / "tokenizers/sentencepiece/sp_test_model.model")
     for row in golden(shared_data, "sp_sp_test_model"):
         encoding, source = ours.encode(row["text"]), SourceText(row["text"])
         assert encoding.ids.tolist() == row["ids"]
@@ -243,7 +243,7 @@ def test_a_library_that_gives_up_says_so(tmp_path: Path) -> None:
 def test_a_library_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tokenizer = of_pattern("[" * 500 + "a" + "]" * 500, tmp_path / "tokenizer.json")
     assert len(tokenizer.encode("the cat"))
-    monkeypatch.setattr("tokexplorer.formats.process.loaded.seconds_for", lambda _: 0.1)
+    monkeypatch.setattr("tokexplorer.formats.process.libraries.seconds_for", lambda _: 0.1)
     with pytest.raises(LibraryGoneSplitError, match=r"it takes longer than 0\.1 seconds"):
         tokenizer.encode("the ca" * 100_000)
     monkeypatch.undo()
@@ -255,7 +255,7 @@ def test_a_copy_is_verified_on_the_texts_that_its_library_can_encode(
 ) -> None:
     file = tmp_path / "tokenizer.json"
     tokenizer = of_pattern("(?:a|d)+[ce]{2}", file)
-    seconds = "tokexplorer.formats.process.loaded.seconds_for"
+    seconds = "tokexplorer.formats.process.libraries.seconds_for"
     monkeypatch.setattr(seconds, lambda byte_count: 0.1 if byte_count > 1000 else 60.0)
     verified = verify_file(tokenizer, file, ["the cat", "a" * 40_000, "aadce"])
     assert (verified.count, verified.first_difference) == (2, None)

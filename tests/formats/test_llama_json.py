@@ -16,10 +16,10 @@ from tokenizers import Tokenizer
 from tests.formats.sentencepiece_models import MARK, model_path
 from tests.formats.test_sentencepiece_rules import texts
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.formats import sentencepiece_model, tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
-from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json, to_document
-from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers
+from tokexplorer.formats.tokenizer_json import to_document
+from tokexplorer.formats.verify import hard_texts, verify_file
 
 PREPEND = {"type": "Prepend", "prepend": MARK}
 REPLACE = {"type": "Replace", "pattern": {"String": " "}, "content": MARK}
@@ -66,7 +66,7 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 @cache
 def written(name: str) -> Path:
     kind = KINDS[name]
-    document = json.loads(json.dumps(to_document(load_sentencepiece_model(model_path("llama")))))
+    document = json.loads(json.dumps(to_document(sentencepiece_model.read(model_path("llama")))))
     vocab, added = document["model"]["vocab"], document["added_tokens"]
     for symbol in kind.user:
         symbol_id = vocab.get(symbol, len(vocab) + sum(each["content"] not in vocab for each in added))
@@ -83,7 +83,7 @@ def written(name: str) -> Path:
 
 @cache
 def loaded(name: str) -> BpeTokenizer:
-    tokenizer = load_tokenizer_json(written(name))
+    tokenizer = tokenizer_json.read(written(name))
     assert isinstance(tokenizer, BpeTokenizer)
     return tokenizer
 
@@ -106,15 +106,15 @@ def test_any_texts_are_encoded_and_decoded_alike(name: str, drawn: list[str]) ->
 
 @every_kind
 def test_spans_are_those_of_the_library(name: str) -> None:
-    assert loaded(name).pre_tokenizer == f"sentencepiece:{KINDS[name].ours}"
+    assert loaded(name).pre_tokenizer_name == f"sentencepiece:{KINDS[name].ours}"
     hard = [*hard_texts(loaded(name)), " <u>a  <s> b", "<s>"]
-    assert verify_with_tokenizers(loaded(name), written(name), hard).first_difference is None
+    assert verify_file(loaded(name), written(name), hard).first_difference is None
 
 
 @every_kind
 def test_a_file_is_written_as_it_was_read(name: str, tmp_path: Path) -> None:
     before = json.loads(written(name).read_text())
-    save_tokenizer_json(loaded(name), tmp_path / "tokenizer.json")
+    tokenizer_json.write(loaded(name), tmp_path / "tokenizer.json")
     after = json.loads((tmp_path / "tokenizer.json").read_text())
     if before["pre_tokenizer"] == SPLIT:
         before["pre_tokenizer"] = None  # it finds no blank to split at
@@ -132,7 +132,7 @@ def test_a_token_of_the_normalized_text_that_others_are_merged_of_is_left_to_the
     document["added_tokens"].append(entry)
     (tmp_path / "tokenizer.json").write_text(json.dumps(document))
     with pytest.raises(NotReplayedError, match="parts of merges"):
-        load_tokenizer_json(tmp_path / "tokenizer.json")
+        tokenizer_json.read(tmp_path / "tokenizer.json")
 
 
 @pytest.mark.parametrize("name", ["llama, first files", "gemma, normalized"])

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.formats import minbpe_model
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.minbpe_model import load_minbpe_model
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, recognise
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ def test_special_tokens_and_steps(tmp_path: Path) -> None:
     path = tmp_path / "any"
     path.write_text(model(GPT2, "2\n<|x|> 1000\n<|y|> 261\n"))
     assert recognise(path) is FileKind.MINBPE
-    tokenizer = load_minbpe_model(path)
-    assert tokenizer.pre_tokenizer == "gpt2"
+    tokenizer = minbpe_model.read(path)
+    assert tokenizer.pre_tokenizer_name == "gpt2"
     assert tokenizer.encode("<|x|>aba<|y|>").ids.tolist() == [1000, 257, 261]
     assert tokenizer.at_step(1).encode("aba").ids.tolist() == [256, 97]
 
@@ -90,7 +90,7 @@ def test_damaged_files_are_refused_with_their_line(text: str, why: str, tmp_path
     path = tmp_path / "minbpe.model"
     path.write_text(text)
     with pytest.raises(FormatError, match=why):
-        load_minbpe_model(path)
+        minbpe_model.read(path)
 
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:

@@ -21,9 +21,9 @@ from tests.formats.test_real_pipelines import (
 )
 from tests.formats.texts import any_text
 from tokexplorer.core.explain.word import explain
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
-from tokexplorer.formats.verify import hard_texts, verify_with_tokenizers
+from tokexplorer.formats.verify import hard_texts, verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,7 +81,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], tu
     for number, kind in enumerate(KINDS):
         path = folder / f"{number}.json"
         path.write_text(json.dumps(file_of(*kind)))
-        found[kind] = load_tokenizer_json(path), path
+        found[kind] = tokenizer_json.read(path), path
     return found
 
 
@@ -93,7 +93,7 @@ def test_they_are_found_as_by_the_library(
 ) -> None:
     ours, path = opened[kind]
     text = "".join(parts)
-    assert verify_with_tokenizers(ours, path, [text]).first_difference is None
+    assert verify_file(ours, path, [text]).first_difference is None
     for allow_special in (True, False):
         encoded = ours.encode(text, allow_special=allow_special)
         assert encoded.ids.tolist() == ours.encode_ids(text, allow_special=allow_special).tolist()
@@ -105,12 +105,12 @@ def test_they_are_proven_written_again_and_explained(
 ) -> None:
     ours, path = opened[kind]
     assert open_file(path).proof.startswith("Replayed here: identical")
-    save_tokenizer_json(ours, tmp_path / "again.json")
-    again = load_tokenizer_json(tmp_path / "again.json")
+    tokenizer_json.write(ours, tmp_path / "again.json")
+    again = tokenizer_json.read(tmp_path / "again.json")
     assert json.loads((tmp_path / "again.json").read_text())["added_tokens"] == file_of(*kind)["added_tokens"]
     assert dict(again.symbols.in_normalized) == dict(ours.symbols.in_normalized)
     texts = ["x<\u212a>y \u337f [e\u0301]A  B <L> word<plain>", *hard_texts(ours)]
-    assert verify_with_tokenizers(again, path, texts).first_difference is None
+    assert verify_file(again, path, texts).first_difference is None
     shown = [part.token_id for part in explain(ours, texts[0]).stages[-2].parts]
     assert shown == ours.encode(texts[0]).ids.tolist()
 

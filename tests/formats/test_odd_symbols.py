@@ -11,7 +11,7 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import Algorithm, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts
+from tokexplorer.formats.reference import HARD_TEXTS, hard_texts
 from tokexplorer.formats.tokenizer_files import FileKind, kind_choices, load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import verify_file
 

@@ -16,17 +16,17 @@ from hypothesis import strategies as st
 from tests.formats.families import trained
 from tests.formats.rank_files import BYTES, rank_file
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as Contract
-from tokexplorer.formats.hard_texts import HARD_TEXTS, hard_texts, vocabulary_texts
+from tokexplorer.formats import tiktoken_ranks
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import PROOFS, open_file
-from tokexplorer.formats.own_library import on_its_library
-from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer, load_with_tiktoken
-from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
+from tokexplorer.formats.reference import HARD_TEXTS, hard_texts, vocabulary_texts
+from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer
+from tokexplorer.formats.tokenizer_files import load_tokenizer, reference, save_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,12 +79,12 @@ def test_packed_halves_are_proven_too(name: str, tmp_path: Path) -> None:
 def test_the_library_of_a_file_keeps_the_contract(name: str, tmp_path: Path) -> None:
     path = written(name, tmp_path)
     replayed = load_tokenizer(path)
-    library = on_its_library(path, FileKind(name), replayed)
+    library = reference(path, FileKind(name))
     assert isinstance(library, LibraryTokenizer)
     assert isinstance(library, Contract)
     assert (library.vocab_size, library.why) == (replayed.vocab_size, "")
     assert dict(library.special_tokens) == dict(replayed.special_tokens)
-    assert library.additions.before == replayed.additions.before
+    assert library.post_processor.before == replayed.post_processor.before
     for token_id in replayed.ids_in_use()[::97].tolist():
         assert library.token_bytes(token_id) == replayed.token_bytes(token_id)
         kinds = {library.facts(token_id).kind, replayed.facts(token_id).kind}
@@ -98,11 +98,11 @@ def test_the_library_of_a_file_keeps_the_contract(name: str, tmp_path: Path) -> 
 def test_the_same_content_is_compared_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[Path] = []
 
-    def noted(path: Path, kind: FileKind, *others: Any) -> LibraryTokenizer | None:
+    def noted(path: Path, kind: FileKind, **others: Any) -> LibraryTokenizer | None:
         compared.append(path)
-        return on_its_library(path, kind, *others)
+        return reference(path, kind, **others)
 
-    monkeypatch.setattr("tokexplorer.formats.opening.on_its_library", noted)
+    monkeypatch.setattr("tokexplorer.formats.opening.reference", noted)
     path, again = written("tokenizer.json", tmp_path), tmp_path / "again.json"
     again.write_bytes(path.read_bytes())
     opened = open_file(path)
@@ -161,7 +161,7 @@ def test_merges_that_no_ranks_can_say_have_no_library(tmp_path: Path) -> None:
 
 
 def test_a_pattern_that_runs_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.05)
     document = json.loads(written("tokenizer.json", tmp_path).read_text())
     split = {
         "type": "Split",
@@ -186,7 +186,7 @@ def test_a_library_that_takes_too_long_proves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = written("tokenizer.json", tmp_path)
-    seconds = "tokexplorer.formats.process.loaded.seconds_for"
+    seconds = "tokexplorer.formats.process.libraries.seconds_for"
     monkeypatch.setattr(seconds, lambda byte_count: 1e-4 if byte_count > 100 else 60.0)
     opened = open_file(path)
     assert isinstance(opened.tokenizer, PipelineTokenizer)
@@ -250,7 +250,7 @@ def test_what_tiktoken_leaves_out_belongs_to_no_token(text: str, leaving_out: Ti
 
 
 def test_tiktoken_behind_the_contract(tmp_path: Path) -> None:
-    ours = load_with_tiktoken(written("ranks.tiktoken", tmp_path))
+    ours = tiktoken_ranks.reference(written("ranks.tiktoken", tmp_path))
     assert ours.encode("\ud800 a").end_bytes.tolist()[-1] == 5
     assert ours.encode("").ids.tolist() == []
     assert ours.facts(ours.special_tokens["<s>"]).kind == "special"
@@ -265,7 +265,7 @@ def test_tiktoken_behind_the_contract(tmp_path: Path) -> None:
 def test_tiktoken_that_gives_up_says_so(tmp_path: Path) -> None:
     ranks = tmp_path / "ranks.tiktoken"
     ranks.write_bytes(rank_file(BYTES))
-    ours = load_with_tiktoken(ranks, r"regex:(?:(?=a)a|aa)*c|.")
+    ours = tiktoken_ranks.reference(ranks, encoding=r"regex:(?:(?=a)a|aa)*c|.")
     assert ours.encode("abc").ids.tolist() == [*b"abc"]
     with pytest.raises(SplitError, match=r"tiktoken does not encode this text: .*backtracking"):
         ours.encode("a" * 60)

@@ -15,18 +15,18 @@ from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers, 
 
 from tests.formats.exported import exported
 from tests.formats.framed_texts import framed, of_library
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR, Added, Padding, PostProcessor
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hf.library import asked_additions
+from tokexplorer.formats.hf.library import asked_post_processor
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.tokenizer_files import open_tokenizer
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
-from tokexplorer.formats.verify import verify_with_tokenizers
+from tokexplorer.formats.verify import verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.framing import Framing
+    from tokexplorer.core.post_processor import Framing
 
 CLS, SEP, END = ("[CLS]", 11), ("[SEP]", 12), ("<|endoftext|>", 0)
 TEMPLATE = processors.TemplateProcessing(
@@ -127,7 +127,7 @@ def of_bytes() -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("plain") / "tokenizer.json"
-    save_tokenizer_json(exported().ours, path)
+    tokenizer_json.write(exported().ours, path)
     return path
 
 
@@ -148,10 +148,10 @@ def test_additions_are_those_of_the_library(plain: Path, tmp_path: Path, process
     reference.post_processor = processor
     file = tmp_path / "tokenizer.json"
     reference.save(str(file))
-    ours = load_tokenizer_json(file)
+    ours = tokenizer_json.read(file)
     inside = ours.encode("the cat").ids.tolist()
     assert reference.encode("the cat", add_special_tokens=False).ids == inside
-    around = ours.additions
+    around = ours.post_processor
     ids = [each.token_id for each in around.before], [each.token_id for each in around.after]
     assert reference.encode("the cat").ids == [*ids[0], *inside, *ids[1]]
 
@@ -169,13 +169,13 @@ def test_what_was_read_is_written_again_and_verified(plain: Path, tmp_path: Path
     reference = Tokenizer.from_file(str(plain))
     reference.post_processor = processor
     reference.save(str(tmp_path / "one.json"))
-    ours = load_tokenizer_json(tmp_path / "one.json")
-    save_tokenizer_json(ours, tmp_path / "two.json")
+    ours = tokenizer_json.read(tmp_path / "one.json")
+    tokenizer_json.write(ours, tmp_path / "two.json")
     one, two = (json.loads((tmp_path / name).read_text()) for name in ("one.json", "two.json"))
     assert one["post_processor"] == two["post_processor"] is not None
-    assert verify_with_tokenizers(ours, tmp_path / "two.json", ["a", " the cat "]).count == 2
-    other = ours.with_additions(replace(ours.additions, before=(Added(5, "x"),)))
-    assert verify_with_tokenizers(other, tmp_path / "two.json", ["a"]).first_difference is not None
+    assert verify_file(ours, tmp_path / "two.json", ["a", " the cat "]).count == 2
+    other = ours.with_post_processor(replace(ours.post_processor, before=(Added(5, "x"),)))
+    assert verify_file(other, tmp_path / "two.json", ["a"]).first_difference is not None
 
 
 @pytest.mark.parametrize(
@@ -192,22 +192,22 @@ def test_a_file_with_everything_on_is_written_again(
     one, two = tmp_path / "one.json", tmp_path / "two.json"
     asked = {"post_processor": processor, "truncation": truncation, "padding": padding}
     one.write_text(json.dumps(of_bytes() | asked))
-    ours = load_tokenizer_json(one)
-    save_tokenizer_json(ours, two)
+    ours = tokenizer_json.read(one)
+    tokenizer_json.write(ours, two)
     assert {name: json.loads(two.read_text())[name] for name in asked} == asked
-    assert verify_with_tokenizers(ours, two, ["a", " a a a  a"]).first_difference is None
+    assert verify_file(ours, two, ["a", " a a a  a"]).first_difference is None
     for text in ("", "a", " a a a a  a"):
         expected = of_library(json.loads(one.read_text()), text)
         assert of_library(json.loads(two.read_text()), text) == expected == framed(ours, text, "file")
-    other = ours.with_additions(replace(ours.additions, padding=Padding(Added(5, "x"), 9)))
-    assert verify_with_tokenizers(other, two, ["a"]).first_difference is not None
+    other = ours.with_post_processor(replace(ours.post_processor, padding=Padding(Added(5, "x"), 9)))
+    assert verify_file(other, two, ["a"]).first_difference is not None
 
 
 def test_what_stands_around_a_text_is_written_as_a_template(tmp_path: Path) -> None:
-    around = Additions((Added(1, "<s>"),), (Added(0, "<|endoftext|>"), Added(1, "<s>")))
+    around = PostProcessor((Added(1, "<s>"),), (Added(0, "<|endoftext|>"), Added(1, "<s>")))
     file = tmp_path / "tokenizer.json"
-    save_tokenizer_json(exported().ours.with_additions(around), file)
-    read = load_tokenizer_json(file).additions
+    tokenizer_json.write(exported().ours.with_post_processor(around), file)
+    read = tokenizer_json.read(file).post_processor
     assert (read.before, read.after) == (around.before, around.after)
     inside = exported().ours.encode_ids("the cat").tolist()
     assert Tokenizer.from_file(str(file)).encode("the cat").ids == [1, *inside, 0, 1]
@@ -235,10 +235,10 @@ def test_any_post_processor_gives_what_the_library_gives(
     document = of_bytes() | {"post_processor": processor, "truncation": truncation, "padding": padding}
     file = tmp_path_factory.getbasetemp() / "any.json"
     file.write_text(json.dumps(document))
-    ours = load_tokenizer_json(file)
+    ours = tokenizer_json.read(file)
     for framing, left_out in FRAMINGS.items():
         expected = of_library(document | left_out, text)
-        why = ours.additions.impossible
+        why = ours.post_processor.impossible
         if why:
             assert expected is None or "shown" in why or "counts" in why
             with pytest.raises(ValueError, match=re.escape(why)):
@@ -260,8 +260,8 @@ def test_what_cannot_be_shown_is_noted(plain: Path, tmp_path: Path, processor: A
     template = {"type": "TemplateProcessing", "pair": [SEQUENCE_A, SEQUENCE_B], "special_tokens": {}}
     document["post_processor"] = template | processor
     (tmp_path / "odd.json").write_text(json.dumps(document))
-    ours = load_tokenizer_json(tmp_path / "odd.json")
-    assert why in ours.additions.notes[0]
+    ours = tokenizer_json.read(tmp_path / "odd.json")
+    assert why in ours.post_processor.notes[0]
     assert ours.encode_ids("the cat").tolist() == exported().ours.encode_ids("the cat").tolist()
     with pytest.raises(ValueError, match=why):
         framed(ours, "the cat", "special")
@@ -271,12 +271,12 @@ def test_what_is_otherwise_in_the_library_is_noted(plain: Path, tmp_path: Path) 
     reference = Tokenizer.from_file(str(plain))
     reference.post_processor = AFTER_ONLY
     reference.save(str(tmp_path / "types.json"))
-    assert "type ids" in load_tokenizer_json(tmp_path / "types.json").additions.notes[0]
+    assert "type ids" in tokenizer_json.read(tmp_path / "types.json").post_processor.notes[0]
     document = json.loads(plain.read_text())
     document |= {"post_processor": BERT, "truncation": {"stride": 0, "strategy": "OnlyFirst"} | SHORT}
     document["truncation"]["max_length"] = 1
     (tmp_path / "short.json").write_text(json.dumps(document))
-    notes = load_tokenizer_json(tmp_path / "short.json").additions.notes
+    notes = tokenizer_json.read(tmp_path / "short.json").post_processor.notes
     assert notes == ("The file cuts texts to 1 tokens and adds 2: its library cuts nothing.",)
 
 
@@ -286,9 +286,9 @@ def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:
     outer = {"type": "RobertaProcessing", "sep": ["</s>", 14], "cls": ["<s>", 13]}
     document["post_processor"] = {"type": "Sequence", "processors": [around, outer]}
     (tmp_path / "two.json").write_text(json.dumps(document))
-    additions = load_tokenizer_json(tmp_path / "two.json").additions
-    assert additions.before == (Added(13, "<s>"), Added(11, "[CLS]"))
-    assert additions.after == (Added(12, "[SEP]"), Added(14, "</s>"))
+    post_processor = tokenizer_json.read(tmp_path / "two.json").post_processor
+    assert post_processor.before == (Added(13, "<s>"), Added(11, "[CLS]"))
+    assert post_processor.after == (Added(12, "[SEP]"), Added(14, "</s>"))
 
 
 @pytest.mark.parametrize(
@@ -306,8 +306,8 @@ def test_one_inside_the_other(plain: Path, tmp_path: Path) -> None:
 def test_the_library_can_be_asked_as_well(plain: Path, tmp_path: Path, processor: Any) -> None:
     document = json.loads(plain.read_text()) | {"post_processor": processor, "padding": PADDED}
     (tmp_path / "asked.json").write_text(json.dumps(document))
-    read = load_tokenizer_json(tmp_path / "asked.json").additions
-    asked = asked_additions(processor, Additions(padding=read.padding))
+    read = tokenizer_json.read(tmp_path / "asked.json").post_processor
+    asked = asked_post_processor(processor, PostProcessor(padding=read.padding))
     assert (asked.before, asked.after, asked.padding) == (read.before, read.after, read.padding)
     assert bool(asked.impossible) == bool(read.impossible)
     assert json.loads(asked.as_written) == processor
@@ -319,14 +319,14 @@ def test_texts_alone_of_what_the_library_does_not_know_either(plain: Path, tmp_p
     ours = open_tokenizer(tmp_path / "odd.json")
     assert isinstance(ours, LibraryTokenizer)
     assert ours.encode_ids("the cat").tolist() == exported().ours.encode_ids("the cat").tolist()
-    assert ours.additions.padding is not None
+    assert ours.post_processor.padding is not None
     with pytest.raises(ValueError, match="The library does not take the file's post-processor: "):
         framed(ours, "the cat", "special")
 
 
 def test_what_is_trained_adds_nothing(plain: Path) -> None:
-    assert exported().ours.additions == NOTHING_ADDED
-    assert load_tokenizer_json(plain).additions == NOTHING_ADDED
+    assert exported().ours.post_processor == NO_POST_PROCESSOR
+    assert tokenizer_json.read(plain).post_processor == NO_POST_PROCESSOR
 
 
 @pytest.mark.parametrize(
@@ -363,6 +363,6 @@ def test_damage_is_named(plain: Path, tmp_path: Path, processor: Any, where: str
     file = tmp_path / "damaged.json"
     file.write_text(json.dumps(document))
     with pytest.raises(FormatError) as error:
-        load_tokenizer_json(file)
+        tokenizer_json.read(file)
     assert where in str(error.value)
     assert why in str(error.value)

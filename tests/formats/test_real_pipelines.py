@@ -15,19 +15,19 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
 from tests.formats.texts import any_text
-from tokexplorer.core.pattern_scanners import (
+from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     LLAMA3_PATTERN,
     MINICPM_PATTERN,
     NEMO_PATTERN,
     POSSESSIVE_PATTERNS,
     QWEN2_PATTERN,
 )
-from tokexplorer.core.scanners import PATTERNS
-from tokexplorer.core.split_chain import DEEPSEEK_PATTERN
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
+from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_PATTERN
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.hf.oniguruma import is_same, reads_alike
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
-from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_with_tokenizers
+from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -214,7 +214,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 @pytest.fixture(scope="module")
 def replayed(files: dict[str, Path]) -> dict[str, PipelineTokenizer]:
-    return {name: load_tokenizer_json(path) for name, path in files.items()}
+    return {name: tokenizer_json.read(path) for name, path in files.items()}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -222,7 +222,7 @@ def test_hard_texts_are_encoded_as_the_library_does(
     name: str, files: dict[str, Path], replayed: dict[str, PipelineTokenizer]
 ) -> None:
     ours = replayed[name]
-    found = verify_with_tokenizers(ours, files[name], [*hard_texts(ours), TEXT, TEXT * 3])
+    found = verify_file(ours, files[name], [*hard_texts(ours), TEXT, TEXT * 3])
     assert found.first_difference is None
     assert found.count > len(HARD_TEXTS) / 2
 
@@ -233,7 +233,7 @@ def test_hard_texts_are_encoded_as_the_library_does(
 def test_any_text_is_encoded_as_the_library_does(
     name: str, parts: list[str], files: dict[str, Path], replayed: dict[str, PipelineTokenizer]
 ) -> None:
-    assert verify_with_tokenizers(replayed[name], files[name], ["".join(parts)]).first_difference is None
+    assert verify_file(replayed[name], files[name], ["".join(parts)]).first_difference is None
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -241,12 +241,12 @@ def test_what_is_written_again_is_read_alike(
     name: str, replayed: dict[str, PipelineTokenizer], tmp_path: Path
 ) -> None:
     ours, path = replayed[name], tmp_path / "tokenizer.json"
-    save_tokenizer_json(ours, path)
-    again = load_tokenizer_json(path)
-    assert again.pre_tokenizer == ours.pre_tokenizer
+    tokenizer_json.write(ours, path)
+    again = tokenizer_json.read(path)
+    assert again.pre_tokenizer_name == ours.pre_tokenizer_name
     assert (again.symbols.ids, again.symbols.rules) == (ours.symbols.ids, ours.symbols.rules)
     assert again.symbols.late == ours.symbols.late
-    assert verify_with_tokenizers(again, path, hard_texts(ours)).first_difference is None
+    assert verify_file(again, path, hard_texts(ours)).first_difference is None
 
 
 @pytest.mark.parametrize("name", WORDPIECE)
@@ -254,14 +254,14 @@ def test_what_is_written_again_is_read_alike(
 def test_words_are_joined_as_the_file_says(name: str, decoder: Json | None, tmp_path: Path) -> None:
     path = tmp_path / "tokenizer.json"
     path.write_text(json.dumps(document(name) | ({} if decoder is None else {"decoder": decoder})))
-    ours, library = load_tokenizer_json(path), Tokenizer.from_file(str(path))
+    ours, library = tokenizer_json.read(path), Tokenizer.from_file(str(path))
     texts = [*hard_texts(ours), TEXT, "the first, many. a few ' words 's ' re ##s ##."]
     for each in texts:
         ids = ours.encode(each).ids.tolist()
         for some in (ids, ids[::-1], ids[1:]):
             assert ours.decode(some) == library.decode(some, skip_special_tokens=False)
-    save_tokenizer_json(ours, tmp_path / "again.json")
-    again = load_tokenizer_json(tmp_path / "again.json")
+    tokenizer_json.write(ours, tmp_path / "again.json")
+    again = tokenizer_json.read(tmp_path / "again.json")
     assert [again.decode(ours.encode(each).ids) for each in texts] == [
         ours.decode(ours.encode(each).ids) for each in texts
     ]
@@ -296,7 +296,7 @@ def test_what_cannot_be_proven_equal_is_left_to_the_library(change: Json, where:
         whole["pre_tokenizer"] = sequence("pretokenizers", [change["pre_tokenizer"], byte_level()])
     path.write_text(json.dumps(whole), encoding="utf-8")
     with pytest.raises(NotReplayedError) as raised:
-        load_tokenizer_json(path)
+        tokenizer_json.read(path)
     assert raised.value.where.startswith(where)
 
 

@@ -12,14 +12,13 @@ from hypothesis import strategies as st
 
 from tests.formats.sentencepiece_models import MARK, MODELS, SPLITTERS, model_path, processor
 from tests.formats.texts import any_text
-from tokexplorer.core import pretokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.tracing import SectionTrace, sections_of, trace
+from tokexplorer.core.explain.pieces import SectionTrace, trace
+from tokexplorer.core.pre_tokenizers import pre_tokenizer
 from tokexplorer.core.text import SourceText
+from tokexplorer.formats import sentencepiece_model, tokenizer_json
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model, save_sentencepiece_model
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
-from tokexplorer.formats.verify import hard_texts, verify_with_sentencepiece, verify_with_tokenizers
+from tokexplorer.formats.verify import hard_texts, verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,13 +39,13 @@ every_model = pytest.mark.parametrize("name", MODELS)
 
 @cache
 def loaded(name: str) -> PipelineTokenizer:
-    return load_sentencepiece_model(model_path(name))
+    return sentencepiece_model.read(model_path(name))
 
 
 @every_model
 def test_a_text_is_split_as_far_as_no_piece_goes_across(name: str) -> None:
-    assert loaded(name).pre_tokenizer == SPLITTERS[name]
-    assert loaded(name).additions.notes == ()
+    assert loaded(name).pre_tokenizer_name == SPLITTERS[name]
+    assert loaded(name).post_processor.notes == ()
 
 
 @every_model
@@ -63,7 +62,7 @@ def test_ids_and_texts_are_those_of_sentencepiece(name: str, drawn: list[str]) -
 
 @every_model
 def test_spans_are_those_of_sentencepiece(name: str) -> None:
-    result = verify_with_sentencepiece(loaded(name), model_path(name), hard_texts(loaded(name)))
+    result = verify_file(loaded(name), model_path(name), hard_texts(loaded(name)))
     assert result.first_difference is None
     assert not result.normalized_otherwise
 
@@ -74,7 +73,7 @@ def test_spans_are_those_of_sentencepiece(name: str) -> None:
 def test_windows_change_nothing(name: str, parts: list[str], window_bytes: int) -> None:
     text, tokenizer = " the ".join(parts), loaded(name)
     whole = tokenizer.encode(text)
-    with mock.patch.object(pretokenizer, "WINDOW_BYTES", window_bytes):
+    with mock.patch.object(pre_tokenizer, "WINDOW_BYTES", window_bytes):
         assert tokenizer.encode(text).ids.tolist() == whole.ids.tolist()
         assert tokenizer.encode_ids(text).tolist() == whole.ids.tolist()
 
@@ -98,7 +97,7 @@ def test_a_text_may_be_encoded_in_parts(parts: list[str]) -> None:
 @given(text=texts)
 def test_what_is_traced_is_what_is_encoded(name: str, text: str) -> None:
     tokenizer, source = loaded(name), SourceText(text)
-    found = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=False))
+    found = trace(tokenizer, source, allow_special=False)
     ids = [id_ for each in found if isinstance(each, SectionTrace) for id_ in each.tokens.ids.tolist()]
     assert ids == tokenizer.encode(text, allow_special=False).ids.tolist()
 
@@ -106,14 +105,15 @@ def test_what_is_traced_is_what_is_encoded(name: str, text: str) -> None:
 @every_model
 def test_a_model_is_written_as_it_was_read(name: str, tmp_path: Path) -> None:
     first, second = tmp_path / "first.model", tmp_path / "second.model"
-    save_sentencepiece_model(loaded(name), first)
-    again = load_sentencepiece_model(first)
-    save_sentencepiece_model(again, second)
+    sentencepiece_model.write(loaded(name), first)
+    again = sentencepiece_model.read(first)
+    sentencepiece_model.write(again, second)
     assert first.read_bytes() == second.read_bytes()
-    assert (again.pre_tokenizer, again.symbols.in_pieces) == (SPLITTERS[name], loaded(name).symbols.in_pieces)
-    result = verify_with_sentencepiece(
-        loaded(name), first, [*hard_texts(loaded(name)), f"a  {MARK}b <sep> zz"]
+    assert (again.pre_tokenizer_name, again.symbols.in_pieces) == (
+        SPLITTERS[name],
+        loaded(name).symbols.in_pieces,
     )
+    result = verify_file(loaded(name), first, [*hard_texts(loaded(name)), f"a  {MARK}b <sep> zz"])
     assert (result.first_difference, result.normalized_otherwise) == (None, ())
 
 
@@ -122,13 +122,13 @@ def test_tokenizer_json_holds_it_or_says_why_not(name: str, tmp_path: Path) -> N
     tokenizer, path = loaded(name), tmp_path / "tokenizer.json"
     if tokenizer.symbols.in_pieces and name != "gemma":
         with pytest.raises(FormatError, match=r"would (look for|cut) user symbols"):
-            save_tokenizer_json(tokenizer, path)
+            tokenizer_json.write(tokenizer, path)
         return
-    save_tokenizer_json(tokenizer, path)
-    again = load_tokenizer_json(path)
-    assert again.pre_tokenizer.split(",")[:2] == tokenizer.pre_tokenizer.split(",")[:2]
+    tokenizer_json.write(tokenizer, path)
+    again = tokenizer_json.read(path)
+    assert again.pre_tokenizer_name.split(",")[:2] == tokenizer.pre_tokenizer_name.split(",")[:2]
     for each in (tokenizer, again):
-        result = verify_with_tokenizers(each, path, [*hard_texts(each), "  a ", f"{MARK}a\n\n  b{MARK * 3}"])
+        result = verify_file(each, path, [*hard_texts(each), "  a ", f"{MARK}a\n\n  b{MARK * 3}"])
         assert result.first_difference is None
 
 

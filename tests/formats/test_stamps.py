@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tokexplorer.formats.companions import COMPANIONS
-from tokexplorer.formats.stamps import stamp_of
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES
+from tokexplorer.formats.tokenizer_files import stamp_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ def test_every_file_that_is_read_counts(tmp_path: Path) -> None:
     assert changed("vocab.json", "{}")
     assert changed("merges.txt", "h e")
     assert changed("merges.txt", "h h")  # as long, but later
-    for companion in COMPANIONS:
+    for companion in CONFIG_FILES:
         assert changed(companion)
     assert changed("vocab.json.json")  # where ranks say how they split
     assert not changed("README.md")

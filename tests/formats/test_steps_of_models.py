@@ -9,10 +9,10 @@ import pytest
 
 from tests.formats.sentencepiece_models import MODELS, model_path
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.merging import bpe_story
+from tokexplorer.core.explain.pieces import bpe_story
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.samples import samples
-from tokexplorer.formats.sentencepiece_model import load_sentencepiece_model
+from tokexplorer.corpus.sources import samples
+from tokexplorer.formats import sentencepiece_model
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ TEXT = "".join(sample.read_text()[:300] for sample in samples())
 
 
 def check_every_step(path: Path) -> None:
-    last = load_sentencepiece_model(path)
+    last = sentencepiece_model.read(path)
     assert isinstance(last, BpeTokenizer)
     fixed = set(last.at_step(0).ids_in_use().tolist())
     in_use = fixed
@@ -50,7 +50,7 @@ def check_story(story: BpeStory, parts: tuple[int, int] | None) -> None:
 
 
 def check_texts(path: Path) -> None:
-    last = load_sentencepiece_model(path)
+    last = sentencepiece_model.read(path)
     assert isinstance(last, BpeTokenizer)
     for step in np.linspace(0, last.steps, 60).astype(int).tolist():
         tokenizer = last.at_step(step)

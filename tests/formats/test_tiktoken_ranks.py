@@ -23,14 +23,14 @@ from tests.formats.rank_files import (
     reference,
     vocabularies,
 )
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain, history
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.formats import tiktoken_ranks
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hard_texts import hard_texts
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_named
-from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError, load_tiktoken_ranks
+from tokexplorer.formats.reference import hard_texts
+from tokexplorer.formats.tiktoken_ranks import ENCODINGS, UnknownEncodingError, encoding_named
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, recognise
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def write(folder: Path, data: bytes) -> Path:
 
 
 def loaded(folder: Path, tokens: list[bytes]) -> BpeTokenizer:
-    return load_tiktoken_ranks(write(folder, rank_file(tokens)), "gpt2")
+    return tiktoken_ranks.read(write(folder, rank_file(tokens)), "gpt2")
 
 
 def test_the_file_is_known_by_what_it_holds(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_the_file_is_known_by_what_it_holds(tmp_path: Path) -> None:
 @given(vocabularies(), st.text("ab é", max_size=30) | st.text(max_size=30))
 def test_any_ranks_encode_any_text_as_tiktoken_does(tokens: list[bytes], text: str) -> None:
     ids = np.arange(len(tokens), dtype=np.int32)
-    tokenizer = ranked_tokenizer(tokens, ids, symbols=Symbols({}), pre_tokenizer="gpt2")
+    tokenizer = ranked_tokenizer(tokens, ids, symbols=AddedTokens({}), pre_tokenizer="gpt2")
     theirs = reference(tokens)
     learned = b"".join(token for token in tokens if len(token) > 1)
     for each in (text, learned.decode(), text * 5):
@@ -149,7 +149,7 @@ def _reference_of_pairs(pattern: str) -> tiktoken.Encoding:
 @cache
 def _tokenizer_of_pairs(splitter: str) -> BpeTokenizer:
     ids = np.arange(256 + len(PAIRS), dtype=np.int32)
-    return ranked_tokenizer([*BYTES, *PAIRS], ids, symbols=Symbols({}), pre_tokenizer=splitter)
+    return ranked_tokenizer([*BYTES, *PAIRS], ids, symbols=AddedTokens({}), pre_tokenizer=splitter)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_names_say_the_pattern(
     path = tmp_path / file_name
     path.write_bytes(rank_file(BYTES))
     tokenizer = load_tokenizer(path, encoding=encoding)
-    assert tokenizer.pre_tokenizer == pre_tokenizer
+    assert tokenizer.pre_tokenizer_name == pre_tokenizer
     assert not tokenizer.special_tokens  # they belong to other ranks
 
 
@@ -217,7 +217,7 @@ ALL = rank_file(BYTES)
 def test_damaged_files_are_refused_where_they_are_damaged(data: bytes, why: str, tmp_path: Path) -> None:
     path = write(tmp_path, data)
     with pytest.raises(FormatError, match=why) as caught:
-        load_tiktoken_ranks(path, "gpt2")
+        tiktoken_ranks.read(path, "gpt2")
     assert caught.value.path == path
 
 
@@ -232,7 +232,7 @@ def test_a_mutated_file_loads_or_is_refused(
         whole[at : at + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
     path.write_bytes(whole)
     try:
-        tokenizer = load_tiktoken_ranks(path, "cl100k_base")
+        tokenizer = tiktoken_ranks.read(path, "cl100k_base")
     except FormatError:
         pass  # and nothing else
     else:
@@ -246,7 +246,7 @@ def test_published_ranks_agree_with_tiktoken(name: str, pattern: str, shared_dat
     path = shared_data / f"tokenizers/tiktoken/{name}.tiktoken"
     tokenizer = load_tokenizer(path)
     assert isinstance(tokenizer, BpeTokenizer)
-    assert tokenizer.pre_tokenizer == pattern
+    assert tokenizer.pre_tokenizer_name == pattern
     assert tokenizer.special_tokens == ENCODINGS[name].special_tokens
     assert not tokenizer.whole_tokens  # all of them are what merging makes of their own bytes
     for row in golden(shared_data, f"tiktoken_{name}"):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.unicode_ages import settled
+from tests.core.unicode.unicode_ages import settled
 from tests.formats.exported import (
     as_reference,
     exported,
@@ -19,19 +19,19 @@ from tests.formats.exported import (
     their_tokens,
 )
 from tests.formats.texts import AWKWARD, any_text
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tokenizer_json import load_tokenizer_json, save_tokenizer_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 # Every named one, and patterns that mean the same to `regex` and to Oniguruma.
 SPLITTERS = (*PRE_TOKENIZERS, r"regex:\p{Lu}?\p{Ll}+|\d{1,2}", r"regex:[^\s]+(?=\s)|\n")
-# Every splitter, every normalizer, and pairs of them that look at the same characters.
+# Every pre-tokenizer, every normalizer, and pairs of them that look at the same characters.
 PIPELINES = (
     *((splitter, "none") for splitter in SPLITTERS),
     *(("gpt2", normalizer) for normalizer in NORMALIZERS if normalizer != "none"),
@@ -43,7 +43,7 @@ PIPELINES = (
     ("bert", "bert"),
     ("cl100k", "NFKC"),
 )
-MAPS = ("nmt_nfkc", "nmt_nfkc_cf")  # which the library applies otherwise, see formats.hf.components
+MAPS = ("nmt_nfkc", "nmt_nfkc_cf")  # which the library applies otherwise, see formats.hf.pre_tokenizers
 
 
 @pytest.mark.parametrize(("splitter", "normalizer"), [pair for pair in PIPELINES if pair[1] not in MAPS])
@@ -55,7 +55,7 @@ def test_encodings_are_equal_after_export(splitter: str, normalizer: str, text: 
         text = settled(text)
     mine, theirs = our_tokens(ours, text), their_tokens(reference, text)
     assert [token_id for token_id, _ in mine] == [token_id for token_id, _ in theirs]
-    marks = get_pre_tokenizer(splitter).marking is not None
+    marks = get_pre_tokenizer(splitter).metaspace is not None
     for (token_id, (start, end)), (_, (their_start, their_end)) in zip(mine, theirs, strict=True):
         token = ours.token_bytes(token_id)
         if start == end:  # came from nowhere: theirs spans the character beside it
@@ -118,25 +118,25 @@ def test_an_earlier_step_is_exported_as_it_stood(step: int) -> None:
 @pytest.mark.parametrize(("splitter", "normalizer"), PIPELINES)
 def test_what_was_saved_is_loaded(splitter: str, normalizer: str, tmp_path: Path) -> None:
     saved, reference = exported(splitter, normalizer)
-    save_tokenizer_json(saved, tmp_path / "first.json")
-    loaded = load_tokenizer_json(tmp_path / "first.json")
-    assert (loaded.pre_tokenizer, loaded.vocab_size) == (splitter, 900)
+    tokenizer_json.write(saved, tmp_path / "first.json")
+    loaded = tokenizer_json.read(tmp_path / "first.json")
+    assert (loaded.pre_tokenizer_name, loaded.vocab_size) == (splitter, 900)
     text = "".join(AWKWARD)
     if (
         normalizer in MAPS
     ):  # read as the library applies it, which is not how we do, see formats.hf.normalizers
-        assert loaded.normalizer == "replace + NFC + precompiled"
+        assert loaded.normalizer_name == "replace + NFC + precompiled"
         assert loaded.encode(text).ids.tolist() == reference.encode(text, add_special_tokens=False).ids
     else:
-        assert loaded.normalizer == normalizer
+        assert loaded.normalizer_name == normalizer
         assert our_tokens(loaded, text) == our_tokens(saved, text)
-    save_tokenizer_json(loaded, tmp_path / "second.json")
+    tokenizer_json.write(loaded, tmp_path / "second.json")
     assert (tmp_path / "second.json").read_bytes() == (tmp_path / "first.json").read_bytes()
 
 
 def test_gpt2_as_it_was_published(shared_data: Path) -> None:
     path = shared_data / "tokenizers/gpt2/tokenizer.json"
-    ours = load_tokenizer_json(path)
+    ours = tokenizer_json.read(path)
     assert ours.vocab_size == 50257
     lines = (shared_data / "golden/hf_gpt2.jsonl").read_text().splitlines()
     golden = [entry for entry in map(json.loads, lines) if "ids" in entry]
@@ -152,7 +152,7 @@ def test_gpt2_as_it_was_published(shared_data: Path) -> None:
 @pytest.mark.parametrize("file", ["merge_result_oov", "merges_is_object"])
 def test_broken_files_that_went_around_are_refused(shared_data: Path, file: str) -> None:
     with pytest.raises(FormatError):
-        load_tokenizer_json(shared_data / f"tokenizers/broken/{file}.tokenizer.json")
+        tokenizer_json.read(shared_data / f"tokenizers/broken/{file}.tokenizer.json")
 
 
 @pytest.mark.parametrize(
@@ -161,16 +161,16 @@ def test_broken_files_that_went_around_are_refused(shared_data: Path, file: str)
 )
 def test_special_tokens_that_the_format_cannot_hold(special: str, why: str, tmp_path: Path) -> None:
     plain = exported().ours
-    tokenizer = BpeTokenizer(plain.merges, plain.alphabet, symbols=Symbols({special: 900}))
+    tokenizer = BpeTokenizer(plain.merges, plain.alphabet, symbols=AddedTokens({special: 900}))
     with pytest.raises(FormatError, match=why):
-        save_tokenizer_json(tokenizer, tmp_path / "tokenizer.json")
+        tokenizer_json.write(tokenizer, tmp_path / "tokenizer.json")
     assert not list(tmp_path.iterdir())
 
 
 def test_places_that_cannot_be_written_or_read(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        save_tokenizer_json(exported().ours, tmp_path / "missing" / "tokenizer.json")
+        tokenizer_json.write(exported().ours, tmp_path / "missing" / "tokenizer.json")
     with pytest.raises(FileNotFoundError):
-        load_tokenizer_json(tmp_path / "missing.json")
+        tokenizer_json.read(tmp_path / "missing.json")
     with pytest.raises(FormatError, match="not a regular file"):
-        load_tokenizer_json(tmp_path)
+        tokenizer_json.read(tmp_path)

@@ -10,22 +10,21 @@ import pytest
 from tests.formats.exported import exported
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
-from tokexplorer.core.additions import Added, Additions, Padding, Truncation
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.normalizers import NORMALIZERS, get_normalizer
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.formats.comparison import removes_characters
+from tokexplorer.core.normalizers.registry import NORMALIZERS, get_normalizer
+from tokexplorer.core.post_processor import Added, Padding, PostProcessor, Truncation
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.formats import sentencepiece_model, tiktoken_ranks, tokenizer_json
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf.library import of_file
 from tokexplorer.formats.hf.normalizers import normalizer_steps, read_normalizer
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.formats.sentencepiece_model import sentencepiece_of
-from tokexplorer.formats.tiktoken_ranks import load_with_tiktoken
+from tokexplorer.formats.reference import removes_characters
 from tokexplorer.formats.tokenizer_files import kind_choices, load_tokenizer, save_tokenizer
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json, to_document
-from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file, verify_with_tokenizers
+from tokexplorer.formats.tokenizer_json import to_document
+from tokexplorer.formats.verify import HARD_TEXTS, hard_texts, verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,9 +63,9 @@ def write(file: Path, tokenizer: BpeTokenizer, **changes: Any) -> None:
 )
 def test_every_pipeline_passes_the_hard_texts(splitter: str, normalizer: str, file: Path) -> None:
     tokenizer = exported(splitter, normalizer).ours
-    save_tokenizer_json(tokenizer, file)
+    tokenizer_json.write(tokenizer, file)
     texts = list(hard_texts(tokenizer))
-    result = verify_with_tokenizers(tokenizer, file, texts)
+    result = verify_file(tokenizer, file, texts)
     assert result.first_difference is None
     assert result.count + len(result.normalized_otherwise) == len(texts) > len(HARD_TEXTS)
     assert not result.normalized_otherwise or normalizer.startswith("nmt")
@@ -80,8 +79,8 @@ def test_hard_texts_are_different_and_hold_every_special_token() -> None:
 
 def test_other_ids_are_a_difference(file: Path) -> None:
     ours = exported().ours
-    save_tokenizer_json(ours.at_step(100), file)
-    result = verify_with_tokenizers(ours, file, ["", "a", "x the cat"])
+    tokenizer_json.write(ours.at_step(100), file)
+    result = verify_file(ours, file, ["", "a", "x the cat"])
     assert result.count == 2
     difference = result.first_difference
     assert difference is not None
@@ -98,7 +97,7 @@ def test_one_token_more_is_a_difference(file: Path) -> None:
         ours,
         truncation={"direction": "Right", "max_length": 1, "strategy": "LongestFirst", "stride": 0},
     )
-    difference = verify_with_tokenizers(ours, file, ["!?"]).first_difference
+    difference = verify_file(ours, file, ["!?"]).first_difference
     assert difference is not None
     assert difference.theirs == ()
     assert str(difference).endswith("that of tokenizers is missing")
@@ -108,7 +107,7 @@ def test_other_offsets_are_a_difference(file: Path) -> None:
     ours = exported("none").ours
     pre_tokenizer = {"type": "ByteLevel", "add_prefix_space": False, "trim_offsets": True, "use_regex": False}
     write(file, ours, pre_tokenizer=pre_tokenizer, post_processor=pre_tokenizer)
-    difference = verify_with_tokenizers(ours, file, ["no blank", "   x"]).first_difference
+    difference = verify_file(ours, file, ["no blank", "   x"]).first_difference
     assert difference is not None
     assert difference.ours[0][0] == difference.theirs[0][0]
     assert difference.ours[0][1] != difference.theirs[0][1]
@@ -116,16 +115,16 @@ def test_other_offsets_are_a_difference(file: Path) -> None:
 
 def test_a_pattern_that_means_something_else_to_oniguruma(file: Path) -> None:
     tokenizer = with_splitter(r"regex:\h+|\w+")  # blanks here, hexadecimal digits there
-    save_tokenizer_json(tokenizer, file)
-    result = verify_with_tokenizers(tokenizer, file, ["xyz", "der die das"])
+    tokenizer_json.write(tokenizer, file)
+    result = verify_file(tokenizer, file, ["xyz", "der die das"])
     assert result.count == 1
     assert result.first_difference is not None
 
 
 def test_a_pattern_that_oniguruma_gives_up_on(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
     tokenizer = with_splitter(r"regex:(x+x+)+y|\w+")
-    save_tokenizer_json(tokenizer, file)
-    result = verify_with_tokenizers(tokenizer, file, ["x" * 20 + "y", "x" * 40])
+    tokenizer_json.write(tokenizer, file)
+    result = verify_file(tokenizer, file, ["x" * 20 + "y", "x" * 40])
     assert result.count == 1
     assert "tokenizers fails: " in str(result.first_difference)
     capfd.readouterr()  # the library says so too, at length
@@ -134,15 +133,15 @@ def test_a_pattern_that_oniguruma_gives_up_on(file: Path, capfd: pytest.CaptureF
 @pytest.mark.parametrize("splitter", [r"regex:(?V1)[\w--\d]+", r"regex:\p{Script=Greek}+"])
 def test_a_pattern_that_oniguruma_cannot_compile(splitter: str, file: Path) -> None:
     tokenizer = with_splitter(splitter)
-    save_tokenizer_json(tokenizer, file)
+    tokenizer_json.write(tokenizer, file)
     with pytest.raises(FormatError, match="tokenizers cannot load it: Oniguruma error"):
-        verify_with_tokenizers(tokenizer, file, ["a"])
+        verify_file(tokenizer, file, ["a"])
 
 
 def test_a_file_that_is_no_tokenizer(file: Path) -> None:
     file.write_text("{}")
     with pytest.raises(FormatError, match="tokenizers cannot load it"):
-        verify_with_tokenizers(exported().ours, file, ["a"])
+        verify_file(exported().ours, file, ["a"])
 
 
 def copied(kind: FileKind, tmp_path: Path) -> tuple[LibraryTokenizer, Path]:
@@ -154,11 +153,11 @@ def copied(kind: FileKind, tmp_path: Path) -> tuple[LibraryTokenizer, Path]:
     elif kind is FileKind.SENTENCEPIECE:
         path = tmp_path / "in.model"
         save_tokenizer(trained("unigram"), path)
-        library = sentencepiece_of(path)
+        library = sentencepiece_model.reference(path)
     else:
         path = tmp_path / "in.tiktoken"
         save_tokenizer(trained("byte-bpe, cl100k"), path)
-        library = load_with_tiktoken(path)
+        library = tiktoken_ranks.reference(path)
     copy = tmp_path / f"copy{kind.suffix}"
     save_tokenizer(library, copy, kind)
     return library, copy
@@ -197,12 +196,12 @@ def test_a_copy_that_is_another_tokenizer_is_found_out(kind: FileKind, tmp_path:
 
 def test_a_copy_that_fails_is_no_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library, copy = copied(FileKind.TIKTOKEN, tmp_path)
-    again = load_with_tiktoken(copy)
+    again = tiktoken_ranks.reference(copy)
 
     def fail(text: str, **_: Any) -> None:
         raise SplitError(f"no {text}")
 
-    monkeypatch.setattr("tokexplorer.formats.verify.reloaded", lambda *_: again)
+    monkeypatch.setattr("tokexplorer.formats.verify.reference", lambda *_: again)
     monkeypatch.setattr(again, "encode", fail)
     assert str(verify_file(library, copy, ["a"]).first_difference).startswith("'a': tiktoken fails: ")
     monkeypatch.setattr(library, "encode", fail)
@@ -210,8 +209,8 @@ def test_a_copy_that_fails_is_no_good(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_what_only_a_tokenizer_json_says_is_told_before() -> None:
-    framed = trained("byte-bpe, gpt2").with_additions(
-        Additions(
+    framed = trained("byte-bpe, gpt2").with_post_processor(
+        PostProcessor(
             (Added(1, "<pad>"),),
             truncation=Truncation(512),
             padding=Padding(Added(1, "<pad>"), least_tokens=8),
@@ -269,6 +268,6 @@ def test_what_no_model_normalizes_is_said(normalizer: dict[str, Any], why: str, 
 
 def test_lone_surrogates_are_passed_over(file: Path) -> None:
     ours = exported().ours
-    save_tokenizer_json(ours, file)
-    result = verify_with_tokenizers(ours, file, ["a", "\ud83d", "b"])
+    tokenizer_json.write(ours, file)
+    result = verify_file(ours, file, ["a", "\ud83d", "b"])
     assert (result.count, result.first_difference) == (2, None)

@@ -42,7 +42,7 @@ def test_either_file_opens_both(tmp_path: Path) -> None:
         assert recognise(each) is FileKind.VOCAB_MERGES
         tokenizer = load_tokenizer(each)
         assert isinstance(tokenizer, BpeTokenizer)
-        assert (len(tokenizer.merges), tokenizer.pre_tokenizer) == (3, "gpt2")
+        assert (len(tokenizer.merges), tokenizer.pre_tokenizer_name) == (3, "gpt2")
         assert [tokenizer.token_bytes(id_) for id_ in tokenizer.encode(" he<|endoftext|>").ids] == [
             b" he",
             b"<|endoftext|>",

@@ -10,16 +10,16 @@ import pytest
 from tests.formats.families import corpus, trained
 from tests.formats.framed_texts import framed
 from tests.formats.test_tiktoken_writing import of_pairs
-from tokexplorer.core.additions import Added, Additions
-from tokexplorer.core.pattern_scanners import QWEN2_PATTERN
-from tokexplorer.core.symbols import MatchRule, Symbols
-from tokexplorer.formats.companions import ADDED_NAME, CONFIG_NAME
+from tokexplorer.core.added_tokens import AddedTokens, MatchRule
+from tokexplorer.core.post_processor import Added, PostProcessor
+from tokexplorer.core.pre_tokenizers.pattern_scanners import QWEN2_PATTERN
+from tokexplorer.formats import vocab_merges
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.hf.components import byte_level, read_pipeline, split
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, read_pipeline, split
 from tokexplorer.formats.kinds import FileKind, named_kind
+from tokexplorer.formats.tokenizer_config import ADDED_NAME, CONFIG_NAME
 from tokexplorer.formats.tokenizer_files import choice_of, load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
-from tokexplorer.formats.vocab_merges import vocab_merges_problem
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 MERGES = FileKind.VOCAB_MERGES
 
 
-def of_gpt2(symbols: Symbols, **changes: Any) -> Any:
+def of_gpt2(symbols: AddedTokens, **changes: Any) -> Any:
     return of_pairs([("<", "s"), ("h", "e")], symbols=symbols, **{"pre_tokenizer": "gpt2"} | changes)
 
 
-def around(symbols: Symbols, before: list[int], after: tuple[int, ...] | list[int] = ()) -> Any:
+def around(symbols: AddedTokens, before: list[int], after: tuple[int, ...] | list[int] = ()) -> Any:
     texts = {id_: text for text, id_ in symbols.ids.items()}
     front, end = (tuple(Added(id_, texts[id_]) for id_ in side) for side in (before, after))
-    return of_gpt2(symbols).with_additions(Additions(front, end))
+    return of_gpt2(symbols).with_post_processor(PostProcessor(front, end))
 
 
 def chain(*steps: dict[str, Any]) -> str:
@@ -61,7 +61,7 @@ def test_both_halves_are_written_given_either(name: str, tmp_path: Path) -> None
 
 
 def test_the_mask_takes_the_blank_before_it_in_the_library_too(tmp_path: Path) -> None:
-    symbols = Symbols({"<s>": 258, "<mask>": 259}, {}, {"<mask>": MatchRule(strips_left=True)})
+    symbols = AddedTokens({"<s>": 258, "<mask>": 259}, {}, {"<mask>": MatchRule(strips_left=True)})
     tokenizer = of_gpt2(symbols)
     save_tokenizer(tokenizer, tmp_path / "vocab.json")
     result = verify_file(tokenizer, tmp_path / "vocab.json", ["he <mask> he", *hard_texts(tokenizer)])
@@ -88,15 +88,15 @@ def test_the_first_gpt(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("tokenizer", "why"),
     [
-        (of_gpt2(Symbols({}), normalizer="NFC"), "means the splitter gpt2 and no normalizer"),
-        (of_gpt2(Symbols({}), pre_tokenizer="cl100k"), "not cl100k and none"),
-        (of_gpt2(Symbols({}), whole_tokens={300: b"hello"}), "is taken whole"),
+        (of_gpt2(AddedTokens({}), normalizer="NFC"), "means the pre-tokenizer gpt2 and no normalizer"),
+        (of_gpt2(AddedTokens({}), pre_tokenizer="cl100k"), "not cl100k and none"),
+        (of_gpt2(AddedTokens({}), whole_tokens={300: b"hello"}), "is taken whole"),
         (trained("bpe, pairs"), "means </w> at the end of words"),
         (trained("wordpiece"), "holds BPE only"),
     ],
 )
 def test_what_cannot_be_held_is_said(tokenizer: Any, why: str, tmp_path: Path) -> None:
-    assert why in (vocab_merges_problem(tokenizer) or "")
+    assert why in (vocab_merges.problem(tokenizer) or "")
     with pytest.raises(FormatError):
         save_tokenizer(tokenizer, tmp_path / "merges.txt")
     assert not list(tmp_path.iterdir())
@@ -104,18 +104,18 @@ def test_what_cannot_be_held_is_said(tokenizer: Any, why: str, tmp_path: Path) -
 
 RULES = {"<m>": MatchRule(strips_left=True), "<w>": MatchRule(strips_right=True, single_word=True)}
 WITH_CONFIG: dict[str, tuple[Any, str]] = {
-    "a special token of another name": (of_gpt2(Symbols({"<x>": 258})), "GPT2"),
-    "user symbols": (of_gpt2(Symbols({}, {"<s>": 258, "b c": 259})), "GPT2"),
-    "a mask that takes no blank": (of_gpt2(Symbols({"<mask>": 258})), "GPT2"),
+    "a special token of another name": (of_gpt2(AddedTokens({"<x>": 258})), "GPT2"),
+    "user symbols": (of_gpt2(AddedTokens({}, {"<s>": 258, "b c": 259})), "GPT2"),
+    "a mask that takes no blank": (of_gpt2(AddedTokens({"<mask>": 258})), "GPT2"),
     "an ordinary token of that name": (of_pairs([("<", "s"), ("<s", ">")], pre_tokenizer="gpt2"), "GPT2"),
-    "rules": (of_gpt2(Symbols({"<m>": 258}, {"<w>": 259}, RULES)), "GPT2"),
-    "found late": (of_gpt2(Symbols({"<s>": 258}, {"<w>": 259}, late=["<w>"])), "GPT2"),
-    "a blank in front": (of_gpt2(Symbols({}), pre_tokenizer=PREFIXED), "GPT2"),
-    "Qwen2": (of_gpt2(Symbols({"<|im_end|>": 258}), normalizer="NFC", pre_tokenizer=QWEN2), "Qwen2"),
-    "put in front": (around(Symbols({"<b>": 258}), [258]), "GPT2"),
-    "put around": (around(Symbols({"[CLS]": 258, "[SEP]": 259}), [258], [259]), "Roberta"),
+    "rules": (of_gpt2(AddedTokens({"<m>": 258}, {"<w>": 259}, RULES)), "GPT2"),
+    "found late": (of_gpt2(AddedTokens({"<s>": 258}, {"<w>": 259}, late=["<w>"])), "GPT2"),
+    "a blank in front": (of_gpt2(AddedTokens({}), pre_tokenizer=PREFIXED), "GPT2"),
+    "Qwen2": (of_gpt2(AddedTokens({"<|im_end|>": 258}), normalizer="NFC", pre_tokenizer=QWEN2), "Qwen2"),
+    "put in front": (around(AddedTokens({"<b>": 258}), [258]), "GPT2"),
+    "put around": (around(AddedTokens({"[CLS]": 258, "[SEP]": 259}), [258], [259]), "Roberta"),
     "nothing around the tokens of RoBERTa": (
-        of_gpt2(Symbols({"<s>": 258, "</s>": 259, "<mask>": 260})),
+        of_gpt2(AddedTokens({"<s>": 258, "</s>": 259, "<mask>": 260})),
         "GPT2",
     ),
 }
@@ -143,7 +143,7 @@ def test_what_the_two_files_do_not_say_stands_beside_them(name: str, tmp_path: P
 
 
 def test_what_surrounds_a_text_and_no_class_puts_there_is_said(tmp_path: Path) -> None:
-    tokenizer = around(Symbols({"<a>": 258, "<b>": 259}), [258, 259])
+    tokenizer = around(AddedTokens({"<a>": 258, "<b>": 259}), [258, 259])
     assert "<a> and <b> stand around a text" in choice_of(tokenizer, MERGES).note
     save_tokenizer(tokenizer, tmp_path / "vocab.json")
     assert load_tokenizer(tmp_path / "vocab.json").symbols.special == tokenizer.symbols.special
@@ -154,7 +154,7 @@ def test_what_says_otherwise_in_the_folder_is_corrected(tmp_path: Path) -> None:
     tokenizer = trained("byte-bpe, gpt2")
     save_tokenizer(tokenizer, tmp_path / "vocab.json")
     loaded = load_tokenizer(tmp_path / "vocab.json")
-    assert (loaded.pre_tokenizer, loaded.normalizer) == ("gpt2", "none")
+    assert (loaded.pre_tokenizer_name, loaded.normalizer_name) == ("gpt2", "none")
     assert loaded.special_tokens == tokenizer.special_tokens
     (tmp_path / CONFIG_NAME).write_text("[")
     with pytest.raises(FormatError, match=CONFIG_NAME):

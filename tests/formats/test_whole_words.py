@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer, decoders, models, pre_tokenizers
 
 from tests.formats.rank_files import BYTES
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, to_symbols
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
 from tokexplorer.formats.verify import verify_file
@@ -73,7 +73,7 @@ def test_ranks_are_saved_as_merges(
 ) -> None:
     tokens = [*BYTES, *longer]
     ids = np.arange(len(tokens), dtype=np.int32)
-    tokenizer = ranked_tokenizer(tokens, ids, symbols=Symbols({"<s>": len(tokens)}), pre_tokenizer="gpt2")
+    tokenizer = ranked_tokenizer(tokens, ids, symbols=AddedTokens({"<s>": len(tokens)}), pre_tokenizer="gpt2")
     path = tmp_path_factory.getbasetemp() / "ranks.json"
     save_tokenizer(tokenizer, path)
     vocab = json.loads(path.read_text())["model"]["vocab"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.formats.opening import open_file
-from tokexplorer.hub.connection import Limits
+from tokexplorer.hub.download import Limits
 from tokexplorer.hub.fetch import fetch
 
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from tests.hub.server import Site
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
-    from tokexplorer.hub.fetch import Fetched
-    from tokexplorer.hub.named import NamedFile
+    from tokexplorer.hub.cache import Fetched
+    from tokexplorer.hub.fetch import NamedFile
 
 PATIENT = Limits(connect_s=20, silence_s=20, head_s=20, poll_s=0.005)
 SLOWLY = Limits(connect_s=20, silence_s=20, head_s=0.2, poll_s=0.005)

@@ -10,8 +10,8 @@ import pytest
 from tests.hub.asking import Asking
 from tests.hub.server import Repo, serving
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.formats import vocab_merges
 from tokexplorer.formats.tokenizer_json import tokenizer_json_bytes
-from tokexplorer.formats.vocab_merges import load_vocab_and_merges
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,9 +41,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     vocab = {symbol: number for number, symbol in enumerate(symbols)}
     (folder / "vocab.json").write_text(json.dumps(vocab), "utf-8")
     (folder / "merges.txt").write_text("#version: 0.2\nh e\nĠ he\n", "utf-8", newline="")
-    (folder / "tokenizer.json").write_bytes(
-        tokenizer_json_bytes(load_vocab_and_merges(folder / "vocab.json"))
-    )
+    (folder / "tokenizer.json").write_bytes(tokenizer_json_bytes(vocab_merges.read(folder / "vocab.json")))
     words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", *"abcdeh", *(f"##{each}" for each in "abcdeh")]
     (folder / "vocab.txt").write_text("\n".join((*words, "he", "")), "utf-8", newline="")
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}

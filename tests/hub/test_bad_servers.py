@@ -14,7 +14,7 @@ import pytest
 from tests.hub import server
 from tests.hub.asking import IMPATIENT, PATIENT, SLOWLY, Asking, Unwanted, Watcher
 from tests.hub.server import COMMIT, Repo, sends_to, serving, status
-from tokexplorer.hub import receiving
+from tokexplorer.hub import download
 from tokexplorer.hub.errors import HubError, Reason, plain_address
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def test_sizes_that_nobody_states(ask: Asking) -> None:
 
 
 def test_a_size_is_refused_before_anything_is_sent(ask: Asking, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(receiving, "MAX_FILE_BYTES", 100)
+    monkeypatch.setattr(download, "MAX_FILE_BYTES", 100)
     assert refusal(ask).reason is Reason.TOO_LARGE
     assert len(ask.site.asked) == 1
 

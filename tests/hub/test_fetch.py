@@ -11,7 +11,7 @@ import pytest
 
 from tests.hub.asking import IMPATIENT, Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT, Repo, stalls, status
-from tokexplorer.formats.companions import COMPANIONS
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES
 from tokexplorer.hub.errors import HubError, Reason
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ def test_companions_in_the_cache_of_huggingface_hub(
         lambda _, file, **__: str(folder / file) if file in here else None,
     )
     fetched = ask("org/name", offline=True)
-    assert [path.name for path in fetched.paths] == ["vocab.json", "merges.txt", *COMPANIONS]
+    assert [path.name for path in fetched.paths] == ["vocab.json", "merges.txt", *CONFIG_FILES]
     assert tokenizer_of(fetched).special_tokens["<x>"] == 259
     del here["merges.txt"]
     with pytest.raises(HubError, match="is not kept here"):

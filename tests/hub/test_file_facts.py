@@ -106,8 +106,8 @@ def test_what_a_file_asks_for_is_told(tmp_path: Path) -> None:
         "cls": ["[CLS]", vocab["[CLS]"]],
     }
     path.write_text(json.dumps(document), "utf-8")
-    additions = facts_of(path).additions
-    assert [each.text for each in additions.before + additions.after] == ["[CLS]", "[SEP]"]
+    post_processor = facts_of(path).post_processor
+    assert [each.text for each in post_processor.before + post_processor.after] == ["[CLS]", "[SEP]"]
 
 
 def test_models_that_do_not_state_their_type(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_a_vocabulary_without_its_merges_is_told_of_all_the_same(tmp_path: Path)
     symbols = {symbol: number for number, symbol in enumerate(BYTE_TO_SYMBOL.values())}
     path.write_text(json.dumps(symbols | {"<|endoftext|>": 300}), "utf-8")
     facts = facts_of(path)
-    assert (facts.kind, facts.vocab_size, facts.pre_tokenizer) == (FileKind.VOCAB_MERGES, 301, "gpt2")
+    assert (facts.kind, facts.vocab_size, facts.pre_tokenizer) == (FileKind.VOCAB_MERGES.title, 301, "gpt2")
     assert facts.special_tokens == (("<|endoftext|>", 300),)
 
 

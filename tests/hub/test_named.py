@@ -12,13 +12,13 @@ from tests.formats.test_library_tokenizer import like_llama
 from tests.hub.asking import Unwanted, Watcher, tokenizer_of
 from tests.hub.server import COMMIT
 from tokexplorer.cli import complaint
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import NoSuchFileError, NotReplayedError
-from tokexplorer.formats.hf.library import load_with_tokenizers
 from tokexplorer.formats.tokenizer_files import open_tokenizer
 from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.hub.catalogue import OURS, as_fetched, facts_of, family_of, kinds_of, row_of
 from tokexplorer.hub.errors import HubError
-from tokexplorer.hub.named import find_named
+from tokexplorer.hub.fetch import find_named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,13 +64,13 @@ def test_families_of_ours(name: str, family: str) -> None:
     assert row.family == family_of(tokenizer) == family
     assert (row.source, row.licence, row.sha256, row.kinds) == ("", "", None, None)
     assert kinds_of(tokenizer)[0] == "Hugging Face tokenizer"
-    assert (row.normalizer, row.pre_tokenizer) == (tokenizer.normalizer, tokenizer.pre_tokenizer)
+    assert (row.normalizer, row.pre_tokenizer) == (tokenizer.normalizer_name, tokenizer.pre_tokenizer_name)
 
 
 def test_a_row_of_what_runs_on_its_own_library(tmp_path: Path) -> None:
     path = tmp_path / "tokenizer.json"
     like_llama().save(str(path))
-    tokenizer = load_with_tokenizers(path, NotReplayedError(path, "normalizer", "is odd"))
+    tokenizer = tokenizer_json.reference(path, NotReplayedError(path, "normalizer", "is odd").reason)
     row, facts = row_of(tokenizer, "llama", path), facts_of(path)
     assert (row.engine, row.family, row.vocab_size) == ("tokenizers", "Character BPE", facts.vocab_size)
     assert (row.normalizer, row.pre_tokenizer) == (facts.normalizer, facts.pre_tokenizer)

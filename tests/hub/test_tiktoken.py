@@ -16,7 +16,7 @@ from tests.hub import server
 from tests.hub.asking import Watcher, tokenizer_of
 from tests.hub.server import status
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS
+from tokexplorer.formats.tiktoken_ranks import ENCODINGS
 from tokexplorer.hub import fetch as fetch_module
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.tiktoken_blobs import Blob, blobs_of

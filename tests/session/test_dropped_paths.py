@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.formats.exported import exported
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def test_tokenizers_are_told_from_the_rest(tmp_path: Path) -> None:
     model, corpus = tmp_path / "model", tmp_path / "corpus"
     for folder in (model, corpus):
         folder.mkdir()
-    save_tokenizer_json(exported().ours, model / "tokenizer.json")
+    tokenizer_json.write(exported().ours, model / "tokenizer.json")
     (corpus / "a.json").write_text('{"a": 1}')
     (tmp_path / "merges.txt").write_text("#version: 0.2\nh e\n")
     (tmp_path / "vocab.json").write_text('{"h": 0, "e": 1, "he": 2}')

@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.python_sources import PythonLibrary
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, PythonLibrary
 from tokexplorer.session import files
 from tokexplorer.session.files import SessionError, load_session, save_session
 from tokexplorer.session.plan import TrainingPlan

@@ -11,7 +11,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.session.lessons import LESSONS, EncodingLesson, Lesson, TrainingLesson
-from tokexplorer.session.what_if.bpe import BpeWhatIf
+from tokexplorer.session.what_if.families import BpeWhatIf
 from tokexplorer.session.what_if.what_if import EditError
 
 if TYPE_CHECKING:

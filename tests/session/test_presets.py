@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tokexplorer.core.spec import ALGORITHMS, APPLICABLE
-from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.presets import PRESETS, Preset, get_preset
+from tokexplorer.session.plan import PRESETS, Preset, TrainingPlan, get_preset
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=[preset.name for preset in PRESETS])

@@ -10,15 +10,16 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 import tokexplorer
-from tests.ui.figures.measuring import settle
+from tests.ui.metrics.measuring import settle
 from tests.ui.shown import shown
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.session.text.find_query import FindQuery
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.column_counts import SMALL_TEXT_BYTES
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.figures.figures_panel import FiguresPanel
-from tokexplorer.ui.inspection.column_counts import SMALL_TEXT_BYTES
-from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
+from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
 
 if TYPE_CHECKING:
@@ -71,8 +72,8 @@ def tokenizers() -> tuple[Recording, ...]:
 def pane(qtbot: QtBot, tokenizers: tuple[Recording, ...]) -> Iterator[InspectionPane]:
     widget = shown(InspectionPane(), qtbot, 800, 300)
     widget.set_text(LINES)
-    widget.set_fixed(
-        [FixedColumn(f"BPE {number}", "#0b6bcb", each) for number, each in enumerate(tokenizers)]
+    widget.set_columns(
+        [OpenedColumn(f"BPE {number}", "#0b6bcb", each) for number, each in enumerate(tokenizers)]
     )
     yield widget
     Background.of_window().close(widget, 5.0)
@@ -84,7 +85,7 @@ def test_a_text_is_encoded_once_for_all_that_look_at_it(
 ) -> None:
     assert len(LINES) > SMALL_TEXT_BYTES
     focus = Focus(pane)
-    side, figures = shown(SidePanel(focus), qtbot, 800, 300), shown(FiguresPanel(focus), qtbot, 800, 300)
+    side, figures = shown(SidePanel(focus), qtbot, 800, 300), shown(MetricsPanel(focus), qtbot, 800, 300)
     focus.want_tokens("test", True)
     finder, jumps = pane.find_bar.finder, pane.chosen.editor.jumps
 

@@ -77,8 +77,8 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, OSError):
         return _system(error)
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
-    from tokexplorer.core.explain.limits import StoryError
-    from tokexplorer.core.pretokenizer import SplitError
+    from tokexplorer.core.explain.stories import StoryError
+    from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
     from tokexplorer.core.spec import SpecError
     from tokexplorer.core.tokenizer import DecodeError
     from tokexplorer.core.trainer import TrainingError

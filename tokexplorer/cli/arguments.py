@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
-    from tokexplorer.corpus.decode_policy import DecodePolicy
+    from collections.abc import Callable
+
+    from tokexplorer.corpus.errors import DecodePolicy
 
 COMMANDS = {
     "train": "learn a vocabulary from a corpus and write it as a file",
@@ -65,9 +69,26 @@ def whole_number(text: str) -> int:
     return int(text.replace(",", ""))
 
 
+def number(
+    what: str, least: float = -sys.float_info.max, most: float = sys.float_info.max
+) -> Callable[[str], float]:
+    """A type for options: a number from `least` to `most`; other text "is not `what`"."""
+
+    def parsed(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not {what}")
+        return value
+
+    return parsed
+
+
 def decode_policy(text: str) -> DecodePolicy:
     """What `--on-error` says."""
-    from tokexplorer.corpus.decode_policy import DecodePolicy
+    from tokexplorer.corpus.errors import DecodePolicy
 
     try:
         return DecodePolicy.parse(text)
@@ -93,7 +114,7 @@ def add_encoding(parser: argparse.ArgumentParser) -> None:
         "--encoding",
         metavar="NAME",
         help="how a file of tiktoken's ranks that is not known splits texts: the name of an encoding "
-        "(cl100k_base), of a model (gpt-4o), of a splitter (gpt2), or regex:PATTERN",
+        "(cl100k_base), of a model (gpt-4o), of a pre-tokenizer (gpt2), or regex:PATTERN",
     )
 
 

@@ -6,20 +6,30 @@ import sys
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, add_encoding, add_forms
-from tokexplorer.cli.progress import StageProgress, reporter
-from tokexplorer.cli.streams import write
+from tokexplorer.cli.streams import StageProgress, reporter, write
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.cache import Cache, default_cache_folder
 from tokexplorer.hub.fetch import fetch
-from tokexplorer.hub.named import Quiet
 from tokexplorer.hub.names import has_prefix
-from tokexplorer.session.catalogue.facts import Fact, facts_of, hashes_of
-from tokexplorer.session.catalogue.forms import as_json, as_list, as_markdown, as_tsv
-from tokexplorer.session.catalogue.query import CatalogueQuery, found_rows
-from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue, read_row
-from tokexplorer.session.catalogue.rows import Entry, name_of_file, unread_rows
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.catalogue.forms import (
+    Fact,
+    as_json,
+    as_list,
+    as_markdown,
+    as_tsv,
+    facts_of,
+    hashes_of,
+)
+from tokexplorer.session.catalogue.reading import (
+    CatalogueRequest,
+    Readings,
+    complete_row,
+    read_catalogue,
+    read_row,
+)
+from tokexplorer.session.catalogue.rows import CatalogueQuery, Entry, found_rows, name_of_file, unread_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +37,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue.rows import Row
 
-_LABEL = 12
+_LABEL = 14
 _EPILOG = """\
 NAME is a file or a folder, or hf:ORG/NAME@REVISION or tiktoken:NAME, which is fetched if it is not kept.
 Without one, tokenizers that are kept on this machine are listed, and well-known ones that can be
@@ -49,8 +59,8 @@ def run(arguments: list[str]) -> int:
 
 def _listed() -> Sequence[Row]:
     """What is kept, and what is known besides."""
-    asked = Asked((), (), Cache(default_cache_folder()))
-    return found_rows(read_catalogue(asked, Readings(), lambda *_: None, Quiet()), CatalogueQuery())
+    asked = CatalogueRequest((), (), Cache(default_cache_folder()))
+    return found_rows(read_catalogue(asked, Readings()), CatalogueQuery())
 
 
 def _row(name: str, encoding: str | None) -> Row:

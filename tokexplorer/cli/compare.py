@@ -1,4 +1,4 @@
-"""`tokexplorer compare`: the figures of texts with several tokenizers, and limits that they must keep.
+"""`tokexplorer compare`: the metrics of texts with several tokenizers, and limits that they must keep.
 
 With prices there is also what the texts cost, and with `--html` the whole comparison as one file to be read.
 """
@@ -26,31 +26,31 @@ from tokexplorer.cli.arguments import (
     add_forms,
     add_on_error,
     check_writable,
+    number,
     whole_number,
 )
-from tokexplorer.cli.named import tokenizer_of
-from tokexplorer.cli.streams import STDIN_NAME, write
-from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.metrics.cost_table import COSTS, Cost
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
+from tokexplorer.cli.streams import STDIN_NAME, read_text, write
+from tokexplorer.cli.tokenizer_arguments import tokenizer_of
+from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
-from tokexplorer.session.compare.gold_words import included_gold
-from tokexplorer.session.compare.rows import shown_text
+from tokexplorer.session.compare.tables import shown_text
+from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
 from tokexplorer.session.report.report import report_html
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
     from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.text import SourceText
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
@@ -65,21 +65,21 @@ INCLUDED = "included"
 """What `--gold` says for the words that come with the program."""
 
 _EPILOG = f"""\
-Without --json, --csv or --latex, a table for each text: a line for each figure, a column for each tokenizer.
+Without --json, --csv or --latex, a table for each text: a line for each metric, a column for each tokenizer.
 
-Figures, whose definitions and sources --json tells:
-{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in FIGURES.values())}
+Metrics, whose definitions and sources --json tells:
+{"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in METRICS.values())}
 Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
-characters that are not white space, so figures of words have no value for Chinese, Japanese or Thai.
+characters that are not white space, so metrics of words have no value for Chinese, Japanese or Thai.
 
 Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
-and tokens give together, not the mean of their figures.
+and tokens give together, not the mean of their metrics.
 
---cost tells what a text costs a model of the usual kind, such as GPT-2, after its figures:
+--cost tells what a text costs a model of the usual kind, such as GPT-2, after its metrics:
 {"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in COSTS.values())}
 What is relative compares with the first tokenizer, and all texts as one stand one after the other.
 
---fail-if takes a figure or a cost, one of > >= < <= and a number, may be given several times and holds for
+--fail-if takes a metric or a cost, one of > >= < <= and a number, may be given several times and holds for
 every value: of each text and of all texts as one (counts add up there), with each tokenizer. Exit status: 0,
 or 1 if a limit is passed, or 2 if the input cannot be used."""
 _LIMIT: Final = re.compile(r"\s*(\w+)\s*(>=|<=|>|<)\s*(\S+)\s*")
@@ -117,13 +117,13 @@ def _outputs(
 ) -> list[Callable[[], None]]:
     """What puts out one thing each, in order; that all of it can be had is sure by then."""
     if _is_by_line(options):
-        figures = _line_figures(comparison, options)
-        shown = partial(lines_as, comparison, figures, options.form, options.worst)
+        metrics = _line_metrics(comparison, options)
+        shown = partial(lines_as, comparison, metrics, options.form, options.worst)
     else:
-        figures = _file_figures(comparison, options)
-        shown = partial(files_as, comparison, figures, options.form, costs)
+        metrics = _file_metrics(comparison, options)
+        shown = partial(files_as, comparison, metrics, options.form, costs)
     report = partial(write_html, comparison, options, costs)
-    return [report, partial(_tell_of_words, comparison, figures), lambda: write(shown())]
+    return [report, partial(_tell_of_words, comparison, metrics), lambda: write(shown())]
 
 
 def _is_by_line(options: argparse.Namespace) -> bool:
@@ -201,54 +201,54 @@ def _tokenizer_names(paths: Sequence[str]) -> list[str]:
     return list(paths)
 
 
-def _file_figures(comparison: Comparison, options: argparse.Namespace) -> list[Figure]:
-    if options.figures is None:
-        return [figure for figure in FIGURES.values() if comparison.places(figure)]
-    for figure in options.figures:
-        _check_available(comparison, figure)
-    return list(options.figures)
+def _file_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:
+    if options.metrics is None:
+        return [metric for metric in METRICS.values() if comparison.places(metric)]
+    for metric in options.metrics:
+        _check_available(comparison, metric)
+    return list(options.metrics)
 
 
-def _line_figures(comparison: Comparison, options: argparse.Namespace) -> list[Figure]:
-    """The asked figures; by default parity if there is one, then fertility and what it is made of."""
+def _line_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:
+    """The asked metrics; by default parity if there is one, then fertility and what it is made of."""
     if not comparison.texts:
         raise UsageError("--per line and --worst need a text")
     usual = ("parity", "fertility", "bytes_per_token", "characters_per_token", "tokens")
-    asked = options.figures or [FIGURES[name] for name in usual if comparison.places(FIGURES[name])]
-    for figure in asked:
-        if figure.compute_lines is None:
-            known = [each.name for each in FIGURES.values() if each.compute_lines is not None]
-            raise UsageError(f"{figure.name} is no figure of a line; there is {', '.join(known)}")
-        _check_available(comparison, figure)
+    asked = options.metrics or [METRICS[name] for name in usual if comparison.places(METRICS[name])]
+    for metric in asked:
+        if metric.compute_lines is None:
+            known = [each.name for each in METRICS.values() if each.compute_lines is not None]
+            raise UsageError(f"{metric.name} is no metric of a line; there is {', '.join(known)}")
+        _check_available(comparison, metric)
     return list(asked)
 
 
-def _check_available(comparison: Comparison, figure: Figure) -> None:
-    if not comparison.places(figure):
-        raise UsageError(f"{figure.name} {_NEEDS.get(figure.scope, 'needs a text')}")
+def _check_available(comparison: Comparison, metric: Metric) -> None:
+    if not comparison.places(metric):
+        raise UsageError(f"{metric.name} {_NEEDS.get(metric.scope, 'needs a text')}")
 
 
 def _check_limit(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> None:
-    if not isinstance(limit.figure, Cost):
-        _check_available(comparison, limit.figure)
+    if not isinstance(limit.metric, Cost):
+        _check_available(comparison, limit.metric)
     elif costs is None:
         raise UsageError(f"--fail-if {limit} needs --cost")
-    elif limit.figure not in costs.costs:
+    elif limit.metric not in costs.costs:
         raise UsageError(f"--fail-if {limit} needs --price-per-million")
 
 
 def _limited(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> Iterator[tuple[str, float]]:
     """What a limit holds for, in words, and the values."""
-    figure = limit.figure
-    if not isinstance(figure, Cost):
-        for place in comparison.places(figure):
-            what = f"{figure.name} of {shown_text(figure.scope, place)} with {place.tokenizer}"
-            yield what, comparison.value(figure, place)
+    metric = limit.metric
+    if not isinstance(metric, Cost):
+        for place in comparison.places(metric):
+            what = f"{metric.name} of {shown_text(metric.scope, place)} with {place.tokenizer}"
+            yield what, comparison.value(metric, place)
     elif costs is not None:
         for place, values in costs_of(comparison, costs).items():
             yield (
-                f"{figure.name} of {shown_text(Scope.TEXT, place)} with {place.tokenizer}",
-                values[figure.name],
+                f"{metric.name} of {shown_text(Scope.TEXT, place)} with {place.tokenizer}",
+                values[metric.name],
             )
 
 
@@ -263,9 +263,9 @@ def _passed(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> l
     return sentences
 
 
-def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
+def _tell_of_words(comparison: Comparison, metrics: Sequence[Metric]) -> None:
     """Note which texts have no words that could be counted, if words are counted."""
-    of_words = [figure.name for figure in figures if figure.counts_words]
+    of_words = [metric.name for metric in metrics if metric.counts_words]
     for text in comparison.texts if of_words else ():
         if not comparison.shape(text).separates_words:
             print(
@@ -275,21 +275,11 @@ def _tell_of_words(comparison: Comparison, figures: Sequence[Figure]) -> None:
             )
 
 
-def _figures(text: str) -> list[Figure]:
-    figures = [figure_named(name) for name in text.replace(" ", "").split(",") if name]
-    if not figures:
-        raise argparse.ArgumentTypeError("no figure is named")
-    return list(dict.fromkeys(figures))
-
-
-def _order(text: str) -> float:
-    try:
-        alpha = float(text)
-    except ValueError:
-        alpha = math.nan
-    if not alpha >= 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
-    return alpha
+def _metrics(text: str) -> list[Metric]:
+    metrics = [metric_named(name) for name in text.replace(" ", "").split(",") if name]
+    if not metrics:
+        raise argparse.ArgumentTypeError("no metric is named")
+    return list(dict.fromkeys(metrics))
 
 
 def compare_parser() -> Parser:
@@ -304,7 +294,8 @@ def compare_parser() -> Parser:
     )
     add_encoding(parser)
     parser.add_argument("text_files", nargs="*", metavar="TEXTFILE", help="- is standard input")
-    parser.add_argument("--figures", type=_figures, metavar="NAME,...", help="only these, in this order")
+    parser.add_argument("--metrics", type=_metrics, metavar="NAME,...", help="only these, in this order")
+    parser.add_argument("--figures", type=_metrics, dest="metrics", help=argparse.SUPPRESS)  # its former name
     parser.add_argument(
         "--reference-file",
         metavar="FILE",
@@ -312,7 +303,7 @@ def compare_parser() -> Parser:
     )
     parser.add_argument(
         "--alpha",
-        type=_order,
+        type=number("a number from 0 on", 0, math.inf),
         default=DEFAULT_ALPHA,
         metavar="NUMBER",
         help="the order of Rényi's entropy (default: 2.5)",
@@ -323,12 +314,12 @@ def compare_parser() -> Parser:
         help=f"words with | between their morphemes, one a line, a language and a tab in front if you like; "
         f"{INCLUDED!r} for the small list that comes with the program",
     )
-    parser.add_argument("--per", choices=("file", "line"), help="figures of files (the default) or of lines")
+    parser.add_argument("--per", choices=("file", "line"), help="metrics of files (the default) or of lines")
     parser.add_argument(
         "--worst",
         type=whole_number,
         metavar="N",
-        help="for each text and tokenizer the N lines whose first figure is worst",
+        help="for each text and tokenizer the N lines whose first metric is worst",
     )
     parser.add_argument(
         "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
@@ -348,15 +339,15 @@ def compare_parser() -> Parser:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A condition that no value of a figure or a cost may meet.
+    """A condition that no value of a metric or a cost may meet.
 
     Attributes:
-        figure: the figure, or the cost.
+        metric: the metric, or the cost.
         relation: `>`, `>=`, `<` or `<=`.
         bound: what a value is compared with.
     """
 
-    figure: Figure | Cost
+    metric: Metric | Cost
     relation: str
     bound: float
 
@@ -366,32 +357,22 @@ class Limit:
         match = _LIMIT.fullmatch(text)
         if match is None:
             raise argparse.ArgumentTypeError(f"{text!r} is no limit such as fertility>2.5")
-        name, relation, number = match.groups()
-        return cls(COSTS.get(name) or figure_named(name), relation, _bound(number))
+        name, relation, bound = match.groups()
+        return cls(COSTS.get(name) or metric_named(name), relation, number("a number")(bound))
 
     def __str__(self) -> str:
-        return f"{self.figure.name}{self.relation}{self.bound:g}"
+        return f"{self.metric.name}{self.relation}{self.bound:g}"
 
     def is_passed(self, value: float) -> bool:
         """Whether a value meets the condition."""
         return _OPERATORS[self.relation](value, self.bound)
 
 
-def figure_named(name: str) -> Figure:
-    """A figure. Raises argparse.ArgumentTypeError that lists the names if there is none of that one."""
-    if name not in FIGURES:
-        raise argparse.ArgumentTypeError(f"figure {name!r} is unknown; there is {', '.join(FIGURES)}")
-    return FIGURES[name]
-
-
-def _bound(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = math.nan
-    if not math.isfinite(number):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
-    return number
+def metric_named(name: str) -> Metric:
+    """A metric. Raises argparse.ArgumentTypeError that lists the names if there is none of that one."""
+    if name not in METRICS:
+        raise argparse.ArgumentTypeError(f"metric {name!r} is unknown; there is {', '.join(METRICS)}")
+    return METRICS[name]
 
 
 def add_cost_options(parser: Parser) -> None:
@@ -417,7 +398,10 @@ def add_cost_options(parser: Parser) -> None:
         help="positions have no parameters, as rotary ones have not",
     )
     group.add_argument(
-        "--price-per-million", type=_price, metavar="NUMBER", help="what a million tokens cost you"
+        "--price-per-million",
+        type=number("a number from 0 on", 0),
+        metavar="NUMBER",
+        help="what a million tokens cost you",
     )
     group.add_argument("--currency", metavar="TEXT", help="what to call the unit of the price, such as EUR")
 
@@ -458,22 +442,12 @@ def _model(options: argparse.Namespace) -> ModelShape:
     )
 
 
-def _price(text: str) -> float:
-    try:
-        price = float(text)
-    except ValueError:
-        price = math.nan
-    if not 0 <= price < math.inf:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 on")
-    return price
-
-
 def add_html(parser: Parser) -> None:
     """`--html` and `--title`."""
     parser.add_argument(
         "--html",
         metavar="FILE",
-        help="also write a report: one file with all figures, charts, the texts in tokens, settings and "
+        help="also write a report: one file with all metrics, charts, the texts in tokens, settings and "
         "definitions, that any browser shows without a network",
     )
     parser.add_argument("--title", metavar="TEXT", help=f"the heading of the report (default: {_TITLE!r})")

@@ -17,15 +17,14 @@ from tokexplorer.cli.arguments import (
     add_on_error,
     check_writable,
 )
-from tokexplorer.cli.named import named_file
-from tokexplorer.cli.streams import write, write_json
-from tokexplorer.cli.text_input import read_text
-from tokexplorer.corpus.samples import samples
+from tokexplorer.cli.streams import read_text, write, write_json
+from tokexplorer.cli.tokenizer_arguments import named_file
+from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, pair_of_names
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.own_library import library_name
+from tokexplorer.formats.reference import library_name
 from tokexplorer.formats.tiktoken_ranks import SNIPPET, beside
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 

@@ -6,7 +6,9 @@ import argparse
 import math
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from typing_extensions import override
 
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.cli.streams import STDIN_NAME, stdin_pieces
@@ -14,15 +16,21 @@ from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.corpus.decoding import StreamDecoder
 from tokexplorer.corpus.documents import Chunk
 from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.source import Opened, Source, go_on
-from tokexplorer.corpus.sources import SampleSource, source_at
+from tokexplorer.corpus.sources import (
+    Opened,
+    PythonLibrary,
+    PythonTopics,
+    SampleSource,
+    Source,
+    go_on,
+    samples,
+    source_at,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from tokexplorer.corpus.decode_policy import DecodePolicy
+    from tokexplorer.corpus.errors import DecodePolicy
 
 NAMES: Final = ("python-library", "python-topics", "samples")
 
@@ -83,7 +91,7 @@ def _sources(argument: str, policy: DecodePolicy) -> list[Source]:
 
 
 @dataclass(frozen=True, slots=True)
-class StandardInput:
+class StandardInput(Source):
     """Standard input as one text, read in a stream; it can be read only once."""
 
     policy: DecodePolicy
@@ -95,13 +103,9 @@ class StandardInput:
         """Nobody knows how much will come."""
         return 0
 
+    @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        """See `Source`."""
         return Opened((self,))
-
-    def to_dict(self) -> dict[str, Any]:
-        """See `Source`."""
-        return {"kind": self.kind, "policy": str(self.policy)}
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
         """See `Document`."""

@@ -10,9 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding
-from tokexplorer.cli.named import tokenizer_of
-from tokexplorer.cli.streams import STDIN_NAME, write, write_json
-from tokexplorer.cli.text_input import read_bytes
+from tokexplorer.cli.streams import STDIN_NAME, read_bytes, write, write_json
+from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.token_text import TokenTexts
 

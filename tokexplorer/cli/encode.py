@@ -18,23 +18,20 @@ from tokexplorer.cli.arguments import (
     add_forms,
     add_on_error,
 )
-from tokexplorer.cli.named import tokenizer_of
-from tokexplorer.cli.random_encoding import add_sampling, encode_by
-from tokexplorer.cli.streams import STDIN_NAME, stdin_bytes, write
-from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.framing import frame_of
+from tokexplorer.cli.streams import STDIN_NAME, read_text, stdin_bytes, write
+from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
+from tokexplorer.core.post_processor import frame_of, framed
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.core.trimming import framed
 from tokexplorer.formats.token_text import TokenTexts
+from tokexplorer.presentation.model_input import asked_but_left_out
+from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from tokexplorer.core.additions import Added, Additions, Padding, Truncation
     from tokexplorer.core.encoding import Encoding, IdArray
-    from tokexplorer.core.framing import Framing
+    from tokexplorer.core.post_processor import Framing, PostProcessor
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
 _ROWS_PER_WRITE = 1 << 14
@@ -54,7 +51,6 @@ A text is encoded alone. --add-special-tokens puts around it what the tokenizer'
 [SEP]; --as-in-file also cuts it and fills it up as the file says: the ids and places that its library gives.
 What stands for no text has the span of no text: 0 to 0, or - in a line. Where a RoBERTa or GPT-2 file takes
 blanks out of the spans of tokens, these two do so, too."""
-_NAMED_CHARACTERS = 60
 
 
 def run(arguments: list[str]) -> int:
@@ -63,7 +59,7 @@ def run(arguments: list[str]) -> int:
     if options.form == "jsonl" and options.on_error.forced:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
-    tell_what_is_left_out(tokenizer.additions, options.framing)
+    tell_what_is_left_out(tokenizer.post_processor, options.framing)
     encoder = _Encoder(
         tokenizer,
         encode_by(tokenizer, options),
@@ -243,18 +239,18 @@ class Framer:
     def __init__(self, tokenizer: AnyTokenizer, framing: Framing) -> None:
         self._tokenizer = tokenizer
         self._framing = framing
-        self._additions = tokenizer.additions
+        self._post_processor = tokenizer.post_processor
 
     def framed(self, encoding: Encoding, source: SourceText) -> Framed:
         """The encoding of a text as it is wanted. Raises UsageError for a text of which the file says no."""
         with _as_usage_error():
-            frame, whole = framed(encoding, source, self._tokenizer, self._additions, self._framing)
+            frame, whole = framed(encoding, source, self._tokenizer, self._post_processor, self._framing)
         return Framed(whole, frame.own, {each.token_id: each.text for each in frame.added})
 
     def ids(self, ids: IdArray) -> IdArray:
         """The same, the ids alone."""
         with _as_usage_error():
-            return frame_of(len(ids), self._additions, self._framing).ids_around(ids)
+            return frame_of(len(ids), self._post_processor, self._framing).ids_around(ids)
 
 
 @contextmanager
@@ -277,45 +273,8 @@ def add_framing(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(framing="alone")
 
 
-def tell_what_is_left_out(additions: Additions, framing: Framing) -> None:
+def tell_what_is_left_out(post_processor: PostProcessor, framing: Framing) -> None:
     """One line on standard error, if the file asks for something that is not wanted, or cannot be had."""
-    clauses, flags = [], ["--as-in-file"]
-    if framing == "alone" and (additions.before or additions.after):
-        clauses.append(_around(additions.before, additions.after))
-        flags.insert(0, "--add-special-tokens")
-    if framing != "file":
-        clauses += _lengths(additions.truncation, additions.padding)
-    if additions.impossible and framing == "alone":
-        line = additions.impossible
-    elif clauses:
-        line = f"the file {' and '.join(filter(None, (', '.join(clauses[:-1]), clauses[-1])))}"
-        line += f", which is not done here: {', '.join(flags)}"
-    else:
-        return
-    print(f"tokexplorer: note: {line}", file=sys.stderr)
-
-
-def _around(before: Sequence[Added], after: Sequence[Added]) -> str:
-    if not after:
-        return f"puts {_names(before)} in front of a text"
-    if not before:
-        return f"puts {_names(after)} behind a text"
-    return f"puts {_names(before)} and {_names(after)} around a text"
-
-
-def _names(tokens: Sequence[Added]) -> str:
-    named = " ".join(each.text for each in tokens)
-    return named if len(named) <= _NAMED_CHARACTERS else f"{named[:_NAMED_CHARACTERS]}..."
-
-
-def _lengths(truncation: Truncation | None, padding: Padding | None) -> list[str]:
-    clauses = []
-    if truncation is not None:
-        end = ", their beginning first" if truncation.cuts_left else ""
-        clauses.append(f"cuts texts to {truncation.max_tokens:,} tokens{end}")
-    if padding is not None and padding.fills_single_texts:
-        least = f"{padding.least_tokens:,} tokens" if padding.least_tokens else ""
-        multiple = f"a multiple of {padding.multiple_of:,}" if (padding.multiple_of or 0) > 1 else ""
-        goal = " and ".join(filter(None, (least, multiple)))
-        clauses.append(f"fills texts up to {goal} with {_names([padding.token])}")
-    return clauses
+    line = asked_but_left_out(post_processor, framing)
+    if line:
+        print(f"tokexplorer: note: {line}", file=sys.stderr)

@@ -8,19 +8,18 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding, whole_number
-from tokexplorer.cli.named import tokenizer_of
-from tokexplorer.cli.random_encoding import alpha_number, probability
 from tokexplorer.cli.streams import write, write_json
+from tokexplorer.cli.tokenizer_arguments import alpha_number, probability, tokenizer_of
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import MOST_DRAWS, drawn
-from tokexplorer.core.explain.segmenting import MOST_TIES
+from tokexplorer.core.explain.pieces import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.core.explain.word import explain, history
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.token_text import token_text
+from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
     import argparse

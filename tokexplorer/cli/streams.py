@@ -1,17 +1,23 @@
-"""Standard input as bytes, standard output as UTF-8: neither is ever translated."""
+"""Standard input, standard output, and progress on standard error. Bytes and texts are never translated."""
 
 from __future__ import annotations
 
 import json
+import shutil
 import sys
-from typing import TYPE_CHECKING, BinaryIO, Final
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
+from tokexplorer.core.text import SourceText
+from tokexplorer.corpus.documents import decoded_with_signature, read_file
+from tokexplorer.engine.timing import RateMeter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from tokexplorer.corpus.errors import Note
+    from tokexplorer.corpus.errors import DecodePolicy, Note
 
 STDIN_NAME: Final = "standard input"
 _PIECE_BYTES: Final = 1 << 18
@@ -51,9 +57,152 @@ def write_json(document: object) -> None:
     write(line + b"\n")
 
 
-def tell_notes(notes: tuple[Note, ...] | list[Note]) -> None:
+def tell_notes(notes: Sequence[Note | str]) -> None:
     """Put what is worth knowing about the input on standard error: the first few in full."""
     for note in notes[:_NOTES_SHOWN]:
         print(f"tokexplorer: note: {note}", file=sys.stderr)
     if len(notes) > _NOTES_SHOWN:
         print(f"tokexplorer: note: and {len(notes) - _NOTES_SHOWN:,} more", file=sys.stderr)
+
+
+def read_text(path: str, policy: DecodePolicy) -> SourceText:
+    """The text of a file, or of standard input for `-`; may be empty. Raises CorpusError."""
+    title, pieces = (STDIN_NAME, stdin_pieces()) if path == "-" else (path, read_file(Path(path)))
+    utf8, notes = decoded_with_signature(title, pieces, policy)
+    tell_notes(notes)
+    return SourceText.from_utf8(utf8)
+
+
+def read_bytes(path: str) -> bytes:
+    """All bytes of a file, or of standard input for `-`. Raises CorpusError."""
+    return b"".join(raw for raw, _ in (stdin_pieces() if path == "-" else read_file(Path(path))))
+
+
+KINDS: Final = ("auto", "bar", "jsonl", "none")
+_INTERVAL_S: Final = 0.1
+_BAR_CELLS: Final = 24
+_OF_BYTES: Final = ("count", "fetch")
+
+
+class _Report(NamedTuple):
+    stage: str
+    current: int
+    total: int | None
+
+
+class Reporter:
+    """Shows reports, at most ten a second, but the last one of each stage for certain.
+
+    `with` it around the work: a bar is wiped at the end, whatever happens.
+    """
+
+    def __init__(self) -> None:
+        self._pending: _Report | None = None
+        self._shown_at_s = 0.0
+
+    def __enter__(self) -> Reporter:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._flush()
+        self._end()
+
+    def report(self, stage: str, current: int, total: int | None) -> None:
+        """`current` of `total` units of `stage` are done; nobody knows of how many if `total` is None."""
+        if self._pending is not None and self._pending.stage != stage:
+            self._flush()
+            self._shown_at_s = 0.0
+        self._pending = _Report(stage, current, total)
+        now_s = time.monotonic()
+        if now_s - self._shown_at_s >= _INTERVAL_S:
+            self._shown_at_s = now_s
+            self._flush()
+
+    def _flush(self) -> None:
+        if self._pending is not None:
+            self._show(self._pending)
+            self._pending = None
+
+    def _show(self, report: _Report) -> None:
+        """Show one report; nothing, unless a subclass knows better."""
+
+    def _end(self) -> None:
+        """Clean up."""
+
+
+class JsonLines(Reporter):
+    """One object a line: stage, current, total."""
+
+    def _show(self, report: _Report) -> None:
+        known = report if report.total is not None else report._replace(total=report.current)
+        print(json.dumps(known._asdict()), file=sys.stderr, flush=True)
+
+
+class Bar(Reporter):
+    """One line that is drawn over and over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._meter = RateMeter()
+        self._stage = ""
+        self._width = 0
+
+    def _show(self, report: _Report) -> None:
+        now_s = time.monotonic()
+        if report.stage != self._stage:
+            self._stage = report.stage
+            self._meter.restart(now_s, report.current)
+        self._meter.record(now_s, report.current)
+        self._draw(_bar_line(report, self._meter.per_second(now_s, report.current)))
+
+    def _draw(self, line: str) -> None:
+        columns = shutil.get_terminal_size().columns - 1
+        line = line[:columns]
+        print("\r" + line.ljust(min(self._width, columns)), end="", file=sys.stderr, flush=True)
+        self._width = len(line)
+
+    def _end(self) -> None:
+        if self._width:
+            self._draw("")
+            print("\r", end="", file=sys.stderr, flush=True)
+
+
+class StageProgress:
+    """One stage of a Reporter, as `corpus.counting.Progress` wants it."""
+
+    def __init__(self, reporter: Reporter, stage: str) -> None:
+        self._reporter = reporter
+        self._stage = stage
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """See `Progress`."""
+        self._reporter.report(self._stage, done, total)
+
+    def check(self) -> None:
+        """See `Progress`; Ctrl-C is what ends a command, and needs no asking."""
+
+
+def reporter(kind: str) -> Reporter:
+    """The Reporter of that name in `KINDS`; `auto` is a bar on a terminal, else nothing."""
+    if kind == "jsonl":
+        return JsonLines()
+    if kind == "bar" or (kind == "auto" and sys.stderr.isatty()):
+        return Bar()
+    return Reporter()
+
+
+def _bar_line(report: _Report, per_second: float) -> str:
+    done, rate = (_amount(report.stage, value) for value in (report.current, per_second))
+    if report.total is None:
+        return f"{report.stage:<6} {done}  {rate}/s"
+    share = report.current / report.total if report.total else 1.0
+    cells = int(share * _BAR_CELLS)
+    bar = "#" * cells + "." * (_BAR_CELLS - cells)
+    total = _amount(report.stage, report.total)
+    left = f"  {(report.total - report.current) / per_second:.0f} s left" if per_second else ""
+    return f"{report.stage:<6} [{bar}] {share:4.0%}  {done} of {total}  {rate}/s{left}"
+
+
+def _amount(stage: str, value: float) -> str:
+    """Bytes while reading and fetching, else a number."""
+    return f"{value / 1e6:,.1f} MB" if stage in _OF_BYTES else f"{value:,.0f}"

@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
 from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
-from tokexplorer.cli.progress import KINDS, Reporter, reporter
-from tokexplorer.cli.streams import STDIN_NAME, write
+from tokexplorer.cli.streams import KINDS, STDIN_NAME, Reporter, reporter, tell_notes, write
 from tokexplorer.cli.train_arguments import (
     ALGORITHMS_HELP,
     CORPUS_HELP,
@@ -25,27 +23,34 @@ from tokexplorer.cli.train_arguments import (
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
-from tokexplorer.session.sweep.forms import sweep_csv, sweep_json, sweep_table
-from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError, even_sizes
-from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
+from tokexplorer.session.sweep.plan import (
+    AS_IT_IS,
+    DEFAULT_HOLD_OUT,
+    DEFAULT_SIZES,
+    Mix,
+    SweepError,
+    SweepPlan,
+    even_sizes,
+)
+from tokexplorer.session.sweep.results import sweep_csv, sweep_json, sweep_table
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
-_NOTES_SHOWN = 5
 _RANGE = re.compile(r"(\d{1,18})\.\.(\d{1,18}):(\d{1,4})", re.ASCII)
 _OPTIONS = {"sizes": "--sizes", "mixes": "--mix", "hold_out": "--hold-out"}
 _EPILOG = f"""\
-Every combination of algorithm, size, splitter, normalizer and mix is a tokenizer. One run gives all sizes of
-BPE, WordPiece and Unigram, each exactly what a run to that size alone would give; the corpus is counted once
-for each splitter and normalizer. A size that this corpus cannot give is told with the reason and left out.
+Every combination of algorithm, size, pre-tokenizer, normalizer and mix is a tokenizer. One run gives all
+sizes of BPE, WordPiece and Unigram, each exactly what a run to that size alone would give; the corpus is
+counted once for each pre-tokenizer and normalizer. A size that this corpus cannot give is told with the
+reason and left out.
 
 Lines that are held out are seen by no tokenizer; all are measured on them and on training text, at most 1 MB
-of each, with every figure of `tokexplorer compare` that is of one text.
+of each, with every metric of `tokexplorer compare` that is of one text.
 
 DIR/results.jsonl gets a line for each tokenizer as soon as it is measured. If the command is interrupted,
 give it again: it goes on where it stopped. A line counts only as long as the corpus and the settings that it
@@ -61,7 +66,7 @@ Settings such as --min-frequency hold for the algorithms that they mean somethin
 {ALGORITHMS_HELP}
 {PIPELINE_HELP}
 
---json prints one object: plan, figures, cells with the figures of every text, and of those that cannot be
+--json prints one object: plan, metrics, cells with the metrics of every text, and of those that cannot be
 had the reason. --csv prints a line for each tokenizer and text. Exit status: 0, or 2 if the input cannot be
 used or no tokenizer of the grid can be had, or 130 if interrupted.
 --progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, sweep in
@@ -81,7 +86,7 @@ def run(arguments: list[str]) -> int:
             results = sweep.run()
         except SweepError as error:
             raise UsageError(error.reason) from None
-    _tell_notes(sweep.notes)
+    tell_notes(sweep.notes)
     if all(result.point is None for result in results):
         raise UsageError(f"no tokenizer of this grid can be had: {results[0].reason}")
     if options.form == "json":
@@ -107,7 +112,7 @@ def _check_reading(sources: list[Source], plan: SweepPlan) -> None:
         isinstance(source, StandardInput) for source in sources
     ):
         raise UsageError(
-            f"{STDIN_NAME} can be read only once, but every splitter and normalizer reads the corpus; "
+            f"{STDIN_NAME} can be read only once, but every pre-tokenizer and normalizer reads the corpus; "
             "put it in a file"
         )
 
@@ -128,13 +133,6 @@ def _checked_folder(path: str, sources: list[Source]) -> Path:
     return folder
 
 
-def _tell_notes(notes: tuple[str, ...]) -> None:
-    for note in notes[:_NOTES_SHOWN]:
-        print(f"tokexplorer: note: {note}", file=sys.stderr)
-    if len(notes) > _NOTES_SHOWN:
-        print(f"tokexplorer: note: and {len(notes) - _NOTES_SHOWN:,} more", file=sys.stderr)
-
-
 def parser() -> Parser:
     """What `sweep` understands."""
     # The options come last in it, as --algorithm would take a CORPUS that follows for one.
@@ -153,7 +151,7 @@ def parser() -> Parser:
         made,
         "table",
         json="print one JSON object and nothing else",
-        csv="print a line for each tokenizer and text, with every figure",
+        csv="print a line for each tokenizer and text, with every metric",
     )
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
     add_trainer_settings(made, without=("vocab_size",))

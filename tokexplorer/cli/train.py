@@ -1,50 +1,216 @@
-"""`tokexplorer train`: a corpus in, a tokenizer file out, tried on the library that it is for."""
+"""`tokexplorer train`: learns from a corpus, writes a tokenizer file, and tries it on its library."""
 
 from __future__ import annotations
 
+import math
 import os
+import random
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable
 from tokexplorer.cli.corpus_arguments import weighted_sources
-from tokexplorer.cli.held_out import (
-    HeldOutFigures,
-    held_out_document,
-    held_out_figures,
-    held_out_file,
-    held_out_lines,
-    mix_lines,
-    sources_document,
-)
-from tokexplorer.cli.progress import Reporter, StageProgress, reporter
-from tokexplorer.cli.sampling import TextSample
-from tokexplorer.cli.streams import tell_notes, write, write_json
+from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import parser, spec_of
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.corpus.sources import FileSource
-from tokexplorer.engine.history import RunHistory
-from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.corpus.sources import FileSource, Source
+from tokexplorer.engine.run import RunHistory
+from tokexplorer.formats.csv_tables import history_csv
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.history_csv import history_csv
+from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
+from tokexplorer.session.compare.texts import CorpusTexts, TextKind
+from tokexplorer.session.mixes import weight_text
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
+from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns, Trainer
-    from tokexplorer.corpus.source import Source
+
+STRETCHES: Final = 300
+_STRETCH_BYTES: Final = 400
+_BYTES_PER_OFFER: Final = 1024
+_MAX_OFFERS: Final = 64  # a chunk of 1 MiB
+
+
+class TextSample:
+    """Up to `STRETCHES` short pieces of what passes by, from all over it, the same every time.
+
+    A reservoir (Vitter 1985, algorithm R): each stretch on offer is as likely to be kept as any other.
+    """
+
+    def __init__(self) -> None:
+        self._random = random.Random(0)
+        self._offered = 0
+        self.texts: list[str] = []
+
+    def take(self, utf8: bytes) -> None:
+        """Sample a piece of text."""
+        for _ in range(min(1 + len(utf8) // _BYTES_PER_OFFER, _MAX_OFFERS)):
+            self._offered += 1
+            if len(self.texts) < STRETCHES:
+                self.texts.append(self._stretch(utf8))
+            elif (place := self._random.randrange(self._offered)) < STRETCHES:
+                self.texts[place] = self._stretch(utf8)
+
+    def _stretch(self, utf8: bytes) -> str:
+        """Some lines, or a part of one, from a random place on."""
+        place = self._random.randrange(len(utf8) + 1)
+        near = max(0, place - _STRETCH_BYTES)
+        before = utf8.rfind(b"\n", near, place)
+        start = before + 1 if before >= 0 or near == 0 else place
+        return utf8[start : start + _STRETCH_BYTES].decode(errors="ignore")
+
+
+_FIGURES = (METRICS["bytes_per_token"], METRICS["fertility"])
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Metrics of one text; NaN where they mean nothing, as tokens per word without spaces between words.
+
+    Attributes:
+        byte_count: how much of the text was measured.
+        bytes_per_token, fertility: see `core.metrics`.
+    """
+
+    byte_count: int
+    bytes_per_token: float
+    fertility: float
+
+    def document(self) -> dict[str, float | None]:
+        """For JSON, which has no NaN."""
+        return {
+            "measured_bytes": self.byte_count,
+            "bytes_per_token": _number(self.bytes_per_token),
+            "fertility": _number(self.fertility),
+        }
+
+    def __str__(self) -> str:
+        words = "" if math.isnan(self.fertility) else f", {self.fertility:.3f} tokens a word"
+        return f"{self.bytes_per_token:.3f} bytes a token{words}"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldOutMetrics:
+    """What a tokenizer does on held-out text.
+
+    Attributes:
+        all: all of it as one text; None if there is none.
+        by_source: for each source that has some, by its title.
+        notes: what was measured in part only.
+    """
+
+    all: Measured | None
+    by_source: dict[str, Measured]
+    notes: tuple[str, ...]
+
+
+def held_out_metrics(tokenizer: Tokenizer, counts: CorpusCounts) -> HeldOutMetrics:
+    """Encode the samples of held-out text, at most 1 MiB of each source."""
+    everything = CorpusTexts.of(counts)
+    texts = everything.of_kind(TextKind.HELD_OUT)
+    if not texts:
+        return HeldOutMetrics(None, {}, ())
+    values = measure(tokenizer, texts, _FIGURES).values
+    sizes = {text.language: text.shape.source.byte_count for text in texts}
+
+    def measured(language: str, byte_count: int) -> Measured:
+        sample = TextKind.HELD_OUT, language
+        return Measured(byte_count, *(values[sample, metric.name] for metric in _FIGURES))
+
+    notes = tuple(note for note in everything.notes if TextKind.HELD_OUT.value in note)
+    by_source = {language: measured(language, size) for language, size in sizes.items()}
+    return HeldOutMetrics(measured(ALL_LANGUAGES, sum(sizes.values())), by_source, notes)
+
+
+def held_out_document(counts: CorpusCounts, figures: HeldOutMetrics, path: str | None) -> dict[str, Any]:
+    """The part of the JSON object that is about held-out text."""
+    rule, total = counts.hold_out, figures.all
+    return {
+        "percent": rule.percent,
+        "by": rule.by,
+        "bytes": counts.held_out_bytes,
+        "file": path,
+        **(total or Measured(0, math.nan, math.nan)).document(),
+    }
+
+
+def sources_document(counts: CorpusCounts, figures: HeldOutMetrics) -> list[dict[str, Any]]:
+    """What the JSON object says of each source."""
+    titles = unique_names(each.source.title for each in counts.per_source)
+    documents = []
+    for title, each, weight in zip(titles, counts.per_source, counts.weights, strict=True):
+        held = figures.by_source.get(title)
+        documents.append(
+            {
+                "title": title,
+                "weight": weight,
+                "training_bytes": each.training_bytes,
+                "held_out_bytes": each.held_out_bytes,
+                "held_out": None if held is None else held.document(),
+            }
+        )
+    return documents
+
+
+def mix_lines(counts: CorpusCounts) -> list[str]:
+    """What weights did, for people; nothing if there are none."""
+    titles = unique_names(each.source.title for each in counts.per_source)
+    weighed = [
+        f"{title} ×{weight_text(weight)}"
+        for title, weight in zip(titles, counts.weights, strict=True)
+        if weight != 1
+    ]
+    return [f"weights: {', '.join(weighed)}, in all metrics but the bytes of the corpus"] if weighed else []
+
+
+def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
+    """The metrics of held-out text, for people; nothing if nothing was to be held out."""
+    if not counts.hold_out:
+        return []
+    share = 100 * counts.held_out_bytes / max(1, counts.statistics.bytes)
+    head = f"held out: {counts.held_out_bytes:,} bytes, {share:.1f} % of the corpus"
+    if figures.all is None:
+        return [f"{head}; there is nothing to measure on"]
+    lines = [f"{head}; {figures.all}"]
+    if len(figures.by_source) > 1:
+        lines += [f"  {title}: {measured}" for title, measured in figures.by_source.items()]
+    return lines
+
+
+@contextmanager
+def held_out_file(path: str | None) -> Iterator[Callable[[bytes], object] | None]:
+    """Something to hand held-out text to; the file is there in full when all went well, or not at all.
+
+    None without a path. Raises OSError as the system gives it.
+    """
+    if path is None:
+        yield None
+        return
+    with replaced_file(Path(path)) as file:
+        yield file.write
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else round(value, 6)
+
 
 FAILED_ITS_TEST = 1
 MEASURED_BYTES = 1 << 20
@@ -74,7 +240,7 @@ def run(arguments: list[str]) -> int:
         if options.history:
             write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
         test = _Test() if options.no_verify else _verified(trained, options.output, progress)
-    held_out = held_out_figures(trained.tokenizer, trained.counts)
+    held_out = held_out_metrics(trained.tokenizer, trained.counts)
     tell_notes(trained.counts.notes)
     if options.json:
         write_json(_document(trained, held_out, options, test))
@@ -145,7 +311,7 @@ def _count(
     sample = TextSample()
     hold_out = HoldOut(options.hold_out, options.hold_out_by)
     counts = count_corpus(
-        [sample.watching(source) for source in sources],
+        sources,
         normalizer=spec.normalizer,
         pre_tokenizer=spec.pre_tokenizer,
         special_tokens=spec.special_tokens,
@@ -153,6 +319,7 @@ def _count(
         weights=weights,
         hold_out=hold_out,
         sample_bytes=MEASURED_BYTES if hold_out else 0,
+        text_to=sample.take,
         held_out_to=held_out_to,
         progress=StageProgress(progress, "count"),
     )
@@ -213,7 +380,7 @@ def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
     return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
 
 
-def _document(trained: _Trained, held_out: HeldOutFigures, options: Namespace, test: _Test) -> dict[str, Any]:
+def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> dict[str, Any]:
     spec, counts = trained.spec, trained.counts
     settings = {name: value for name, value in asdict(spec).items() if spec.applies(name)}
     return {
@@ -242,7 +409,7 @@ def _document(trained: _Trained, held_out: HeldOutFigures, options: Namespace, t
     }
 
 
-def _summary(trained: _Trained, held_out: HeldOutFigures, options: Namespace, test: _Test) -> str:
+def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> str:
     counts = trained.counts
     library = kind_of(options.output).library
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error, whole_number
 from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
-from tokexplorer.cli.progress import KINDS
+from tokexplorer.cli.streams import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import ALGORITHMS, CRITERIA, SEED_ENDS, TIE_BREAKS, TrainingSpec
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.settings import DEFAULTS, SETTINGS
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
-from tokexplorer.session.presets import PRESETS, get_preset
+from tokexplorer.session.plan import PRESETS, get_preset
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-_DEFAULTS = TrainingSpec()
-_NAMES = tuple(field.name for field in fields(TrainingSpec))
+    from tokexplorer.core.settings import Setting
+
+# How options read a value, and what they call it, by its type; in the order of `--help`.
+_READ_BY = {int: (whole_number, "N"), float: (float, "X"), str: (str, "TEXT")}
+_PIPELINE = ("algorithm", "pre_tokenizer", "normalizer")
 _ALGORITHM_LINES = "\n".join(
     textwrap.fill(f"  {name:15} {info.sentence}", 100, subsequent_indent=" " * 18)
     for name, info in ALGORITHM_INFO.items()
@@ -59,51 +62,15 @@ without these lines. Bytes a token and tokens a word are measured on at most 1 M
 CORPUS, and on all of that together.
 
 --json prints one object: algorithm, vocab_size, corpus_bytes (read), unit_bytes (without what the
-splitter drops, weighted, as all that follows), corpus_tokens (after training), unique_units, held_out,
+pre-tokenizer drops, weighted, as all that follows), corpus_tokens (after training), unique_units, held_out,
 sources, seconds, output, verified, and more.
 --progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, train in
 steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
-_NUMBERS = {
-    "vocab_size": "tokens in all, special ones and alphabet included; {} by default",
-    "min_frequency": "rarer pairs (words, characters) are not taken; {} by default",
-    "max_token_length": "no longer token, in characters (byte-bpe: bytes); 0 is no limit",
-    "limit_alphabet": "keep only so many characters, the most frequent; 0 keeps all",
-    "longest_word": "longer words are unknown to WordPiece; {} by default",
-    "seed_size": "substrings that Unigram begins with at most; {:,} by default",
-    "sub_iterations": "EM iterations of Unigram before each pruning; {} by default",
-    "patch_bytes": "length of a byte patch; {} by default",
-    "ngram_order": "bytes that the model of entropy patches looks at; {} by default",
-}
-_FRACTIONS = {
-    "character_coverage": "share of the characters that the alphabet covers, 0.98 to 1",
-    "shrinking_factor": "what one pruning of Unigram leaves; {} by default",
-    "entropy_threshold_bits": "an entropy patch begins above this; {} by default",
-}
-_WORDS = {
-    "unknown_token": "what stands for text that cannot be spelled",
-    "end_of_word": "what marks the end of a word, such as </w>",
-    "initial_alphabet": "characters that are in the alphabet in any case",
-    "continuation_prefix": "what begins a WordPiece token within a word; {} by default",
-}
-_CHOICES = {
-    "tie_break": (TIE_BREAKS, "which of equally frequent pairs goes first: {} (default) as in tokenizers, "
-    "first-seen as in minbpe, shortest as in SentencePiece, largest-string as in subword-nmt"),
-    "criterion": (CRITERIA, "what WordPiece takes first: {} by default; frequency is what tokenizers does"),
-    "seed_ends": (SEED_ENDS, "what must differ after a seed of Unigram; {} by default"),
-}  # fmt: skip
-_SWITCHES = {
-    "end_of_word_apart": "the end-of-word mark is a symbol of its own, as in textbooks",
-    "byte_fallback": "256 byte tokens spell what the alphabet does not cover",
-    "split_by_script": "no token holds two scripts",
-    "split_by_number": "no token holds digits and letters",
-    "split_digits": "every digit is a token by itself",
-}
-
 
 def given_settings(options: Namespace) -> dict[str, Any]:
     """The fields of `TrainingSpec` that options were given for."""
-    given: dict[str, Any] = {name: getattr(options, name) for name in _NAMES if hasattr(options, name)}
+    given: dict[str, Any] = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
     for name in ("special_tokens", "user_symbols"):
         if name in given:
             given[name] = tuple(given[name])
@@ -127,7 +94,7 @@ def spec_of(options: Namespace) -> TrainingSpec:
 
 def _first_spec(algorithm: Any, preset: str | None) -> TrainingSpec:
     if preset is None:
-        return TrainingSpec.of(algorithm or _DEFAULTS.algorithm)
+        return TrainingSpec.of(algorithm or DEFAULTS["algorithm"])
     plan = get_preset(preset).plan()
     if algorithm is not None:
         return plan.spec(algorithm)
@@ -196,66 +163,53 @@ def _percent(text: str) -> int:
 
 
 def _add_settings(made: Parser) -> None:
-    """One option for each field of `TrainingSpec`; those not given are left to the algorithm's defaults."""
+    """One option for each setting; those not given are left to the algorithm's defaults."""
     made.add_argument("--preset", choices=_PRESET_NAMES, help="settings like those of a known tokenizer")
-    made.add_argument("--algorithm", choices=ALGORITHMS, default=argparse.SUPPRESS, help="see below")
-    made.add_argument(
-        "--pre-tokenizer",
-        default=argparse.SUPPRESS,
-        metavar="NAME|regex:PATTERN",
-        help=f"no token crosses its pieces; {_DEFAULTS.pre_tokenizer} by default",
-    )
-    made.add_argument("--normalizer", default=argparse.SUPPRESS, metavar="NAME", help="none by default")
+    _add_option(made, SETTINGS["algorithm"], choices=ALGORITHMS)
+    _add_option(made, SETTINGS["pre_tokenizer"], metavar="NAME|regex:PATTERN")
+    _add_option(made, SETTINGS["normalizer"], metavar="NAME")
     add_trainer_settings(made)
 
 
 def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
     """An option for each setting that means something to some algorithms only, and for tokens."""
-    kinds: tuple[tuple[dict[str, str], Any, str], ...] = (
-        (_NUMBERS, whole_number, "N"),
-        (_FRACTIONS, float, "X"),
-        (_WORDS, str, "TEXT"),
-    )
-    for table, kind, metavar in kinds:
-        for name, text in table.items():
-            if name in without:
-                continue
-            help_text = text.format(getattr(_DEFAULTS, name)).replace("%", "%%")
-            made.add_argument(
-                _option(name), type=kind, default=argparse.SUPPRESS, metavar=metavar, help=help_text
-            )
-    for name, (choices, text) in _CHOICES.items():
-        help_text = text.format(getattr(_DEFAULTS, name))
-        made.add_argument(_option(name), choices=choices, default=argparse.SUPPRESS, help=help_text)
-    for name, text in _SWITCHES.items():
-        made.add_argument(
-            _option(name), action=argparse.BooleanOptionalAction, default=argparse.SUPPRESS, help=text
-        )
-    _add_tokens(made, "special", "special_tokens", "whole strings that are never split or merged")
-    _add_tokens(made, "user", "user_symbols", "ordinary strings that are always one token")
+    settings = [each for name, each in SETTINGS.items() if name not in (*_PIPELINE, *without)]
+    for kind, (read, metavar) in _READ_BY.items():
+        for setting in settings:
+            if type(setting.default) is kind and not setting.choices:
+                _add_option(made, setting, type=read, metavar=metavar)
+    for setting in settings:
+        if setting.choices:
+            _add_option(made, setting, choices=tuple(setting.choices))
+    for setting in settings:
+        if isinstance(setting.default, bool):
+            _add_option(made, setting, action=argparse.BooleanOptionalAction)
+    for setting in settings:
+        if isinstance(setting.default, tuple):
+            _add_tokens(made, setting)
 
 
-def _add_tokens(made: Parser, kind: str, name: str, what: str) -> None:
-    word = "token" if kind == "special" else "symbol"
+def _add_option(made: Parser, setting: Setting, **more: Any) -> None:
+    option = "--" + setting.name.replace("_", "-")
+    made.add_argument(option, default=argparse.SUPPRESS, help=_help_of(setting), **more)
+
+
+def _add_tokens(made: Parser, setting: Setting) -> None:
+    option = option_of(setting.name).removeprefix("--")
+    common: dict[str, Any] = {"dest": setting.name, "default": argparse.SUPPRESS}
     tokens = made.add_mutually_exclusive_group()
     tokens.add_argument(
-        f"--{kind}-{word}",
-        dest=name,
+        f"--{option}",
         nargs="+",
         action="extend",
-        default=argparse.SUPPRESS,
-        metavar=word.upper(),
-        help=f"{what}; give them after CORPUS",
+        metavar=option.partition("-")[2].upper(),
+        help=f"{_help_of(setting)}; give them after CORPUS",
+        **common,
     )
-    tokens.add_argument(
-        f"--no-{kind}-{word}",
-        dest=name,
-        action="store_const",
-        const=[],
-        default=argparse.SUPPRESS,
-        help="have none",
-    )
+    tokens.add_argument(f"--no-{option}", action="store_const", const=[], help="have none", **common)
 
 
-def _option(name: str) -> str:
-    return "--" + name.replace("_", "-")
+def _help_of(setting: Setting) -> str:
+    sentence = setting.sentence
+    text = setting.help or sentence[0].lower() + sentence[1:].rstrip(".")
+    return text.format(setting.default).replace("%", "%%")

@@ -19,15 +19,13 @@ from tokexplorer.cli.arguments import (
     check_writable,
     whole_number,
 )
-from tokexplorer.cli.named import tokenizer_of
-from tokexplorer.cli.streams import write
-from tokexplorer.cli.text_input import read_text
-from tokexplorer.core.token_text import visible_text
+from tokexplorer.cli.streams import read_text, write
+from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
-from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
-from tokexplorer.core.vocabulary.distributions import kind_counts, script_counts
+from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
+from tokexplorer.formats.csv_tables import write_vocabulary_csv
 from tokexplorer.formats.token_text import token_text
-from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
     SORTS,

@@ -56,8 +56,8 @@ def _check(tokenizer: str) -> None:
 
 
 def _text(path: str) -> str:
-    from tokexplorer.cli.text_input import read_text
-    from tokexplorer.corpus.decode_policy import STRICT
+    from tokexplorer.cli.streams import read_text
+    from tokexplorer.corpus.errors import STRICT
 
     return read_text(path, STRICT).text
 

@@ -85,7 +85,7 @@ def make_trainer(counts: WordCounts, spec: TrainingSpec) -> Trainer:
     if len(counts) == 0:
         raise TrainingError(
             "the corpus is empty: nothing is left of it to learn from. Add text, or choose a normalizer and "
-            "a splitter that keep some of it; if lines are held out, hold out fewer."
+            "a pre-tokenizer that keep some of it; if lines are held out, hold out fewer."
         )
     match spec.algorithm:
         case "byte-bpe" | "bpe":

@@ -1,4 +1,4 @@
-"""What all tokenizers that we learn have in common: symbols, normalizer, splitter, and spans of the original.
+"""What all our tokenizers have in common: added tokens, normalizer, pre-tokenizer, spans of the original.
 
 A family adds how the pieces of a window of normalized text become tokens; this turns that into encodings
 of any text.
@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
-from tokexplorer.core.normalized_text import NormalizedText
-from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.normalizers.normalized_text import NormalizedText
+from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.core.unicode_classes import white_space_to_cut
+from tokexplorer.core.unicode.classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tokexplorer.core.additions import Additions
-    from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.core.pretokenizer import PreTokenizer
-    from tokexplorer.core.symbols import Section, Symbols
+    from tokexplorer.core.added_tokens import AddedTokens, Section
+    from tokexplorer.core.normalizers.registry import Normalizer
+    from tokexplorer.core.post_processor import PostProcessor
+    from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
     from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
 
@@ -46,12 +46,12 @@ Found = tuple[int, int, int]
 class PipelineTokenizer(ABC):
     """Base of the tokenizers of `core.bpe`, `core.wordpiece`, `core.unigram` and `core.baselines`."""
 
-    def __init__(self, symbols: Symbols, *, normalizer: str | Normalizer, pre_tokenizer: str) -> None:
+    def __init__(self, symbols: AddedTokens, *, normalizer: str | Normalizer, pre_tokenizer: str) -> None:
         """Raises ValueError for a name that there is not."""
         self._symbols = symbols
         self._normalizer = get_normalizer(normalizer) if isinstance(normalizer, str) else normalizer
-        self._splitter = get_pre_tokenizer(pre_tokenizer)
-        self._additions = NOTHING_ADDED
+        self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
+        self._post_processor = NO_POST_PROCESSOR
 
     # ---- what a family says
 
@@ -101,38 +101,38 @@ class PipelineTokenizer(ABC):
     # ---- what follows from it
 
     @property
-    def normalizer(self) -> str:
+    def normalizer_name(self) -> str:
         """The name of the normalizer."""
         return self._normalizer.name
 
     @property
-    def normalization(self) -> Normalizer:
-        """The normalizer itself: that of a file may be none that can be had by its name."""
+    def normalizer(self) -> Normalizer:
+        """The normalizer; that of a file may not be known by its name."""
         return self._normalizer
 
     @property
-    def pre_tokenizer(self) -> str:
+    def pre_tokenizer_name(self) -> str:
         """The name of the pre-tokenizer, or `regex:PATTERN`."""
-        return self._splitter.name
+        return self._pre_tokenizer.name
 
     @property
-    def splitter(self) -> PreTokenizer:
-        """The pre-tokenizer itself."""
-        return self._splitter
+    def pre_tokenizer(self) -> PreTokenizer:
+        """The pre-tokenizer."""
+        return self._pre_tokenizer
 
     @property
-    def additions(self) -> Additions:
+    def post_processor(self) -> PostProcessor:
         """What the file's post-processor puts around a text; `encode` leaves it out."""
-        return self._additions
+        return self._post_processor
 
-    def with_additions(self, additions: Additions) -> Self:
-        """The same tokenizer, that knows of other additions."""
+    def with_post_processor(self, post_processor: PostProcessor) -> Self:
+        """The same tokenizer with another post-processor."""
         other = copy(self)
-        other._additions = additions  # noqa: SLF001
+        other._post_processor = post_processor  # noqa: SLF001
         return other
 
     @property
-    def symbols(self) -> Symbols:
+    def symbols(self) -> AddedTokens:
         """Special tokens and user symbols."""
         return self._symbols
 
@@ -144,7 +144,7 @@ class PipelineTokenizer(ABC):
     @property
     def splits_before_whitespace(self) -> bool:
         """See `core.tokenizer`."""
-        splitter = self._splitter
+        splitter = self._pre_tokenizer
         if not splitter.cuts_before_whitespace or self._symbols.hold_white_space:
             return False
         if splitter.only_blanks and not self._makes_blanks:
@@ -184,8 +184,8 @@ class PipelineTokenizer(ABC):
         return decode_utf8(self.text_bytes(ids))
 
     def text_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """The text of `ids` before it is read as UTF-8: what the splitter rewrote is undone. DecodeError."""
-        return self._splitter.restore(self.decode_bytes(ids))
+        """The bytes of the text of `ids`, with what the pre-tokenizer rewrote undone. Raises DecodeError."""
+        return self._pre_tokenizer.restore(self.decode_bytes(ids))
 
     # ---- how
 
@@ -216,11 +216,11 @@ class PipelineTokenizer(ABC):
         return Encoding.joined(parts)
 
     def _encode_section(self, encode_window: WindowEncoder, source: SourceText, section: Section) -> Encoding:
-        start, opens = section.start, self._splitter.opens_at(section)
-        text = self._splitter.rewritten(self.normalized_section(source, section), opens)
+        start, opens = section.start, self._pre_tokenizer.opens_at(section)
+        text = self._pre_tokenizer.rewritten(self.normalized_section(source, section), opens)
         windows, offset = [], 0
-        for window in self._splitter.windows(text.utf8):
-            tokens = Encoding(*encode_window(window, *self._splitter.spans(window)))
+        for window in self._pre_tokenizer.windows(text.utf8):
+            tokens = Encoding(*encode_window(window, *self._pre_tokenizer.spans(window)))
             windows.append(tokens.shifted(offset))
             offset += len(window)
         encoding = Encoding.joined(windows)
@@ -250,9 +250,9 @@ class PipelineTokenizer(ABC):
         yield from self._text_ids(utf8[begin:], section, memo)
 
     def _text_ids(self, utf8: ByteArray, section: Section, memo: Any) -> Iterator[IdArray]:
-        rewritten = self._splitter.rewrite(utf8, self._splitter.opens_at(section))
-        for window in self._splitter.windows(rewritten):
-            yield self._window_ids(window, *self._splitter.spans(window), memo)
+        rewritten = self._pre_tokenizer.rewrite(utf8, self._pre_tokenizer.opens_at(section))
+        for window in self._pre_tokenizer.windows(rewritten):
+            yield self._window_ids(window, *self._pre_tokenizer.spans(window), memo)
 
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).

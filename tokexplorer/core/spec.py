@@ -7,6 +7,8 @@ import math
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, Self, get_args
 
+from tokexplorer.core.settings import DEFAULTS, SETTINGS
+
 Algorithm = Literal[
     "byte-bpe",
     "bpe",
@@ -25,74 +27,14 @@ SeedEnds = Literal["bytes", "characters"]
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
-SEED_ENDS: tuple[SeedEnds, ...] = get_args(SeedEnds)
 
 BYTE_ALPHABET_SIZE = 256
-MAX_VOCAB_SIZE = 10_000_000
-LONGEST_PIECE = 16  # SentencePiece's own limit for Unigram
 
-_FOR_ALL = ("algorithm", "normalizer", "pre_tokenizer", "special_tokens", "user_symbols")
-_ALPHABET = ("unknown_token", "character_coverage", "byte_fallback", "split_by_script", "split_by_number")
 APPLICABLE: dict[Algorithm, tuple[str, ...]] = {
-    "byte-bpe": (*_FOR_ALL, "vocab_size", "min_frequency", "tie_break", "max_token_length"),
-    "bpe": (
-        *_FOR_ALL,
-        *_ALPHABET,
-        "vocab_size",
-        "min_frequency",
-        "tie_break",
-        "max_token_length",
-        "end_of_word",
-        "end_of_word_apart",
-        "initial_alphabet",
-        "limit_alphabet",
-    ),
-    "wordpiece": (
-        *_FOR_ALL,
-        "vocab_size",
-        "min_frequency",
-        "unknown_token",
-        "limit_alphabet",
-        "criterion",
-        "continuation_prefix",
-        "longest_word",
-    ),
-    "unigram": (
-        *_FOR_ALL,
-        *_ALPHABET,
-        "vocab_size",
-        "max_token_length",
-        "split_digits",
-        "seed_size",
-        "seed_ends",
-        "shrinking_factor",
-        "sub_iterations",
-    ),
-    "characters": (*_FOR_ALL, "vocab_size", "min_frequency", "unknown_token"),
-    "words": (*_FOR_ALL, "vocab_size", "min_frequency", "unknown_token"),
-    "bytes": _FOR_ALL,
-    "byte-patches": (*_FOR_ALL, "patch_bytes"),
-    "entropy-patches": (*_FOR_ALL, "entropy_threshold_bits", "ngram_order"),
+    algorithm: tuple(name for name, setting in SETTINGS.items() if setting.applies_to(algorithm))
+    for algorithm in ALGORITHMS
 }
 """By algorithm, the settings that mean something to it; the others are neither used nor checked."""
-
-BERT_SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
-_DEFAULTS: dict[Algorithm, dict[str, Any]] = {
-    "bpe": {"special_tokens": ()},
-    "wordpiece": {"special_tokens": BERT_SPECIAL_TOKENS, "unknown_token": "[UNK]"},
-    "unigram": {
-        "special_tokens": ("<s>", "</s>"),
-        "max_token_length": 16,
-        "character_coverage": 0.9995,
-        "split_by_script": True,
-        "split_by_number": True,
-    },
-    "characters": {"special_tokens": ()},
-    "words": {"special_tokens": ()},
-    "bytes": {"special_tokens": ("<pad>", "</s>", "<unk>")},
-    "byte-patches": {"special_tokens": ()},
-    "entropy-patches": {"special_tokens": ()},
-}
 
 
 class SpecError(ValueError):
@@ -113,91 +55,46 @@ class SpecError(ValueError):
 class TrainingSpec:
     """The settings of one training run. Equal specs on equal counts give equal tokenizers.
 
-    `TrainingSpec.of(algorithm)` has the usual defaults of that algorithm; `APPLICABLE` says which settings
-    it looks at.
-
-    Attributes:
-        algorithm: which family learns: `"byte-bpe"` merges pairs of byte symbols, `"bpe"` pairs of
-            characters; `"wordpiece"` and `"unigram"`; the others are what subwords are judged against.
-        vocab_size: tokens in the finished vocabulary, special tokens and alphabet included.
-        normalizer: a name in `core.normalizers`.
-        pre_tokenizer: a name in `core.pretokenizers`, or `"regex:PATTERN"`.
-        special_tokens: whole strings that get the first ids, are cut out of the corpus before
-            splitting, and never take part in a merge.
-        user_symbols: like special tokens, but ordinary text: always found and always one token.
-        unknown_token: what stands for text that the vocabulary cannot spell. It is the first id, unless it
-            is one of the special tokens.
-        min_frequency: a pair (`words`: a word; `characters`: a character) that occurs less often is not
-            taken. 1 takes everything that occurs. For `top-down` it is the lowest threshold that is tried
-            (10 in TensorFlow Text).
-        tie_break: which of several equally frequent pairs goes first: `"smallest-pair"` is the smaller
-            pair of ids (Hugging Face `tokenizers`, rustbpe), `"first-seen"` the pair that stands
-            earliest in the corpus as it is merged so far (minbpe, textbooks), `"shortest"` the one that
-            makes the shorter token in characters, then the smaller string (SentencePiece),
-            `"largest-string"` the largest pair of strings (subword-nmt). With `"shortest"` text is also
-            encoded as SentencePiece does: any two neighbours that spell a token are a pair of it.
-        max_token_length: no longer token is made, in characters (`byte-bpe`: in bytes). 0 is no limit.
-        end_of_word: what marks the end of a word, such as `"</w>"`; may be empty.
-        end_of_word_apart: whether the mark is a symbol of its own after the last character (Sennrich et al.
-            2016, the textbooks) or part of that character's symbol (subword-nmt since 0.2, Hugging Face).
-        initial_alphabet: characters that are in the alphabet even if the corpus has none of them.
-        limit_alphabet: only so many different characters are kept, the most frequent; words lose the
-            others. 0 keeps all.
-        character_coverage: the share of the text's characters that the alphabet must cover; the rarest
-            are unknown, and no token crosses them (SentencePiece).
-        byte_fallback: 256 byte tokens spell what the alphabet does not cover.
-        split_by_script: no token holds characters of two scripts (SentencePiece).
-        split_by_number: a change between digits and letters counts as one between scripts; without
-            `split_by_script` it has no effect, as in SentencePiece.
-        split_digits: every digit is a token by itself.
-        criterion: what WordPiece takes first: `"likelihood"` the pair of the highest f(ab) / (f(a) f(b)),
-            `"frequency"` the most frequent (Hugging Face), `"top-down"` substrings (TensorFlow Text).
-        continuation_prefix: what begins a WordPiece token that continues a word.
-        longest_word: longer words, in characters, are unknown to WordPiece.
-        seed_size: how many substrings Unigram begins with at most, characters not counted.
-        seed_ends: whether a seed must be followed by different `"bytes"` (SentencePiece 0.2.3) or
-            `"characters"` (before).
-        shrinking_factor: what one pruning of Unigram leaves.
-        sub_iterations: EM iterations of Unigram before each pruning.
-        patch_bytes: length of a byte patch.
-        entropy_threshold_bits: an entropy patch begins where the next byte is more uncertain than this.
-        ngram_order: how many bytes the model of entropy patches looks at, the predicted one included.
+    `core.settings.SETTINGS` tells what each is, which values it takes and where it comes from (as does
+    `docs/settings.md`). `TrainingSpec.of(algorithm)` has the usual values of that algorithm; `APPLICABLE`
+    says which settings it looks at.
     """
 
-    algorithm: Algorithm = "byte-bpe"
-    vocab_size: int = 8000
-    normalizer: str = "none"
-    pre_tokenizer: str = "gpt2"
-    special_tokens: tuple[str, ...] = ("<|endoftext|>",)
-    user_symbols: tuple[str, ...] = ()
-    unknown_token: str = "<unk>"
-    min_frequency: int = 1
-    tie_break: TieBreak = "smallest-pair"
-    max_token_length: int = 0
-    end_of_word: str = ""
-    end_of_word_apart: bool = False
-    initial_alphabet: str = ""
-    limit_alphabet: int = 0
-    character_coverage: float = 1.0
-    byte_fallback: bool = False
-    split_by_script: bool = False
-    split_by_number: bool = False
-    split_digits: bool = False
-    criterion: Criterion = "frequency"
-    continuation_prefix: str = "##"
-    longest_word: int = 100
-    seed_size: int = 1_000_000
-    seed_ends: SeedEnds = "bytes"
-    shrinking_factor: float = 0.75
-    sub_iterations: int = 2
-    patch_bytes: int = 4
-    entropy_threshold_bits: float = 3.0
-    ngram_order: int = 4
+    algorithm: Algorithm = DEFAULTS["algorithm"]
+    vocab_size: int = DEFAULTS["vocab_size"]
+    normalizer: str = DEFAULTS["normalizer"]
+    pre_tokenizer: str = DEFAULTS["pre_tokenizer"]
+    special_tokens: tuple[str, ...] = DEFAULTS["special_tokens"]
+    user_symbols: tuple[str, ...] = DEFAULTS["user_symbols"]
+    unknown_token: str = DEFAULTS["unknown_token"]
+    min_frequency: int = DEFAULTS["min_frequency"]
+    tie_break: TieBreak = DEFAULTS["tie_break"]
+    max_token_length: int = DEFAULTS["max_token_length"]
+    end_of_word: str = DEFAULTS["end_of_word"]
+    end_of_word_apart: bool = DEFAULTS["end_of_word_apart"]
+    initial_alphabet: str = DEFAULTS["initial_alphabet"]
+    limit_alphabet: int = DEFAULTS["limit_alphabet"]
+    character_coverage: float = DEFAULTS["character_coverage"]
+    byte_fallback: bool = DEFAULTS["byte_fallback"]
+    split_by_script: bool = DEFAULTS["split_by_script"]
+    split_by_number: bool = DEFAULTS["split_by_number"]
+    split_digits: bool = DEFAULTS["split_digits"]
+    criterion: Criterion = DEFAULTS["criterion"]
+    continuation_prefix: str = DEFAULTS["continuation_prefix"]
+    longest_word: int = DEFAULTS["longest_word"]
+    seed_size: int = DEFAULTS["seed_size"]
+    seed_ends: SeedEnds = DEFAULTS["seed_ends"]
+    shrinking_factor: float = DEFAULTS["shrinking_factor"]
+    sub_iterations: int = DEFAULTS["sub_iterations"]
+    patch_bytes: int = DEFAULTS["patch_bytes"]
+    entropy_threshold_bits: float = DEFAULTS["entropy_threshold_bits"]
+    ngram_order: int = DEFAULTS["ngram_order"]
 
     @classmethod
     def of(cls, algorithm: Algorithm, **settings: Any) -> Self:
         """The usual settings of an algorithm, some of them changed. Not validated."""
-        return cls(algorithm=algorithm, **(_DEFAULTS.get(algorithm, {}) | settings))
+        usual = {name: setting.default_of(algorithm) for name, setting in SETTINGS.items()}
+        return cls(**(usual | {"algorithm": algorithm} | settings))
 
     @property
     def cut_out(self) -> tuple[str, ...]:
@@ -281,21 +178,6 @@ def unknown_first(unknown: str | None, tokens: tuple[str, ...]) -> tuple[str, ..
 
 # ---- what can be wrong with a spec, each in a sentence that says what would work
 
-_CHOICES = {"tie_break": TIE_BREAKS, "criterion": CRITERIA, "seed_ends": SEED_ENDS}
-_BOUNDS: dict[str, tuple[float, float]] = {
-    "min_frequency": (1, math.inf),
-    "max_token_length": (0, math.inf),
-    "limit_alphabet": (0, math.inf),
-    "character_coverage": (0.98, 1.0),
-    "longest_word": (1, math.inf),
-    "seed_size": (1_000, 5_000_000),
-    "shrinking_factor": (0.5, 0.95),
-    "sub_iterations": (1, 10),
-    "patch_bytes": (1, 1024),
-    "entropy_threshold_bits": (0, 8),
-    "ngram_order": (1, 8),
-}
-
 
 def _wrong_types(spec: TrainingSpec) -> dict[str, str]:
     """By field, what is wrong with the type of its value."""
@@ -315,24 +197,29 @@ def _wrong_values(spec: TrainingSpec) -> dict[str, str]:
     """By field, what is wrong with its value; settings that do not apply are not looked at."""
     if problem := _unknown(spec.algorithm, ALGORITHMS):
         return {"algorithm": problem}
-    reasons = {name: _unknown(getattr(spec, name), known) for name, known in _CHOICES.items()}
-    reasons |= {name: _out_of_bounds(getattr(spec, name), *bounds) for name, bounds in _BOUNDS.items()}
-    reasons |= {
-        "normalizer": _normalizer_problem(spec.normalizer),
-        "pre_tokenizer": _splitter_problem(spec.pre_tokenizer),
-        "special_tokens": _token_problem(spec.special_tokens, "special token"),
-        "user_symbols": _user_symbol_problem(spec),
-        "unknown_token": _unknown_token_problem(spec),
-    }
+    reasons = {name: _value_problem(spec, name) for name in APPLICABLE[spec.algorithm]}
     for name, problem in (
+        ("normalizer", _normalizer_problem(spec.normalizer)),
+        ("pre_tokenizer", _splitter_problem(spec.pre_tokenizer)),
+        ("special_tokens", _token_problem(spec.special_tokens, "special token")),
+        ("user_symbols", _user_symbol_problem(spec)),
+        ("unknown_token", _unknown_token_problem(spec)),
         ("byte_fallback", _byte_fallback_problem(spec)),
         ("continuation_prefix", None if spec.continuation_prefix else "must not be empty"),
-        ("max_token_length", _unigram_length_problem(spec)),
         ("vocab_size", _size_problem(spec)),
     ):
-        reasons[name] = reasons.get(name) or problem
-    applicable = APPLICABLE[spec.algorithm]
-    return {name: reason for name, reason in reasons.items() if reason and name in applicable}
+        if name in reasons:
+            reasons[name] = reasons[name] or problem
+    return {name: reason for name, reason in reasons.items() if reason}
+
+
+def _value_problem(spec: TrainingSpec, name: str) -> str | None:
+    """What is wrong with a value by the table of settings alone."""
+    setting, value = SETTINGS[name], getattr(spec, name)
+    if setting.choices:
+        return _unknown(value, tuple(setting.choices))
+    bounds = setting.bounds_for(spec.algorithm)
+    return None if bounds is None else _out_of_bounds(value, *bounds)
 
 
 def _unknown(value: str, known: tuple[str, ...]) -> str | None:
@@ -344,18 +231,22 @@ def _out_of_bounds(value: float, least: float, most: float) -> str | None:
         return None
     if most == math.inf:
         return f"must be at least {least:,}"
+    if least == -math.inf:
+        return f"must be at most {most:,}"
     return f"{value:,} is out of bounds; possible is {least:,} to {most:,}"
 
 
 def _normalizer_problem(name: str) -> str | None:
-    from tokexplorer.core.normalizers import check_normalizer  # slow, and most who import specs check none
+    from tokexplorer.core.normalizers.registry import (
+        check_normalizer,  # slow, and most who import specs check none
+    )
 
     return check_normalizer(name)
 
 
 def _splitter_problem(name: str) -> str | None:
-    from tokexplorer.core.blank_rules import rule_of  # as above
-    from tokexplorer.core.pretokenizers import check_pre_tokenizer
+    from tokexplorer.core.pre_tokenizers.metaspace import rule_of  # as above
+    from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 
     if rule_of(name) is not None:
         return f"{name!r} comes with files only; to learn, take sentencepiece or metaspace"
@@ -389,15 +280,7 @@ def _byte_fallback_problem(spec: TrainingSpec) -> str | None:
     return None
 
 
-def _unigram_length_problem(spec: TrainingSpec) -> str | None:
-    if spec.algorithm == "unigram" and not 1 <= spec.max_token_length <= LONGEST_PIECE:
-        return f"{spec.max_token_length:,} is out of bounds; possible is 1 to {LONGEST_PIECE}"
-    return None
-
-
 def _size_problem(spec: TrainingSpec) -> str | None:
-    if spec.vocab_size > MAX_VOCAB_SIZE:
-        return f"must be at most {MAX_VOCAB_SIZE:,}"
     least = spec.least_size + (spec.algorithm not in ("byte-bpe", "characters", "words"))
     if spec.vocab_size >= least:
         return None

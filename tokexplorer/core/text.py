@@ -8,7 +8,7 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.graphemes import grapheme_starts
+from tokexplorer.core.unicode.graphemes import grapheme_starts
 
 ByteArray = npt.NDArray[np.uint8]
 IntArray = npt.NDArray[np.int64]

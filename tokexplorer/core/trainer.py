@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
@@ -11,8 +12,10 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.tokenizer import SteppedTokenizer
+    from tokexplorer.core.word_counts import WordCounts
 
 
+ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 NOT_YET = -1  # `Trainer.steps_done` while there is no tokenizer yet
 
 
@@ -182,3 +185,72 @@ class Trainer(Protocol):
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
         ...
+
+
+class CorpusTrainer(ABC):
+    """Base of the trainers of all families; it keeps the contract of `Trainer`.
+
+    A subclass sets `_initial_counts`, and `_steps_done` after each step.
+    """
+
+    columns: type[Columns] = Columns
+    counts_tokens: bool = False
+
+    def __init__(self, counts: WordCounts, spec: TrainingSpec) -> None:
+        """The settings are checked by the subclass."""
+        self._spec = spec
+        self._counts = counts
+        self._initial_counts = np.zeros(0, np.int64)
+        self._steps_done = 0
+
+    @property
+    def spec(self) -> TrainingSpec:
+        """The settings of this run."""
+        return self._spec
+
+    @property
+    def corpus_bytes(self) -> int:
+        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
+        return self._counts.text_bytes
+
+    @property
+    def initial_tokens(self) -> int:
+        """Length of the corpus in tokens before the first step."""
+        return int(self._initial_counts.sum())
+
+    @property
+    def initial_counts(self) -> npt.NDArray[np.int64]:
+        """How often each id that is there from the start stands in the corpus before the first step."""
+        return self._initial_counts
+
+    @property
+    @abstractmethod
+    def fixed_size(self) -> int:
+        """Tokens in the vocabulary before the first step."""
+
+    @property
+    def steps_done(self) -> int:
+        """Steps so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
+        return self._steps_done
+
+    @property
+    def total_steps(self) -> int:
+        """Merges until the vocabulary is full; other kinds of steps are counted by the subclass."""
+        return self._spec.vocab_size - self.fixed_size
+
+    @property
+    def total_rows(self) -> int:
+        """One row a step."""
+        return self.total_steps
+
+    @property
+    def finished(self) -> bool:
+        """True when no step is left."""
+        return self.steps_done == self.total_steps
+
+    def _known_step(self, step: int | None) -> int:
+        """The step that is asked for, by default the last one. Raises ValueError if it is not done yet."""
+        done = self.steps_done
+        if step is not None and not 0 <= step <= done:
+            raise ValueError(f"step {step} is not among the {done} done so far")
+        return done if step is None else step

@@ -13,25 +13,25 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
-from tokexplorer.core.baselines import ngram_kernels
+from tokexplorer.core.baselines import ngrams
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
-from tokexplorer.core.blank_rules import BlankRule
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.cluster_map import ClusterMapNormalizer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.mixed_counts import mixed_counts
-from tokexplorer.core.normalizers import get_normalizer
-from tokexplorer.core.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
+from tokexplorer.core.normalizers.registry import get_normalizer
+from tokexplorer.core.normalizers.sentencepiece import library_charsmap, rules_of
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
-from tokexplorer.core.sentencepiece_normalizer import library_charsmap, rules_of
+from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule
+from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rules import UnigramRules
@@ -49,8 +49,11 @@ _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
 _BITE = 100
 _CHAIN = 'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed'
-# The ways of SentencePiece with blanks whose kernels no other splitter has.
-_BLANK_RULES = (BlankRule("keep", "prefix", "runs").name, BlankRule("join", "prefix", "words").name)
+# The ways of SentencePiece with blanks whose kernels no other pre-tokenizer has.
+_METASPACE_RULES = (
+    MetaspaceRule("keep", "prefix", "runs").name,
+    MetaspaceRule("join", "prefix", "words").name,
+)
 
 _USUAL = (
     TrainingSpec(vocab_size=270),
@@ -86,11 +89,11 @@ def load_kernels(check: Callable[[], None]) -> None:
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
     for name in (*PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN):
-        report(f"splitter {name}")
+        report(f"pre-tokenizer {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
         _counted(name)
-    for name in _BLANK_RULES:
-        report(f"splitter {name}")
+    for name in _METASPACE_RULES:
+        report(f"pre-tokenizer {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
 
 
@@ -98,14 +101,14 @@ def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:
     report(f"{ALGORITHM_INFO[spec.algorithm].title}, {_variant(spec)}")
     _learn_and_use(_counted("gpt2"), spec)
     if spec.algorithm == "entropy-patches":
-        ngram_kernels.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
+        ngrams.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
 
 
 def _warm_ranks(report: Callable[[str], None]) -> None:
     report("BPE by ranks")
     tokens = [bytes([byte]) for byte in range(256)] + [b" c", b"at", b" cat", b"xyz"]
     ids = np.arange(len(tokens), dtype=np.int32)
-    _use(ranked_tokenizer(tokens, ids, symbols=Symbols({}), pre_tokenizer="gpt2"))
+    _use(ranked_tokenizer(tokens, ids, symbols=AddedTokens({}), pre_tokenizer="gpt2"))
 
 
 def _warm_opened(report: Callable[[str], None]) -> None:
@@ -113,11 +116,15 @@ def _warm_opened(report: Callable[[str], None]) -> None:
     report("BPE that finds its symbols")
     characters = {"\u2581": 0, "a": 1}
     alphabet = Alphabet("characters", None, characters, characters, unknown_id=2, unknown_token="<unk>")
-    symbols = Symbols({}, {"<u>": 3}, in_pieces={"<u>": 3})
+    symbols = AddedTokens({}, {"<u>": 3}, in_pieces={"<u>": 3})
     no_merges = BpeMerges(*(np.empty(0, np.int32) for _ in range(3)))
     _use(
         BpeTokenizer(
-            no_merges, alphabet, symbols=symbols, pre_tokenizer=_BLANK_RULES[0], merges_by_piece=True
+            no_merges,
+            alphabet,
+            symbols=symbols,
+            pre_tokenizer=_METASPACE_RULES[0],
+            sentencepiece_merging=True,
         )
     )
     report("Unigram of Hugging Face, mapping clusters")

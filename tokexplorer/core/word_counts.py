@@ -8,18 +8,26 @@ from typing import TYPE_CHECKING, Self
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core import marking
-from tokexplorer.core.cuts import cut_nowhere
+from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.hash_table import (
+    first_slot,
+    is_exact,
+    move_rows,
+    piece_key,
+    same_bytes,
+    slot_of_piece,
+)
 from tokexplorer.core.jit import njit
-from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
-from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
-from tokexplorer.core.scanners import class_at, is_metaspace
-from tokexplorer.core.sentencepiece_normalizer import CharsMapNormalizer
-from tokexplorer.core.symbols import numbered
+from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
+from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
+from tokexplorer.core.pre_tokenizers import metaspace
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
+from tokexplorer.core.pre_tokenizers.scanners import class_at, is_metaspace
+from tokexplorer.core.pre_tokenizers.sequence_kernels import cut_before_newline
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.unicode_classes import SPACE, unicode_classes
+from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,9 +54,9 @@ class WordCounts:
         utf8: the bytes of all units, one after the other, uint8.
         starts: where each unit begins, and the end of the last, int64 of length n + 1.
         counts: how often each occurs, int64 of length n.
-        line_ends: how many of these are the last unit of a line, int64 of length n; None where a splitter
-            leaves line ends in the units, or where nobody looked.
-        marks_blanks: whether the splitter put a ▁ in front of a unit where the text has a blank.
+        line_ends: how many of these are the last unit of a line, int64 of length n; None where a
+            pre-tokenizer leaves line ends in the units, or where nobody looked.
+        marks_blanks: whether the pre-tokenizer put a ▁ in front of a unit where the text has a blank.
     """
 
     utf8: npt.NDArray[np.uint8]
@@ -135,6 +143,7 @@ def _count_units(utf8, starts, ends, amounts, done, slots, unit_utf8, unit_start
         start, end = np.int64(starts[done]), np.int64(ends[done])
         length = end - start
         key = piece_key(utf8, start, end)
+        # As `slot_of_piece`, which called from here would cost a third more.
         slot = first_slot(len(slots), key)
         while slots[slot, KEY] != 0:
             if slots[slot, KEY] == key:
@@ -163,30 +172,8 @@ def _look_up(utf8, starts, slots, unit_utf8, unit_starts, units):
     """Which unit each utf8[starts[i]:starts[i + 1]] is, in `units`; all of them are known."""
     for i in range(len(units)):
         start, end = starts[i], starts[i + 1]
-        key = piece_key(utf8, start, end)
-        slot = first_slot(len(slots), key)
-        while True:
-            unit = slots[slot, UNIT]
-            if (
-                slots[slot, KEY] == key
-                and unit_starts[unit + 1] - unit_starts[unit] == end - start
-                and same_bytes(unit_utf8, unit_starts[unit], utf8, start, end - start)
-            ):
-                break
-            slot = (slot + 1) & (len(slots) - 1)
-        units[i] = unit
-
-
-@njit(nogil=True, cache=True)
-def _move_slots(slots, larger):
-    """Enter the used rows in a new, empty table."""
-    for row in range(len(slots)):
-        key = slots[row, KEY]
-        if key != 0:
-            slot = first_slot(len(larger), key)
-            while larger[slot, KEY] != 0:
-                slot = (slot + 1) & (len(larger) - 1)
-            larger[slot] = slots[row]
+        slot = slot_of_piece(slots, unit_utf8, unit_starts, piece_key(utf8, start, end), utf8, start, end)
+        units[i] = slots[slot, UNIT]
 
 
 class UnitTable:
@@ -237,7 +224,7 @@ class UnitTable:
         if self._units + 2 > len(self._starts):
             self._starts = np.concatenate([self._starts, np.zeros(len(self._starts) - 1, np.int64)])
             larger = np.zeros((2 * len(self._slots), 3), np.int64)
-            _move_slots(self._slots, larger)
+            move_rows(self._slots, larger)
             self._slots = larger
         if self._starts[self._units] + next_unit_bytes > len(self._utf8):
             more = len(self._utf8) + next_unit_bytes
@@ -255,8 +242,8 @@ class UnitTable:
 class WordCounter:
     """Counts the pieces of texts that come in chunks; the result does not depend on where they break.
 
-    A text is worked on as soon as it can be cut: at a place where the splitter provably does not look
-    from one side to the other. Splitters without such places (`none`, `regex:`) wait for its end.
+    A text is worked on as soon as it can be cut: at a place where the pre-tokenizer provably does not look
+    from one side to the other. Pre-tokenizers without such places (`none`, `regex:`) wait for its end.
     """
 
     def __init__(
@@ -268,21 +255,23 @@ class WordCounter:
         user_symbols: tuple[str, ...] = (),
         line_ends: bool = True,
     ) -> None:
-        """Both are cut out; a text ends before a special token and begins after it (see `Symbols`).
+        """Both are cut out; a text ends before a special token and begins after it (see `AddedTokens`).
 
         `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more.
         """
         self._normalizer = get_normalizer(normalizer)
-        self._splitter = get_pre_tokenizer(pre_tokenizer)
+        self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
         self._symbols = numbered(special_tokens, user_symbols)
         self._table = UnitTable()
-        keeps_lines = line_ends and self._splitter.marking is marking.WORDS
+        keeps_lines = line_ends and self._pre_tokenizer.metaspace is metaspace.WORDS
         self._line_table = UnitTable() if keeps_lines else None
         self._line_ends = LineEnds()
         self._classes = unicode_classes()
-        self._cut = self._splitter.cut
+        self._cut = self._pre_tokenizer.cut
         if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens + user_symbols):
-            self._cut = cut_nowhere  # a cut could fall inside one of them
+            self._cut = never_safe  # a cut could fall inside one of them
+        if self._cut is cut_before_newline and not self._keeps_line_ends():
+            self._cut = never_safe
         self._waiting: list[bytes] = []
 
     @classmethod
@@ -317,13 +306,18 @@ class WordCounter:
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
-        counts = replace(self._table.word_counts(), marks_blanks=self._splitter.marking is not None)
+        counts = replace(self._table.word_counts(), marks_blanks=self._pre_tokenizer.metaspace is not None)
         if self._line_table is None:
             return counts
         ending = self._line_table.word_counts()
         line_ends = np.zeros(len(counts), np.int64)
         line_ends[self._table.units_of(ending)] = ending.counts
         return replace(counts, line_ends=line_ends)
+
+    def _keeps_line_ends(self) -> bool:
+        """Whether the normalizer leaves line ends alone; BERT's and SentencePiece's make blanks of them."""
+        lines = np.frombuffer(b"a\nb\rc", np.uint8)
+        return bool(np.array_equal(normalize_utf8(self._normalizer, lines), lines))
 
     def _place_to_cut(self, utf8: bytes) -> int:
         array = np.frombuffer(utf8, np.uint8)
@@ -338,8 +332,8 @@ class WordCounter:
 
     def _count_section(self, utf8: npt.NDArray[np.uint8], first: bool) -> None:
         normalized = self._normalized(utf8)
-        for window in self._splitter.windows(self._splitter.rewrite(normalized, first)):
-            self._table.add(window, *self._splitter.spans(window))
+        for window in self._pre_tokenizer.windows(self._pre_tokenizer.rewrite(normalized, first)):
+            self._table.add(window, *self._pre_tokenizer.spans(window))
         if self._line_table is not None:
             self._line_table.add(*self._line_ends.add(normalized, first))
 
@@ -373,7 +367,7 @@ def last_units(utf8, classes, first, out, starts, ends):
     """The last unit of every line that has a word, written to `out` one after the other, marked.
 
     Returns how many there are, whether the first line has a word, whether the last one has, and how many
-    line ends there are. `first` is as in `marking.mark_words`.
+    line ends there are. `first` is as in `metaspace.mark_words`.
     """
     count = written = begin = lines = 0
     first_has_word = last_has_word = False
@@ -420,7 +414,7 @@ class LineEnds:
         """The units that turn out to end a line with this part of a normalized text: bytes and spans.
 
         The part keeps its line ends; it goes on where the part before ended. `first` is as in
-        `marking.mark_words`.
+        `metaspace.mark_words`.
         """
         lines = int(np.count_nonzero(utf8 == _LINE_END))
         before = np.frombuffer(self._open, np.uint8)

@@ -1,25 +1,249 @@
-"""A list of sources in, the counts that trainers learn from out: `count_corpus`."""
+"""Counting a corpus: `count_corpus` reads sources and gives the word counts that trainers learn from.
+
+Beside the counts it keeps statistics of each source (`TextStatistics`) and a sample of its text
+(`EvenSample`).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections import Counter
+from dataclasses import dataclass, field, replace
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.jit import njit
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
+from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
-from tokexplorer.corpus.source import go_on
-from tokexplorer.corpus.statistics import StatisticsCounter, TextStatistics
-from tokexplorer.corpus.text_samples import EvenSample
+from tokexplorer.corpus.sources import go_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.corpus.documents import Chunk
-    from tokexplorer.corpus.source import Opened, Source
+    from tokexplorer.corpus.sources import Opened, Source
+
+Bytes = npt.NDArray[np.uint8]
+Integers = npt.NDArray[np.int64]
+
+
+_BLOCKS: Final = 64
+_GOLDEN: Final = 0.6180339887498949  # fractions of its multiples spread evenly over [0, 1)
+
+
+class EvenSample:
+    """Keeps a text that is not larger than the limit whole, and of a larger one some 64 blocks.
+
+    A block is lines in a row from somewhere in a chunk, or words where there are no line ends. So the sample
+    is of all documents of a source, not of its beginning; of a source whose size nobody knows beforehand
+    it is the beginning. Documents that do not end with a line feed get one where more
+    text follows.
+    """
+
+    def __init__(self, most_bytes: int, expected_bytes: float = 0.0) -> None:
+        """`expected_bytes` is how much text will come, about; 0 if nobody knows."""
+        self._room = most_bytes
+        self._share = min(1.0, most_bytes / expected_bytes) if expected_bytes > 0 else 1.0
+        self._block = most_bytes // _BLOCKS + 2
+        self._due = 0.0  # bytes that the text so far has a right to, less those taken
+        self._blocks = 0
+        self._taken: list[bytes] = []
+        self._goes_on = False  # whether the next chunk begins within a line of which nothing was taken
+        self._apart = False  # whether text stands between what was taken and the next chunk
+
+    def add(self, utf8: bytes, *, last: bool) -> None:
+        """Take a share of a chunk, which begins and ends between characters; `last` ends a document."""
+        self._due = min(self._due + self._share * len(utf8), self._room)
+        if utf8 and self._room and (self._share == 1 or self._due >= self._block):
+            self._take(utf8)
+        elif utf8:
+            self._goes_on, self._apart = not utf8.endswith(b"\n"), True
+        if last:
+            self._goes_on, self._apart = False, True
+
+    def text(self) -> str:
+        """The sample."""
+        return b"".join(self._taken).decode()
+
+    def _take(self, utf8: bytes) -> None:
+        feed = b"\n" if self._taken and not self._taken[-1].endswith(b"\n") else b""
+        most = self._room if self._share == 1 else int(self._due)
+        most -= len(feed)
+        begin, end = 0, len(utf8)
+        if self._goes_on or len(utf8) > most:
+            spare = max(0, len(utf8) - most) if self._share < 1 else 0
+            begin = int(spare * (self._blocks * _GOLDEN % 1))
+            if begin or self._goes_on:
+                begin = _line_begin(utf8, begin)
+            end = line_end(utf8, begin, min(begin + most, len(utf8)))
+        if begin < end:
+            part = utf8[begin:end]
+            if begin or self._apart:
+                part = feed + part
+            self._taken.append(part)
+            self._blocks += 1
+            self._due -= len(part)
+            self._room -= len(part)
+        self._apart = end < len(utf8)
+        self._goes_on = self._apart and not utf8.endswith(b"\n")
+
+
+def _line_begin(utf8: bytes, place: int) -> int:
+    """Where the next line begins after `place`, or the next word if no line does, or character."""
+    feed = utf8.find(b"\n", place)
+    if 0 <= feed < len(utf8) - 1:
+        return feed + 1
+    blank = utf8.find(b" ", place)
+    return blank if blank >= 0 else _character_begin(utf8, place)
+
+
+def line_end(utf8: bytes, begin: int, place: int) -> int:
+    """The last end of a line before `place`, or of a word, or of a character; not before `begin`."""
+    if place == len(utf8):
+        return place
+    feed = utf8.rfind(b"\n", begin, place)
+    if feed >= 0:
+        return feed + 1
+    blank = utf8.rfind(b" ", begin, place)
+    return blank if blank > begin else max(begin, _character_begin(utf8, place))
+
+
+def _character_begin(utf8: bytes, place: int) -> int:
+    while 0 < place < len(utf8) and utf8[place] & 0xC0 == 0x80:
+        place -= 1
+    return place
+
+
+# Places in the kernel's state.
+_CHARACTERS, _LINES, _LINE_CHARACTERS, _LONGEST_LINE, _AFTER_CR = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class TextStatistics:
+    """Metrics of one or several texts.
+
+    Attributes:
+        bytes: length in UTF-8, without byte order mark.
+        characters: length in code points.
+        lines: lines that LF, CR LF or a lone CR ends, plus an unended one at the end of each text.
+        longest_line: characters of the longest line, its end not counted.
+        script_characters: characters by Unicode script, the most frequent first; no zero counts.
+    """
+
+    bytes: int = 0
+    characters: int = 0
+    lines: int = 0
+    longest_line: int = 0
+    script_characters: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def script_shares(self) -> dict[str, float]:
+        """Shares, from 0 to 1, among the characters that have a script of their own.
+
+        Spaces, digits, punctuation and most emoji (Common), marks that take the script of their base
+        (Inherited) and unassigned code points are left out of it; empty if there is nothing else.
+        """
+        own = {name: n for name, n in self.script_characters.items() if name not in SHARED_SCRIPTS}
+        total = sum(own.values())
+        return {name: n / total for name, n in own.items()}
+
+    def __add__(self, other: TextStatistics) -> TextStatistics:
+        return TextStatistics(
+            self.bytes + other.bytes,
+            self.characters + other.characters,
+            self.lines + other.lines,
+            max(self.longest_line, other.longest_line),
+            dict((Counter(self.script_characters) + Counter(other.script_characters)).most_common()),
+        )
+
+
+class StatisticsCounter:
+    """Takes texts in chunks and adds up their metrics."""
+
+    def __init__(self) -> None:
+        table = script_table()
+        self._script_of = table.of_code_point
+        self._names = table.names
+        self._bytes = 0
+        self._state = np.zeros(5, np.int64)
+        self._script_counts = np.zeros(len(table.names), np.int64)
+
+    def add(self, utf8: bytes, *, last: bool) -> None:
+        """Count a chunk of valid UTF-8 that begins and ends between characters; `last` ends the text."""
+        self._bytes += len(utf8)
+        text = np.frombuffer(utf8, np.uint8)
+        _count_characters(text, last, self._script_of, self._state, self._script_counts)
+
+    def statistics(self) -> TextStatistics:
+        """The counts of what was added so far."""
+        counts = Counter(dict(zip(self._names, self._script_counts.tolist(), strict=True)))
+        return TextStatistics(
+            self._bytes,
+            int(self._state[_CHARACTERS]),
+            int(self._state[_LINES]),
+            int(self._state[_LONGEST_LINE]),
+            {name: count for name, count in counts.most_common() if count},
+        )
+
+
+@njit(nogil=True, cache=True)
+def _count_characters(
+    utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
+) -> None:
+    characters, line_characters = 0, int(state[_LINE_CHARACTERS])
+    after_cr = state[_AFTER_CR] != 0
+    # ASCII is counted apart, in registers: its letters are Latin and the rest is Common, for ever.
+    ascii_count, ascii_letters = 0, 0
+    place = 0
+    while place < len(utf8):
+        lead = int(utf8[place])
+        if lead < 0x80:
+            place += 1
+            ascii_count += 1
+            ascii_letters += int(0x61 <= (lead | 0x20) <= 0x7A)
+            if lead == 0x0A or lead == 0x0D:
+                if not (after_cr and lead == 0x0A):
+                    state[_LINES] += 1
+                    state[_LONGEST_LINE] = max(state[_LONGEST_LINE], line_characters)
+                    line_characters = 0
+                after_cr = lead == 0x0D
+                continue
+        else:
+            code, length = _code_point(utf8, place)
+            place += length
+            script_counts[script_of[code]] += 1
+            characters += 1
+        line_characters += 1
+        after_cr = False
+    script_counts[script_of[0x61]] += ascii_letters
+    script_counts[script_of[0x20]] += ascii_count - ascii_letters
+    state[_CHARACTERS] += characters + ascii_count
+    if last:
+        if line_characters:
+            state[_LINES] += 1
+            state[_LONGEST_LINE] = max(state[_LONGEST_LINE], line_characters)
+        line_characters = 0
+        after_cr = False
+    state[_LINE_CHARACTERS] = line_characters
+    state[_AFTER_CR] = after_cr
+
+
+@njit(nogil=True, cache=True, inline="always")
+def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
+    """The code point of a character beyond ASCII, and its length in bytes."""
+    lead, second = int(utf8[place]), int(utf8[place + 1]) & 0x3F
+    if lead < 0xE0:
+        return (lead & 0x1F) << 6 | second, 2
+    third = int(utf8[place + 2]) & 0x3F
+    if lead < 0xF0:
+        return (lead & 0x0F) << 12 | second << 6 | third, 3
+    return (lead & 0x07) << 18 | second << 12 | third << 6 | (int(utf8[place + 3]) & 0x3F), 4
 
 
 NOTHING_HELD_OUT: Final = HoldOut()
@@ -28,7 +252,7 @@ ALL_SAMPLES_BYTES: Final = 1 << 27
 
 
 class Progress(Protocol):
-    """Who wants to know how far the counting is, and may want it to stop. `engine.Progress` is one."""
+    """Who wants to know how far the counting is, and may want it to stop. `engine.job.Progress` is one."""
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """`done` of `total` bytes are read; `label` is the title of the source."""
@@ -46,7 +270,7 @@ class SourceCounts:
     Attributes:
         source: the source.
         documents: how many texts it held.
-        statistics: their figures together, lines held out included.
+        statistics: their counts together, lines held out included.
         notes: what is worth telling: signatures taken off, files left out, bytes replaced.
         word_counts: its units and how often each occurs in its text for training.
         held_out_bytes: UTF-8 bytes of the lines held out.
@@ -83,13 +307,13 @@ class CorpusCounts:
 
     Attributes:
         word_counts: the different units and how often each occurs, by the weights.
-        statistics: the figures of all sources together, each once.
+        statistics: the counts of all sources together, each once.
         per_source: what each source contributed that could be read, in the order given.
         weights: the weight of each of them in `word_counts`.
         hold_out: which lines are not in `word_counts`.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
         normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
-        seconds_reading: finding, reading, decoding and figures.
+        seconds_reading: finding, reading, decoding and counting.
         seconds_counting: normalizing, splitting and counting.
     """
 
@@ -140,6 +364,7 @@ def count_corpus(
     weights: Sequence[float] | None = None,
     hold_out: HoldOut = NOTHING_HELD_OUT,
     sample_bytes: int = 1 << 20,
+    text_to: Callable[[bytes], object] | None = None,
     held_out_to: Callable[[bytes], object] | None = None,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
@@ -153,8 +378,8 @@ def count_corpus(
 
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
-    stay below `ALL_SAMPLES_BYTES`. All that is held out is handed to `held_out_to` as it comes, in UTF-8;
-    documents that do not end with a line feed get one.
+    stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
+    `held_out_to`, where documents that do not end with a line feed get one.
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -176,7 +401,7 @@ def count_corpus(
     readings: list[_Reading] = []
     reader = _Reader(opened, progress)
     for each in opened:
-        reading = _Reading(each, counter(), hold_out, most_bytes, held_out_to)
+        reading = _Reading(each, counter(), hold_out, most_bytes, text_to, held_out_to)
         try:
             reader.read(each, reading)
         except CorpusError as error:
@@ -223,6 +448,7 @@ class _Reading:
         words: WordCounter,
         hold_out: HoldOut,
         sample_bytes: int,
+        text_to: Callable[[bytes], object] | None,
         held_out_to: Callable[[bytes], object] | None,
     ) -> None:
         self.opened = opened
@@ -232,6 +458,7 @@ class _Reading:
         self._figures = StatisticsCounter()
         self._divider = LineDivider(hold_out) if hold_out else None
         self._held_out_bytes = 0
+        self._text_to = text_to
         self._held_out_to = held_out_to
         self._is_within_line = False
         expected_bytes = opened.found.byte_count
@@ -240,6 +467,8 @@ class _Reading:
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
 
     def add(self, chunk: Chunk) -> None:
+        if self._text_to is not None:
+            self._text_to(chunk.utf8)
         self._figures.add(chunk.utf8, last=chunk.last)
         if self._divider is None:
             self._count(chunk.utf8, last=chunk.last)

@@ -1,18 +1,337 @@
-"""Bytes of one file in, valid UTF-8 out, piece by piece: `StreamDecoder`."""
+"""Decoding one file piece by piece: bytes in, valid UTF-8 out (`StreamDecoder`).
+
+Also what a file is by its first bytes: its byte order mark, or the kind of binary file that it is.
+"""
 
 from __future__ import annotations
 
+import codecs
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tokexplorer.corpus.codecs_stream import InvalidBytes, NamedToUtf8, Utf8ToUtf8
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, DecodePolicy
-from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.sniffing import binary_kind, byte_order_mark, nul_encoding
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.jit import njit
+from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
-    from tokexplorer.corpus.codecs_stream import BytesToUtf8
+    from tokexplorer.corpus.errors import OnInvalid
 
-_SIGNATURE: Final = "\ufeff".encode()
+Bytes = npt.NDArray[np.uint8]
+
+_TRUNCATED = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """One repaired piece.
+
+    Attributes:
+        utf8: valid UTF-8.
+        consumed_bytes: how much of the piece was dealt with; less than all of it if the piece ends
+            inside a character that the next piece may complete.
+        bad_bytes: bytes that belong to no character.
+        first_bad_byte: offset of the first of them in the piece, -1 if there is none.
+        bad_places: maximal subparts, hence the number of U+FFFD put in when replacing.
+    """
+
+    utf8: bytes
+    consumed_bytes: int
+    bad_bytes: int
+    first_bad_byte: int
+    bad_places: int
+
+
+def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> Repaired:
+    """`raw` without the bytes that are no UTF-8, or with U+FFFD for each maximal subpart of them.
+
+    Gives what `raw.decode("utf-8", "ignore" or "replace")` gives, and counts. With `final=False` a
+    character that is cut off by the end is left for the next piece.
+    """
+    fixed = np.empty(3 * len(raw), np.uint8)
+    length, consumed, bad, first, places = _repair(np.frombuffer(raw, np.uint8), fixed, replace, final)
+    return Repaired(fixed[:length].tobytes(), consumed, bad, first, places)
+
+
+@njit(nogil=True, cache=True)
+def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, int, int, int, int]:
+    read, written, bad, first, places = 0, 0, 0, -1, 0
+    while read < len(raw):
+        length = _sequence_length(raw, read)
+        if length == _TRUNCATED:
+            if not final:
+                break
+            length = read - len(raw)
+        if length > 0:
+            for _ in range(length):
+                fixed[written] = raw[read]
+                written += 1
+                read += 1
+            continue
+        if first < 0:
+            first = read
+        bad -= length
+        places += 1
+        read -= length
+        if replace:
+            fixed[written], fixed[written + 1], fixed[written + 2] = 0xEF, 0xBF, 0xBD
+            written += 3
+    return written, read, bad, first, places
+
+
+@njit(nogil=True, cache=True, inline="always")
+def _sequence_length(raw: Bytes, start: int) -> int:
+    """Bytes of the character at `start`; negative: bytes of a maximal subpart; 0: cut off by the end.
+
+    The allowed second bytes are those of table 3-7 of the Unicode Standard.
+    """
+    lead = raw[start]
+    if lead < 0x80:
+        return 1
+    if lead < 0xC2 or lead > 0xF4:
+        return -1
+    length = 2 if lead < 0xE0 else (3 if lead < 0xF0 else 4)
+    low, high = 0x80, 0xBF
+    if lead == 0xE0:
+        low = 0xA0
+    elif lead == 0xED:
+        high = 0x9F
+    elif lead == 0xF0:
+        low = 0x90
+    elif lead == 0xF4:
+        high = 0x8F
+    for offset in range(1, length):
+        if start + offset == len(raw):
+            return _TRUNCATED
+        if raw[start + offset] < low or raw[start + offset] > high:
+            return -offset
+        low, high = 0x80, 0xBF
+    return length
+
+
+class InvalidBytes(Exception):
+    """Bytes that are not in the encoding.
+
+    Attributes:
+        byte_offset: where they stand in the document.
+        bad: the bytes.
+        text_before: what was valid in the same piece before them, to count lines in.
+    """
+
+    def __init__(self, byte_offset: int, bad: bytes, text_before: str | bytes) -> None:
+        super().__init__(byte_offset)
+        self.byte_offset = byte_offset
+        self.bad = bad
+        self.text_before = text_before
+
+    @property
+    def lines_before(self) -> int:
+        """Line feeds between the start of the piece and the bad bytes."""
+        before = self.text_before
+        return before.count("\n") if isinstance(before, str) else before.count(b"\n")
+
+
+class Utf8ToUtf8:
+    """UTF-8 checked, and copied only where a piece cuts a character or holds mistakes."""
+
+    def __init__(self, on_invalid: OnInvalid) -> None:
+        self._on_invalid = on_invalid
+        self._cut = b""
+        self._done_bytes = 0  # bytes of the document before self._cut
+        self._bad_bytes = 0
+        self._bad_places = 0
+        self._first_bad_byte = -1
+
+    def feed(self, raw: bytes, last: bool) -> bytes:
+        """The UTF-8 of the characters that `raw` completes. Raises InvalidBytes if strict."""
+        if not self._cut and raw.isascii():
+            self._done_bytes += len(raw)
+            return raw
+        raw = self._cut + raw
+        utf8, consumed_bytes = self._checked(raw, last)
+        self._cut = raw[consumed_bytes:]
+        self._done_bytes += consumed_bytes
+        return utf8
+
+    def _checked(self, raw: bytes, last: bool) -> tuple[bytes, int]:
+        try:
+            _, valid_bytes = codecs.utf_8_decode(raw, "strict", last)
+        except UnicodeDecodeError as error:
+            if self._on_invalid == "strict":
+                bad, before = raw[error.start : error.end], raw[: error.start]
+                raise InvalidBytes(self._done_bytes + error.start, bad, before) from None
+            return self._repaired(raw, last)
+        return raw[:valid_bytes], valid_bytes
+
+    def _repaired(self, raw: bytes, last: bool) -> tuple[bytes, int]:
+        repaired = repair_utf8(raw, replace=self._on_invalid == "replace", final=last)
+        if self._first_bad_byte < 0:
+            self._first_bad_byte = self._done_bytes + repaired.first_bad_byte
+        self._bad_bytes += repaired.bad_bytes
+        self._bad_places += repaired.bad_places
+        return repaired.utf8, repaired.consumed_bytes
+
+    @property
+    def told(self) -> str:
+        """What became of invalid bytes, as a sentence part; "" if there was none."""
+        if self._first_bad_byte < 0:
+            return ""
+        done = "left out" if self._on_invalid == "skip" else f"replaced by {self._bad_places:,} U+FFFD"
+        plural = "" if self._bad_bytes == 1 else "s"
+        return f"{self._bad_bytes:,} invalid byte{plural} {done}, the first at byte {self._first_bad_byte:,}"
+
+
+class NamedToUtf8:
+    """Any encoding that Python can decode piece by piece, recoded as UTF-8."""
+
+    def __init__(self, encoding: str, on_invalid: OnInvalid) -> None:
+        self._encoding = encoding
+        self._on_invalid = on_invalid
+        self._decoder = codecs.getincrementaldecoder(encoding)("strict")
+        self._done_bytes = 0
+        self._first_bad_byte = -1
+
+    def feed(self, raw: bytes, last: bool) -> bytes:
+        """The UTF-8 of the characters that `raw` completes. Raises InvalidBytes if strict."""
+        utf8 = utf8_of(self._decoded(raw, last), self._on_invalid, self._done_bytes)
+        self._done_bytes += len(raw)
+        return utf8
+
+    def _decoded(self, raw: bytes, last: bool) -> str:
+        state = self._decoder.getstate()
+        try:
+            return self._decoder.decode(raw, last)
+        except UnicodeDecodeError as error:
+            # error.object may begin with bytes that were kept from the piece before.
+            offset = self._done_bytes + len(raw) - len(error.object) + error.start
+            if self._on_invalid == "strict":
+                before = error.object[: error.start].decode(self._encoding, "ignore")
+                raise InvalidBytes(offset, error.object[error.start : error.end], before) from None
+        self._first_bad_byte = offset
+        lenient = "ignore" if self._on_invalid == "skip" else "replace"
+        self._decoder = codecs.getincrementaldecoder(self._encoding)(lenient)
+        self._decoder.setstate(state)
+        return self._decoder.decode(raw, last)
+
+    @property
+    def told(self) -> str:
+        """What became of invalid bytes, as a sentence part; "" if there was none."""
+        if self._first_bad_byte < 0:
+            return ""
+        done = "left out" if self._on_invalid == "skip" else "replaced by U+FFFD"
+        return f"invalid bytes {done}, the first at byte {self._first_bad_byte:,}"
+
+
+def utf8_of(text: str, on_invalid: OnInvalid, byte_offset: int = 0) -> bytes:
+    """`text` as UTF-8; lone surrogates, which have none, are left out or replaced or raise InvalidBytes.
+
+    `byte_offset` is the place to name in the error, as a str does not know it.
+    """
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        if on_invalid == "skip":
+            return text.encode(errors="ignore")
+        if on_invalid == "replace":
+            return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode()
+        bad = text[error.start].encode(errors="surrogatepass")
+        raise InvalidBytes(byte_offset, bad, text[: error.start]) from None
+
+
+# Longest first: the mark of UTF-32-LE begins with that of UTF-16-LE.
+BYTE_ORDER_MARKS: Final = (
+    (b"\x00\x00\xfe\xff", "utf-32-be"),
+    (b"\xff\xfe\x00\x00", "utf-32-le"),
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+
+# Each is told as binary only if the bytes after it are no text either.
+_MAGIC: Final = (
+    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"RIFF", "a RIFF file (WebP, WAV or AVI)"),
+    (b"%PDF-", "a PDF document"),
+    (b"PK\x03\x04", "a ZIP archive (also docx, xlsx, epub, jar)"),
+    (b"\x1f\x8b", "gzip-compressed"),
+    (b"BZh", "bzip2-compressed"),
+    (b"\xfd7zXZ\x00", "xz-compressed"),
+    (b"\x28\xb5\x2f\xfd", "zstd-compressed"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
+    (b"\x7fELF", "a program or library (ELF)"),
+    (b"MZ", "a program or library (Windows)"),
+    (b"\xcf\xfa\xed\xfe", "a program or library (macOS)"),
+    (b"\xca\xfe\xba\xbe", "a Java class or macOS program"),
+    (b"\x00asm", "a WebAssembly program"),
+    (b"SQLite format 3\x00", "an SQLite database"),
+    (b"PAR1", "a Parquet table"),
+    (b"\x93NUMPY", "a NumPy array"),
+    (b"\x80\x04\x95", "a Python pickle"),
+    (b"\xd0\xcf\x11\xe0", "an old Office document"),
+    (b"OggS", "Ogg audio or video"),
+    (b"ID3", "MP3 audio"),
+    (b"fLaC", "FLAC audio"),
+    (b"\x00\x00\x01\x00", "a Windows icon"),
+    (b"wOF2", "a font"),
+    (b"\x00\x01\x00\x00", "a font"),
+    (b"OTTO", "a font"),
+)
+
+_HEAD_BYTES: Final = 8192
+# Text may hold a NUL here and there (a record separator, a terminal log), never one in ten bytes; UTF-16
+# of a Latin text holds five in ten.
+_MAX_NUL_SHARE: Final = 0.1
+
+
+def byte_order_mark(head: bytes) -> tuple[bytes, str]:
+    """The byte order mark that `head` begins with and its encoding, both empty if there is none."""
+    return next((pair for pair in BYTE_ORDER_MARKS if head.startswith(pair[0])), (b"", ""))
+
+
+def binary_kind(head: bytes) -> str:
+    """What a file without byte order mark is, from its first bytes; "" if it may be text.
+
+    Text is everything that is UTF-8 with few NULs, and everything without NUL that no known binary
+    format begins with: an unknown 8-bit encoding is text that needs a policy, not a binary file.
+    """
+    head = head[:_HEAD_BYTES]
+    nul_count = head.count(0)
+    readable = _is_utf8_prefix(head)
+    if readable and nul_count <= 1 + _MAX_NUL_SHARE * len(head):
+        return ""
+    for magic, kind in _MAGIC:
+        if head.startswith(magic):
+            return kind
+    if head[257:262] == b"ustar":
+        return "a tar archive"
+    return "binary" if nul_count else ""
+
+
+def nul_encoding(head: bytes) -> str:
+    """The UTF-16 in whose Latin text NULs would stand as they do in `head`; "" if there is none."""
+    head = head[: _HEAD_BYTES - _HEAD_BYTES % 2]
+    even, odd = head[0::2].count(0), head[1::2].count(0)
+    half = len(head) // 2
+    if odd > 0.4 * half and even < 0.05 * half:
+        return "utf-16-le"
+    if even > 0.4 * half and odd < 0.05 * half:
+        return "utf-16-be"
+    return ""
+
+
+def _is_utf8_prefix(head: bytes) -> bool:
+    try:
+        head.decode()
+    except UnicodeDecodeError as error:
+        # The head may end in the middle of a character.
+        return error.reason == "unexpected end of data" and error.end == len(head)
+    return True
+
+
+UTF8_SIGNATURE: Final = "\ufeff".encode()
 _LATIN: Final = (DecodePolicy("cp1252"), DecodePolicy("latin-1"))
 
 
@@ -31,7 +350,7 @@ class StreamDecoder:
     def __init__(self, path: str, policy: DecodePolicy) -> None:
         self._path = path
         self._policy = policy
-        self._converter: BytesToUtf8 | None = None
+        self._converter: Utf8ToUtf8 | NamedToUtf8 | None = None
         self._encoding = ""
         self._at_start = True
         self._line = 1
@@ -55,7 +374,7 @@ class StreamDecoder:
             self._tell(self._converter.told)
         return utf8
 
-    def _start(self, head: bytes) -> BytesToUtf8:
+    def _start(self, head: bytes) -> Utf8ToUtf8 | NamedToUtf8:
         encoding = self._policy.encoding
         if not encoding:
             mark, encoding = byte_order_mark(head)
@@ -81,10 +400,10 @@ class StreamDecoder:
 
     def _without_signature(self, utf8: bytes) -> bytes:
         self._at_start = False
-        if not utf8.startswith(_SIGNATURE):
+        if not utf8.startswith(UTF8_SIGNATURE):
             return utf8
         self._tell("its byte order mark (U+FEFF) is a signature, not text, and was taken off")
-        return utf8[len(_SIGNATURE) :]
+        return utf8[len(UTF8_SIGNATURE) :]
 
     def _tell(self, message: str) -> None:
         self.notes.append(Note(self._path, message))

@@ -7,13 +7,11 @@ import stat
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from tokexplorer.corpus.codecs_stream import InvalidBytes, utf8_of
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, STRICT, DecodePolicy
-from tokexplorer.corpus.decoding import StreamDecoder
-from tokexplorer.corpus.errors import CorpusError, Note
+from tokexplorer.corpus.decoding import UTF8_SIGNATURE, InvalidBytes, StreamDecoder, utf8_of
+from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 # A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
@@ -115,10 +113,16 @@ class FileDocument:
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
         """See `Document`."""
-        decoder = StreamDecoder(self.title, self.policy)
+        decoder = None
         for raw, last in read_file(self.path):
+            decoder = decoder or StreamDecoder(self.title, self._policy_of(raw))
             yield Chunk(decoder.feed(raw, last=last), last, len(raw))
-        notes.extend(decoder.notes)
+            if last:
+                notes.extend(decoder.notes)
+
+    def _policy_of(self, head: bytes) -> DecodePolicy:
+        """How a file that begins with `head` becomes text."""
+        return self.policy
 
 
 def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
@@ -148,6 +152,23 @@ def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
         if isinstance(error, CorpusError):
             raise
         raise _system_error(path, error, done_bytes) from None
+
+
+def decoded_with_signature(
+    title: str, pieces: Iterable[tuple[bytes, bool]], policy: DecodePolicy = STRICT
+) -> tuple[bytes, list[Note]]:
+    """The UTF-8 of one document, and what is worth telling about how it was read.
+
+    A byte order mark of UTF-8 stays, unlike in a corpus, so that spans are places in the file; files in
+    UTF-16 and UTF-32 lose theirs, as their spans are places in UTF-8 anyway. Raises CorpusError.
+    """
+    decoder, decoded, first = StreamDecoder(title, policy), [], b""
+    for raw, last in pieces:
+        first = first or raw
+        decoded.append(decoder.feed(raw, last=last))
+    if first.startswith(UTF8_SIGNATURE) and policy.encoding in ("", "utf-8"):
+        return b"".join([UTF8_SIGNATURE, *decoded]), decoder.notes[1:]  # the first told that it was taken off
+    return b"".join(decoded), decoder.notes
 
 
 def special_kind(mode: int) -> str:

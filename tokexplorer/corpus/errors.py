@@ -1,12 +1,81 @@
-"""What goes wrong with a corpus, said so that a person can act on it; and what is merely worth telling."""
+"""How bytes become text (`DecodePolicy`), and what is reported about a corpus: `CorpusError` and `Note`."""
 
 from __future__ import annotations
 
+import codecs
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final, Literal, get_args
 
-if TYPE_CHECKING:
-    from tokexplorer.corpus.decode_policy import DecodePolicy
+OnInvalid = Literal["strict", "skip", "replace"]
+ON_INVALID: Final[tuple[OnInvalid, ...]] = get_args(OnInvalid)
+
+
+@dataclass(frozen=True, slots=True)
+class DecodePolicy:
+    """Which encoding a source is in, and what becomes of bytes that are not in it.
+
+    Attributes:
+        encoding: a name that Python's `codecs` knows, or "" to find out: the encoding of the byte order
+            mark if there is one, else UTF-8.
+        on_invalid: "strict" raises CorpusError, "skip" leaves the bytes out, "replace" puts U+FFFD in
+            their place (one for each maximal subpart, as Unicode recommends in section 3.9).
+
+    Every policy but the default also forces a file that looks binary to be read as text. A leading
+    U+FEFF is a signature and not text: it is taken off under every policy.
+    """
+
+    encoding: str = ""
+    on_invalid: OnInvalid = "strict"
+
+    def __post_init__(self) -> None:
+        if self.on_invalid not in ON_INVALID:
+            raise ValueError(f"{self.on_invalid!r} is unknown; there is {', '.join(ON_INVALID)}")
+        if self.encoding:
+            object.__setattr__(self, "encoding", _canonical(self.encoding))
+
+    @property
+    def forced(self) -> bool:
+        """True if the user chose how to read, so that a binary look is no reason to refuse."""
+        return self != DecodePolicy()
+
+    @classmethod
+    def parse(cls, name: str) -> DecodePolicy:
+        """The policy of a name: "strict", "skip", "replace", an encoding, or "encoding+skip".
+
+        Raises ValueError for an encoding that Python does not know.
+        """
+        if name in ON_INVALID:
+            return cls("", name)
+        encoding, _, on_invalid = name.partition("+")
+        if on_invalid in ("", *ON_INVALID):
+            return cls(encoding, on_invalid or "strict")  # type: ignore[arg-type]  # checked a line above
+        raise ValueError(f"{name!r}: {on_invalid!r} is unknown; there is {', '.join(ON_INVALID)}")
+
+    def __str__(self) -> str:
+        """The name that `parse` takes."""
+        if not self.encoding:
+            return self.on_invalid
+        return self.encoding if self.on_invalid == "strict" else f"{self.encoding}+{self.on_invalid}"
+
+
+def _canonical(encoding: str) -> str:
+    try:
+        info = codecs.lookup(encoding)
+        b"abcd".decode(info.name)  # refuses codecs such as "base64", which give bytes
+    except UnicodeDecodeError:
+        pass  # four letters are no UTF-32, but that is an encoding none the less
+    except (LookupError, UnicodeError):
+        raise ValueError(
+            f"{encoding!r} is no text encoding that Python knows; try latin-1 or cp1252"
+        ) from None
+    if info.incrementaldecoder is None:
+        raise ValueError(f"{encoding!r} cannot be read piece by piece")
+    return info.name
+
+
+STRICT: Final = DecodePolicy()
+SKIP: Final = DecodePolicy(on_invalid="skip")
+REPLACE: Final = DecodePolicy(on_invalid="replace")
 
 
 class CorpusError(ValueError):

@@ -1,25 +1,207 @@
-"""What a user adds to a corpus: a file, a folder, a paste or a sample; and its first lines, to be shown."""
+"""What a corpus is made of: files, folders, pasted texts, samples, and the sources and manual of Python."""
 
 from __future__ import annotations
 
+import importlib
+import json
 import os
+import re
 import stat
-from dataclasses import dataclass
+import sysconfig
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 
-from tokexplorer.corpus.decode_policy import STRICT, DecodePolicy
+from typing_extensions import override
+
+from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
 from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
-from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.samples import sample
-from tokexplorer.corpus.sniffing import binary_kind, byte_order_mark
-from tokexplorer.corpus.source import Opened, Source, go_on
+from tokexplorer.corpus.errors import REPLACE, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from importlib.resources.abc import Traversable
 
     from tokexplorer.corpus.documents import Document
+
+
+def go_on() -> None:
+    """A check that never ends anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The texts of a source as they were found a moment ago.
+
+    Attributes:
+        documents: the texts, in reading order.
+        notes: what was left out or is otherwise worth telling.
+    """
+
+    documents: tuple[Document, ...]
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def byte_count(self) -> int:
+        """Bytes to read."""
+        return sum(document.byte_count for document in self.documents)
+
+
+class Source(Protocol):
+    """One row of the corpus list: a frozen value that knows where its texts are, but holds no file."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    @property
+    def title(self) -> str:
+        """Its name for people."""
+        ...
+
+    @property
+    def policy(self) -> DecodePolicy:
+        """How its bytes become text."""
+        ...
+
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        """Look for its texts. Touches the disk; `check` is called now and then and may raise to end it.
+
+        Raises CorpusError if there is nothing to read.
+        """
+        ...
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values from which `source_from_dict` makes it again; paths, not contents."""
+        values = {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
+        return {"kind": self.kind} | {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Any:
+    return list(value) if isinstance(value, tuple) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One bundled text.
+
+    Attributes:
+        file: its file name, by which a session remembers it.
+        title: its name for people.
+        language: the language or programming language it is in.
+        script: the script it is mostly written in.
+        kind: "prose", "code", "numbers", ...: the heading it is offered under.
+    """
+
+    file: str
+    title: str
+    language: str
+    script: str
+    kind: str
+
+    def read_text(self) -> str:
+        """The text, line ends as they are in the file."""
+        return (_folder() / self.file).read_bytes().decode()
+
+
+def _folder() -> Traversable:
+    return files("tokexplorer") / "resources" / "samples"
+
+
+@cache
+def samples() -> tuple[Sample, ...]:
+    """Every bundled sample, in the order in which they are offered."""
+    index = json.loads((_folder() / "index.json").read_bytes())
+    return tuple(Sample(**{name: entry[name] for name in Sample.__slots__}) for entry in index)
+
+
+def sample(file: str) -> Sample:
+    """The sample in `file`. Raises CorpusError if this version of the program has none of that name."""
+    for candidate in samples():
+        if candidate.file == file:
+            return candidate
+    raise CorpusError(file, "", "is not among the samples of this version. Choose another sample")
+
+
+_NOT_LIBRARY: Final = frozenset({"site-packages", "dist-packages", "__pycache__"})
+# PEP 263: in a comment on the first line, or on the second if the first holds nothing but a comment.
+_COOKIE: Final = re.compile(rb"(?:[ \t\f]*(?:#.*)?\r?\n)?[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")
+_COOKIE_BYTES: Final = 256
+
+
+class PythonFile(FileDocument):
+    """A module's source, decoded as Python itself decodes it."""
+
+    @override
+    def _policy_of(self, head: bytes) -> DecodePolicy:
+        cookie = _COOKIE.match(head[:_COOKIE_BYTES])
+        if not cookie:
+            return REPLACE
+        try:
+            return DecodePolicy(cookie[1].decode(), "replace")
+        except ValueError:
+            return REPLACE
+
+
+@dataclass(frozen=True, slots=True)
+class PythonLibrary(Source):
+    """The source of the standard library of the Python that runs this program, tests included.
+
+    Installed packages are not part of it. A file that is in another encoding than UTF-8 says so in its
+    first lines (PEP 263) and is decoded accordingly; the few that are broken on purpose get U+FFFD.
+    """
+
+    title: ClassVar[str] = "Python library"
+    policy: ClassVar[DecodePolicy] = REPLACE
+    kind: ClassVar[str] = "python-library"
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        root = sysconfig.get_path("stdlib")
+        documents = tuple(_python_files(root, check))
+        if not documents:
+            why = "this Python has no source files of its library. Add a folder with source code instead"
+            raise CorpusError(root, "", why)
+        return Opened(documents)
+
+
+@dataclass(frozen=True, slots=True)
+class PythonTopics(Source):
+    """Python's reference manual as plain English text, as the interpreter's `help()` shows it."""
+
+    title: ClassVar[str] = "Python reference"
+    policy: ClassVar[DecodePolicy] = STRICT
+    kind: ClassVar[str] = "python-topics"
+
+    @override
+    def open(self, check: Callable[[], None] = go_on) -> Opened:
+        try:
+            topics: dict[str, str] = importlib.import_module("pydoc_data.topics").topics
+        except ImportError:
+            why = "this Python comes without its help texts (pydoc_data). Add a sample instead"
+            raise CorpusError(self.title, "", why) from None
+        return Opened((TextDocument(self.title, "\n".join(topics[name] for name in sorted(topics))),))
+
+
+def _python_files(root: str, check: Callable[[], None]) -> Iterator[PythonFile]:
+    for folder, below, names in os.walk(root):
+        check()
+        below[:] = sorted(name for name in below if name not in _NOT_LIBRARY)
+        for name in sorted(names):
+            path = os.path.join(folder, name)
+            if name.endswith(".py") and (byte_count := _regular_size(path)):
+                yield PythonFile(Path(path), byte_count)
+
+
+def _regular_size(path: str) -> int:
+    """Bytes of a regular file; 0 for anything else, such as the dangling links of some distributions."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
+
 
 _HEAD_BYTES: Final = 8192
 
@@ -114,7 +296,7 @@ def _folder_error(folder: Path, error: OSError | ValueError) -> CorpusError:
 
 
 @dataclass(frozen=True, slots=True)
-class FileSource:
+class FileSource(Source):
     """One text file."""
 
     path: Path
@@ -122,24 +304,21 @@ class FileSource:
     kind: ClassVar[str] = "file"
 
     @property
+    @override
     def title(self) -> str:
         """The file's name without its folder."""
         return self.path.name
 
+    @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        """See `Source`."""
         document = FileDocument.at(self.path, self.policy)
         if not document.byte_count:
             raise CorpusError(str(self.path), "", "is empty: there is nothing to read. Add another file")
         return Opened((document,))
 
-    def to_dict(self) -> dict[str, Any]:
-        """See `Source`."""
-        return {"kind": self.kind, "path": str(self.path), "policy": str(self.policy)}
-
 
 @dataclass(frozen=True, slots=True)
-class FolderSource:
+class FolderSource(Source):
     """All text files in a folder and below.
 
     Attributes:
@@ -154,12 +333,13 @@ class FolderSource:
     kind: ClassVar[str] = "folder"
 
     @property
+    @override
     def title(self) -> str:
         """The folder's name, with a slash to tell it from a file."""
         return f"{self.path.name or self.path}/"
 
+    @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        """See `Source`."""
         found = expand_folder(self.path, self.policy, check)
         documents = tuple(each for each in found.documents if each.title not in self.left_out)
         if not documents:
@@ -168,18 +348,9 @@ class FolderSource:
         chosen = tuple(Note(path, "left out, as you chose") for path in self.left_out)
         return Opened(documents, (*found.notes, *chosen))
 
-    def to_dict(self) -> dict[str, Any]:
-        """See `Source`."""
-        return {
-            "kind": self.kind,
-            "path": str(self.path),
-            "policy": str(self.policy),
-            "left_out": list(self.left_out),
-        }
-
 
 @dataclass(frozen=True, slots=True)
-class PastedText:
+class PastedText(Source):
     """A text that was pasted or typed; the only source that a session stores in full."""
 
     text: str
@@ -187,19 +358,15 @@ class PastedText:
     policy: DecodePolicy = STRICT
     kind: ClassVar[str] = "paste"
 
+    @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        """See `Source`."""
         if not self.text:
             raise CorpusError(self.title, "", "is empty: there is nothing to read. Paste some text")
         return Opened((TextDocument(self.title, self.text, self.policy),))
 
-    def to_dict(self) -> dict[str, Any]:
-        """See `Source`."""
-        return {"kind": self.kind, "title": self.title, "text": self.text, "policy": str(self.policy)}
-
 
 @dataclass(frozen=True, slots=True)
-class SampleSource:
+class SampleSource(Source):
     """A sample that comes with the program, by its file name."""
 
     file: str
@@ -207,17 +374,14 @@ class SampleSource:
     policy: ClassVar[DecodePolicy] = STRICT
 
     @property
+    @override
     def title(self) -> str:
         """The sample's title. Raises CorpusError if there is no such sample."""
         return sample(self.file).title
 
+    @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        """See `Source`."""
         return Opened((TextDocument(self.title, sample(self.file).read_text()),))
-
-    def to_dict(self) -> dict[str, Any]:
-        """See `Source`."""
-        return {"kind": self.kind, "file": self.file}
 
 
 def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderSource:

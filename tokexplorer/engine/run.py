@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
 from tokexplorer.core.trainer import NOT_YET, Columns, Steps
 from tokexplorer.engine.control import Cancelled, RunControl
-from tokexplorer.engine.history import RunHistory
 from tokexplorer.engine.timing import RateMeter
 from tokexplorer.engine.worker import Finished, RunState, Worker
 
@@ -19,13 +19,64 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.core.trainer import Trainer
 
-__all__ = ["LARGEST_BITE", "Finished", "Run", "RunState"]
+__all__ = ["LARGEST_BITE", "Finished", "Run", "RunHistory", "RunState"]
 
+SMALLEST_CAPACITY = 1024
 _GROWTH = 1.08  # from one checkpoint's vocabulary to the next: some 45 for 300 to 8,000 tokens
 _FEW_STEPS = 64  # so few are measured one by one
 LARGEST_BITE = 1 << 14
 """Steps asked of a trainer at a time at full speed: more than 20 ms of work, which is where it stops by
 itself, and few enough that columns made for all of them are small."""
+
+Rows = TypeVar("Rows", bound=Columns)
+
+
+class RunHistory(Generic[Rows]):
+    """The rows of a run in columns that double when they are full.
+
+    One thread appends, any number of threads read, without locks: rows are written first and become
+    visible by one assignment, rows that are visible never change, and full columns are replaced, not
+    resized, so views that were handed out stay valid.
+    """
+
+    def __init__(self, kind: type[Rows]) -> None:
+        self._names = tuple(field.name for field in fields(kind))
+        self._columns = kind.empty(SMALLEST_CAPACITY)
+        self._view = self._columns[:0]
+
+    def __len__(self) -> int:
+        return len(self._view)
+
+    def view(self) -> Rows:
+        """All rows so far, as views. The same object until a row is added. Not to be written to."""
+        return self._view
+
+    def append(self, rows: Rows) -> None:
+        """Add rows at the end; they are copied. For the working thread only."""
+        if not len(rows):
+            return
+        begin = len(self._view)
+        end = begin + len(rows)
+        if end > len(self._columns):
+            self._grow(end)
+        for name in self._names:
+            getattr(self._columns, name)[begin:end] = getattr(rows, name)
+        self._view = self._columns[:end]
+
+    def trim(self) -> None:
+        """Free the unused capacity when the run has ended. For the working thread only."""
+        if len(self._columns) > len(self._view):
+            self._move(len(self._view))
+            self._view = self._columns[:]
+
+    def _grow(self, rows: int) -> None:
+        self._move(max(rows, 2 * len(self._columns)))
+
+    def _move(self, capacity: int) -> None:
+        columns = type(self._columns).empty(capacity)
+        for name in self._names:
+            getattr(columns, name)[: len(self._view)] = getattr(self._view, name)
+        self._columns = columns
 
 
 class Checkpoints:

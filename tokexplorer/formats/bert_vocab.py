@@ -1,8 +1,8 @@
 """BERT's `vocab.txt`: one token a line, its number is its id; what surrounds it is agreed upon.
 
-`transformers` puts BERT's normalizer and splitter before it, and looks in a `tokenizer_config.json` in the
-same folder for the class and whether to lower the case; that is written along with it. A text file alone
-cannot say: one without the other is read as the uncased kind, unless a token has a capital letter.
+`transformers` puts BERT's normalizer and pre-tokenizer before it. A `tokenizer_config.json` in the same
+folder says the class and whether to lower the case; it is written along with the file. Without one, a file
+is read as the uncased kind, unless a token has a capital letter.
 """
 
 from __future__ import annotations
@@ -10,42 +10,46 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tokexplorer.core.bert_normalizer import CASED, UNCASED
-from tokexplorer.core.spec import BERT_SPECIAL_TOKENS
+from tokexplorer.core.normalizers.bert import CASED, UNCASED
+from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
-from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.companions import CONFIG_NAME, ROLES, STATED, companions_of, settings_of
-from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.library import HuggingFaceTokenizer, on_tokenizers, read_copies
-from tokexplorer.formats.hf.post_processors import read_additions
-from tokexplorer.formats.hf.reading import TokenizerFile
-from tokexplorer.formats.slow_classes import (
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import text_lines, utf8, write_atomically
+from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
+from tokexplorer.formats.hf.post_processors import read_post_processor
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
+from tokexplorer.formats.tokenizer_config import (
+    CONFIG_NAME,
     OF_WORDS,
+    ROLES,
+    STATED,
     SlowClass,
-    added_tokens,
     class_of,
+    parts_around,
+    read_config,
     role_of,
-    surroundings,
+    settings_of,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.companions import Companions
+    from tokexplorer.formats.tokenizer_config import TokenizerConfig
 
 _NORMALIZERS = (UNCASED.name, CASED.name)
 
 
-def bert_vocab_problem(tokenizer: PipelineTokenizer) -> str | None:
+def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a `vocab.txt` cannot hold a tokenizer, in a sentence; None if it can."""
     if not isinstance(tokenizer, WordPieceTokenizer):
         return "a vocab.txt holds WordPiece only"
-    if tokenizer.normalizer not in _NORMALIZERS or tokenizer.pre_tokenizer != "bert":
-        return "a vocab.txt means BERT's normalizer (bert or bert-cased) and the splitter bert"
+    if tokenizer.normalizer_name not in _NORMALIZERS or tokenizer.pre_tokenizer_name != "bert":
+        return "a vocab.txt means BERT's normalizer (bert or bert-cased) and the pre-tokenizer bert"
     vocabulary = tokenizer.vocabulary
     if vocabulary.prefix != PREFIX:
         return f"a vocab.txt marks what continues a word with {PREFIX}, not with {vocabulary.prefix[:40]}"
@@ -60,17 +64,17 @@ def bert_vocab_problem(tokenizer: PipelineTokenizer) -> str | None:
     return None
 
 
-def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write the vocabulary, and a `tokenizer_config.json` beside it; other settings in that are kept.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
     """
     path = Path(path)
-    problem = bert_vocab_problem(tokenizer)
-    if problem or not isinstance(tokenizer, WordPieceTokenizer):
-        raise FormatError(path, "", problem or "")
+    why = problem(tokenizer)
+    if why or not isinstance(tokenizer, WordPieceTokenizer):
+        raise FormatError(path, "", why or "")
     data = _lines(tokenizer.vocabulary.tokens, path)
-    uncased = tokenizer.normalizer == UNCASED.name
+    uncased = tokenizer.normalizer_name == UNCASED.name
     present = [token for token in BERT_SPECIAL_TOKENS if token in tokenizer.special_tokens]
     config = {
         "do_lower_case": uncased,
@@ -87,106 +91,80 @@ def save_bert_vocab(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     write_atomically(path.parent / CONFIG_NAME, json.dumps(whole, indent=2).encode() + b"\n")
 
 
-def load_bert_vocab(path: Path | str) -> WordPieceTokenizer:
+def read(path: Path | str) -> WordPieceTokenizer:
     """Read a vocabulary, with what stands beside it.
 
     Raises FormatError if it holds no unknown token, NotReplayedError for what we cannot replay, OSError.
     """
-    found = _Vocabulary(Path(path))
-    tokens = found.all_tokens()
-    symbols = found.file.symbols(found.ids, with_rules=True)
-    normalizer, pre_tokenizer = found.file.pipeline((), symbols)
+    file, config = as_tokenizer_json(Path(path))
+    tokens = _all_tokens(file)
+    symbols = file.symbols(file.model["vocab"], with_rules=True)
+    normalizer, pre_tokenizer = file.pipeline((), symbols)
     tokenizer = WordPieceTokenizer.of_tokens(
         tokens,
-        unknown=found.unknown,
+        unknown=file.model["unk_token"],
         symbols=symbols,
         normalizer=normalizer,
         pre_tokenizer=pre_tokenizer,
         decoder=WordDecoder(PREFIX, tidies=True),
     )
-    return tokenizer.with_additions(found.companions.told_in(read_additions(found.file)))
+    return tokenizer.with_post_processor(config.with_notes(read_post_processor(file)))
 
 
-def vocab_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
-    """The tokenizer of a file that our own engine cannot express, on `tokenizers`.
+def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
+    """The tokenizer of a file on `tokenizers`, which reads it itself; `why` says why not on ours.
 
     Raises FormatError, OSError.
     """
-    found = _Vocabulary(path)
-    return on_tokenizers(found.file, found.companions, refusal)
+    path = Path(path)
+    return reading_itself(*as_tokenizer_json(path), [path], why)
 
 
-def vocab_surroundings(path: Path) -> tuple[dict[str, Any], str]:
-    """What is around the model in a `tokenizer.json` of the file, and the unknown token."""
-    found = _Vocabulary(path)
-    return {key: part for key, part in found.file.root.items() if key != "model"}, found.unknown
-
-
-def vocab_txt(path: Path) -> dict[str, Any]:
-    """A `vocab.txt` behind the pipeline that `transformers` puts before it, as a `tokenizer.json`.
-
-    The library reads the file itself. Raises FormatError, OSError.
-    """
-    parts, unknown = vocab_surroundings(path)
-    return read_copies("WordPiece", [path], {"unk_token": unknown}) | parts | {"post_processor": None}
-
-
-class _Vocabulary:
-    """The file with what stands beside it, as a `tokenizer.json`.
-
-    Attributes:
-        companions: what stands beside it.
-        tokens: its lines.
-        ids: of each token the number of its last line.
-        unknown: the unknown token.
-        file: the whole.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self.tokens = _tokens(path)
-        self.ids = {token: index for index, token in enumerate(self.tokens)}
-        self.companions = companions_of(path)
-        slow = class_of(self.companions, OF_WORDS) or self._guessed()
-        self.unknown = role_of("unk_token", slow, self.companions) or UNKNOWN
-        if self.unknown not in self.ids:
-            why = f"has no {self.unknown:.60}, which stands for words that cannot be covered"
-            raise FormatError(path, "", why)
-        companions = self._with_case(self.companions)
-        self._added = added_tokens(self.ids, slow, companions)
-        ids = {**self.ids, **{entry["content"]: entry["id"] for entry in self._added}}
-        model = {
-            "type": "WordPiece",
-            "unk_token": self.unknown,
-            "continuing_subword_prefix": PREFIX,
-            "max_input_chars_per_word": LONGEST_WORD,
-            "vocab": self.ids,
-        }
-        parts = surroundings(slow, companions, ids)
-        self.file = TokenizerFile(path, {"added_tokens": self._added, **parts, "model": model})
-
-    def all_tokens(self) -> list[str]:
-        """The lines, and the tokens behind them. Raises FormatError if both want one id."""
-        new = [entry for entry in self._added if entry["content"] not in self.ids]
-        for token_id, entry in enumerate(new, start=len(self.tokens)):
-            if entry["id"] != token_id:
-                why = f"is there twice, so that {entry['content']!r:.60} would get the id of a line"
-                twice = next(each for index, each in enumerate(self.tokens) if self.ids[each] != index)
-                raise FormatError(self._path, f"{twice!r:.60}", why)
-        return [*self.tokens, *(entry["content"] for entry in new)]
-
-    def _guessed(self) -> SlowClass:
-        """BERT's class, with those of its special tokens that the vocabulary has."""
-        roles = {role: token for role, token in OF_WORDS["Bert"].roles.items() if token in self.ids}
-        return SlowClass("bert" if {"cls_token", "sep_token"} <= roles.keys() else "bert-alone", roles)
-
-    def _with_case(self, companions: Companions) -> Companions:
-        """The same that says whether to lower the case: by the letters, if no config does."""
-        if companions.config.exists():
-            return companions
+def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
+    """The file with what stands beside it. Raises FormatError, OSError."""
+    tokens = _lines_of(path)
+    vocab = {token: index for index, token in enumerate(tokens)}
+    config = read_config(path)
+    slow = class_of(config, OF_WORDS) or _guessed(vocab)
+    unknown = role_of("unk_token", slow, config) or UNKNOWN
+    if unknown not in vocab:
+        raise FormatError(path, "", f"has no {unknown:.60}, which stands for words that cannot be covered")
+    cased = config
+    if not config.path.exists():  # then the letters say whether to lower the case
         special = {*BERT_SPECIAL_TOKENS}
-        has_capitals = any(token != token.lower() for token in self.tokens if token not in special)
-        return replace(companions, settings={"do_lower_case": not has_capitals})
+        has_capitals = any(token != token.lower() for token in tokens if token not in special)
+        cased = replace(config, settings={"do_lower_case": not has_capitals})
+    model = {
+        "type": "WordPiece",
+        "unk_token": unknown,
+        "continuing_subword_prefix": PREFIX,
+        "max_input_chars_per_word": LONGEST_WORD,
+        "vocab": vocab,
+    }
+    return TokenizerFile(path, parts_around(vocab, slow, cased) | {"model": model}), config
+
+
+def _all_tokens(file: TokenizerFile) -> list[str]:
+    """The lines, and the added tokens behind them. Raises FormatError if both want one id."""
+    tokens, vocab = _lines_of(file.path), file.model["vocab"]
+    new = [entry for entry in file.root["added_tokens"] if entry["content"] not in vocab]
+    for token_id, entry in enumerate(new, start=len(tokens)):
+        if entry["id"] != token_id:
+            why = f"is there twice, so that {entry['content']!r:.60} would get the id of a line"
+            twice = next(each for index, each in enumerate(tokens) if vocab[each] != index)
+            raise FormatError(file.path, f"{twice!r:.60}", why)
+    return [*tokens, *(entry["content"] for entry in new)]
+
+
+def _lines_of(path: Path) -> list[str]:
+    tokens = [line.rstrip() for line in text_lines(path)]
+    return tokens[:-1] if tokens[-1] == "" else tokens
+
+
+def _guessed(vocab: Mapping[str, int]) -> SlowClass:
+    """BERT's class, with those of its special tokens that the vocabulary has."""
+    roles = {role: token for role, token in OF_WORDS["Bert"].roles.items() if token in vocab}
+    return SlowClass("bert" if {"cls_token", "sep_token"} <= roles.keys() else "bert-alone", roles)
 
 
 def _lines(tokens: tuple[str, ...], path: Path) -> bytes:
@@ -196,17 +174,4 @@ def _lines(tokens: tuple[str, ...], path: Path) -> bytes:
             raise FormatError(path, f"token {index}", f"{token!r:.60} cannot stand on a line of its own")
     if len(set(tokens)) < len(tokens):
         raise FormatError(path, "", "two tokens are spelled alike, and a line gives each spelling one id")
-    try:
-        return "".join(f"{token}\n" for token in tokens).encode()
-    except UnicodeEncodeError:
-        raise FormatError(path, "", "cannot hold a token with a lone surrogate") from None
-
-
-def _tokens(path: Path) -> list[str]:
-    data = file_bytes(path)
-    try:
-        lines = data.decode().split("\n")
-    except UnicodeDecodeError as error:
-        raise FormatError(path, f"byte {error.start}", "is not UTF-8") from None
-    tokens = [line.rstrip() for line in lines]
-    return tokens[:-1] if tokens[-1] == "" else tokens
+    return utf8("".join(f"{token}\n" for token in tokens), path)

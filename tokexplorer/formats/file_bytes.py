@@ -1,15 +1,21 @@
-"""The bytes of a tokenizer file, which nobody vouches for: limited before any memory is taken."""
+"""The bytes of files: read within limits, as nobody vouches for them; written as a whole or not at all."""
 
 from __future__ import annotations
 
+import json
+import os
+import secrets
+import shutil
 import stat
 import zlib
-from typing import TYPE_CHECKING
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
 MAX_FILE_BYTES = 512 << 20
 GZIP_MAGIC = b"\x1f\x8b"
@@ -26,6 +32,41 @@ def file_bytes(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
     if len(data) > limit:
         raise FormatError(path, "", f"holds more than {limit:,} bytes, which is the limit")
     return data
+
+
+def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FILE_BYTES) -> list[str]:
+    """The lines of a file of UTF-8; the last is mostly empty. Raises FormatError, OSError."""
+    data = file_bytes(path, limit)
+    if data.count(b"\n") > most_lines:
+        raise FormatError(path, "", f"has more than {most_lines:,} lines, which is the limit")
+    try:
+        return data.decode().split("\n")  # and nowhere else: tokens hold all sorts of line ends
+    except UnicodeDecodeError as error:
+        raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+
+
+def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
+    """What a file of JSON holds. Raises FormatError, OSError."""
+    data = file_bytes(path, limit)
+    try:
+        return json.loads(data)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise FormatError(path, where, f"is not JSON: {error.msg}") from None
+    except UnicodeDecodeError as error:
+        raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+    except ValueError:
+        raise FormatError(path, "", "holds a number of more digits than can be read") from None
+    except RecursionError:
+        raise FormatError(path, "", "is nested too deeply") from None
+
+
+def utf8(text: str, path: Path | str, what: str = "token") -> bytes:
+    """What is to be written to a file. Raises FormatError for lone surrogates."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise FormatError(path, "", f"cannot hold a {what} with a lone surrogate") from None
 
 
 def first_bytes(path: Path, count: int) -> bytes:
@@ -61,3 +102,35 @@ def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> 
             break
         data = unpacking.unused_data
     return b"".join(parts)
+
+
+def write_atomically(path: Path, data: bytes, *, keeps_mode: bool = False) -> None:
+    """Put `data` in the place of a file; see `replaced_file`."""
+    with replaced_file(path, keeps_mode=keeps_mode) as file:
+        file.write(data)
+
+
+@contextmanager
+def replaced_file(path: Path, *, keeps_mode: bool = False) -> Iterator[BinaryIO]:
+    """A temporary file in the same folder, which is flushed to the disk and renamed when all went well.
+
+    A symbolic link stays one: what it points to is written. With `keeps_mode` the permissions of the old file
+    stay, too. Raises OSError as the system gives it, but named after `path`; the old file is then untouched.
+    """
+    path = Path(os.path.realpath(path))
+    temporary = path.parent / f".{secrets.token_hex(8)}.tmp"
+    try:
+        with temporary.open("xb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if keeps_mode:
+            with suppress(OSError):  # a new file, or a file system without permissions
+                shutil.copymode(path, temporary)
+        os.replace(temporary, path)
+    except BaseException as error:
+        temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.filename == str(temporary):  # nobody knows that name
+            is_folder_missing = isinstance(error, FileNotFoundError)
+            error.filename = str(path.parent if is_folder_missing else path)
+        raise

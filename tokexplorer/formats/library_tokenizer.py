@@ -7,35 +7,37 @@ There are no steps, no merges to replay and no story of a word: `why` says what 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 import regex
 
-from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     import numpy.typing as npt
 
-    from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.formats.kinds import FileKind
+    from tokexplorer.formats.process.libraries import Library
 
     Numbers = npt.NDArray[np.int64]
 
-COMPLAINT_CHARACTERS = 200
+_COMPLAINT_CHARACTERS = 200
 _MOST_ID = np.iinfo(np.int32).max
 _LONE_SURROGATE = regex.compile(r"[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surrogate
@@ -52,37 +54,28 @@ class LibraryTokenizer(ABC):
     surrogate, which no library takes, is encoded as U+FFFD.
 
     Attributes:
+        kind: the kind of file that the library reads it from.
         library: the name of the library.
         why: why our own engine does not replay it, in a clause; empty if it may.
-        additions: what the file puts around a text, and asks for; `encode` leaves it out.
+        post_processor: what the file puts around a text, and asks for; `encode` leaves it out.
     """
 
-    def __init__(self, library: str, why: str, additions: Additions = NOTHING_ADDED) -> None:
-        self.library = library
+    kind: ClassVar[FileKind]
+
+    def __init__(self, loaded: Library, why: str, post_processor: PostProcessor = NO_POST_PROCESSOR) -> None:
+        self.library = loaded.name
         self.why = why
-        self.additions = additions
+        self.post_processor = post_processor
+        self._loaded = loaded
 
     # ---- what a library says
 
-    @abstractmethod
-    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
-        """Ids, and spans in code points, shape (n, 2), of a text without lone surrogates.
+    def _check_room(self, text: str) -> None:  # noqa: B027 - most files leave enough
+        """Raise SplitError if a text would take too much memory."""
 
-        Without spans there may be no rows of them. Raises LibraryError.
-        """
-
-    @abstractmethod
-    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
-        """The ids of many texts. Raises LibraryError."""
-
-    @abstractmethod
     def _text(self, ids: list[int]) -> bytes:
         """The text of ids that there are. Raises LibraryError."""
-
-    @property
-    @abstractmethod
-    def kind(self) -> FileKind:
-        """The kind of file that the library reads it from."""
+        return encode_utf8(self._loaded.decode(ids)) if ids else b""
 
     @abstractmethod
     def files(self, path: Path) -> dict[Path, bytes]:
@@ -100,13 +93,9 @@ class LibraryTokenizer(ABC):
 
     # ---- the contract
 
-    @property
+    @cached_property
     def vocab_size(self) -> int:
         """One more than the largest id."""
-        return self._size
-
-    @cached_property
-    def _size(self) -> int:
         return 1 + max(self._facts, default=-1)
 
     @cached_property
@@ -135,8 +124,9 @@ class LibraryTokenizer(ABC):
     def _said(self, source: SourceText, *, allow_special: bool, with_spans: bool) -> tuple[IdArray, Numbers]:
         """What the library says of a text, as ids that we can hold, and spans in code points."""
         plain = without_surrogates(source.text)
+        self._check_room(plain)
         try:
-            ids, spans = self._tokens(plain, allow_special=allow_special, with_spans=with_spans)
+            ids, spans = self._loaded.encode(plain, allow_special=allow_special, with_spans=with_spans)
         except LibraryError as error:
             raise failure(self.library, error) from None
         return _as_ids(ids, self.library), spans
@@ -144,10 +134,11 @@ class LibraryTokenizer(ABC):
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
         """The ids of each text. Raises SplitError if the library gives up on one."""
         plain = [without_surrogates(text if isinstance(text, str) else text.text) for text in texts]
+        for text in plain:
+            self._check_room(text)
         try:
-            return [
-                _as_ids(ids, self.library) for ids in self._ids_of_each(plain, allow_special=allow_special)
-            ]
+            found = self._loaded.encode_each(plain, allow_special=allow_special)
+            return [_as_ids(ids, self.library) for ids in found]
         except LibraryError:  # of which text?
             return [self.encode_ids(text, allow_special=allow_special) for text in texts]
 
@@ -205,17 +196,21 @@ def kind_of_text(spelled: str) -> TokenFacts:
     return TokenFacts("character" if len(spelled) == 1 else "piece")
 
 
-def not_loaded(path: Path | str, library: str, error: LibraryError) -> FormatError:
-    """The error of a file that its library does not load."""
-    return FormatError(path, "", f"{library} cannot load it: {str(error)[:COMPLAINT_CHARACTERS]}")
+@contextmanager
+def loading(path: Path | str, library: str) -> Iterator[None]:
+    """Says of which file a library complains when it loads one. Raises FormatError."""
+    try:
+        yield
+    except LibraryError as error:
+        raise FormatError(path, "", f"{library} cannot load it: {complaint_of(error)}") from None
+
+
+def complaint_of(error: LibraryError) -> str:
+    """What a library says, as far as anybody reads it."""
+    return str(error)[:_COMPLAINT_CHARACTERS]
 
 
 def failure(library: str, error: LibraryError) -> SplitError:
     """The error of a library that does not encode a text."""
     kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
-    return kind(f"{library} does not encode this text: {str(error)[:COMPLAINT_CHARACTERS]}")
-
-
-def as_utf8(text: str) -> bytes:
-    """How a token is spelled, lone surrogates kept."""
-    return encode_utf8(text)
+    return kind(f"{library} does not encode this text: {complaint_of(error)}")

@@ -12,16 +12,18 @@ from typing import TYPE_CHECKING, NoReturn
 
 import numpy as np
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX, check_pre_tokenizer
+from tokexplorer.formats import tiktoken_ranks
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.formats.file_bytes import text_lines
+from tokexplorer.formats.tiktoken_ranks import RankEncoding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer
 
 HEADER = "minbpe v1"
 MAX_FILE_BYTES = 64 << 20
@@ -33,7 +35,7 @@ _WITHOUT_CLASSES = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
 _GPT2 = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"  # minbpe/regex.py
 
 
-def load_minbpe_model(path: Path | str) -> BpeTokenizer:
+def read(path: Path | str) -> BpeTokenizer:
     """Read a model as BPE that gives what minbpe gives. Raises FormatError that names the line, OSError.
 
     What a pattern does not match minbpe drops; we keep it, as pieces of their own.
@@ -41,27 +43,35 @@ def load_minbpe_model(path: Path | str) -> BpeTokenizer:
     return _Reader(Path(path)).tokenizer()
 
 
+def reference(path: Path | str, why: str = "") -> TiktokenTokenizer | None:
+    """The same on tiktoken, as minbpe is no package; None if tiktoken cannot say its merges as ranks.
+
+    Raises FormatError, OSError.
+    """
+    replayed = read(path)
+    if tiktoken_ranks.problem(replayed) is not None:
+        return None
+    ids, tokens = tiktoken_ranks.ordinary_tokens(replayed)
+    about = RankEncoding("minbpe", replayed.pre_tokenizer_name, special_tokens=replayed.special_tokens)
+    ranks = dict(zip(tokens, ids.tolist(), strict=True))
+    return tiktoken_ranks.TiktokenTokenizer(Path(path), ranks, about, why)
+
+
 class _Reader:
     """One file, line by line."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        data = file_bytes(path, MAX_FILE_BYTES)
-        if data.count(b"\n") > MAX_MERGES:
-            raise FormatError(path, "", f"has more than {MAX_MERGES:,} lines, which is the limit")
-        try:
-            text = data.decode()
-        except UnicodeDecodeError as error:
-            raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
-        lines = [line.removesuffix("\r") for line in text.split("\n")]
         self._number = 0
-        self._lines: Iterator[str] = iter(lines[:-1] if lines[-1] == "" else lines)
+        lines = text_lines(path, MAX_FILE_BYTES, MAX_MERGES)
+        whole = lines[:-1] if lines[-1] == "" else lines
+        self._lines = (line.removesuffix("\r") for line in whole)
 
     def tokenizer(self) -> BpeTokenizer:
         """What the file holds."""
         if self._next("the header") != HEADER:
             self._refuse(f"is no {HEADER!r}")
-        splitter = self._splitter(self._next("the pattern"))
+        splitter = self._pre_tokenizer(self._next("the pattern"))
         special = self._special_tokens(self._next("the number of special tokens"))
         merges = self._merges()
         taken = {*range(_BYTES + len(merges))}
@@ -74,7 +84,7 @@ class _Reader:
         return BpeTokenizer(
             merges,
             Alphabet.of_bytes(np.arange(_BYTES, dtype=np.int32)),
-            symbols=Symbols(special),
+            symbols=AddedTokens(special),
             pre_tokenizer=splitter,
         )
 
@@ -85,7 +95,7 @@ class _Reader:
             self._refuse(f"is missing: there should be {what}")
         return line
 
-    def _splitter(self, pattern: str) -> str:
+    def _pre_tokenizer(self, pattern: str) -> str:
         if not pattern or pattern == _GPT2:
             return "gpt2" if pattern else "none"
         ends_lines = set(_WITHOUT_CLASSES.sub("", pattern)) & set(_LINE_ENDS)

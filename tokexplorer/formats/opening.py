@@ -1,7 +1,7 @@
 """Opening a tokenizer file: what it is, the tokenizer, and the proof that it encodes as its library does.
 
 For the proof, ids must be equal on every text. Spans must be, too, but for what libraries mean otherwise by
-design (see `Comparison`), and where `tokenizers` loses count of characters that a normalizer removes: of both
+design (see `reference`), and where `tokenizers` loses count of characters that a normalizer removes: of both
 the sentence tells. What cannot be told apart as an error of ours is none of them: a tie between two
 segmentations that the library decides otherwise is a difference here.
 """
@@ -11,37 +11,33 @@ from __future__ import annotations
 import hashlib
 import time
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.formats.comparison import Comparison
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hard_texts import hard_texts, vocabulary_texts
 from tokexplorer.formats.kinds import FileKind, file_meant, recognise
-from tokexplorer.formats.own_library import library_engine, library_name, on_its_library
 from tokexplorer.formats.process.client import prepare
-from tokexplorer.formats.tokenizer_files import open_tokenizer
+from tokexplorer.formats.reference import (
+    Comparison,
+    hard_texts,
+    library_name,
+    reference_engine,
+    vocabulary_texts,
+)
+from tokexplorer.formats.tokenizer_files import open_tokenizer, reference
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from tokexplorer.formats.comparison import Difference, IsKnown
     from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
+    from tokexplorer.formats.reference import Difference, IsKnown
 
 _SECONDS = 5.0  # after which no further text is compared
 # By library, whether special tokens are looked for; sentencepiece never does.
 _SPECIAL = {"sentencepiece": (False,), "tiktoken": (True, False)}
-_LIBRARIES = {
-    FileKind.TOKENIZER_JSON: "tokenizers",
-    FileKind.VOCAB_MERGES: "tokenizers",
-    FileKind.BERT_VOCAB: "tokenizers",
-    FileKind.SENTENCEPIECE: "sentencepiece",
-    FileKind.TIKTOKEN: "tiktoken",
-    FileKind.MINBPE: "tiktoken",
-}
 _MOST_REMEMBERED = 256
 PROOFS: dict[bytes, Proof] = {}
 """Those that held, by the hash of their file's content: what is opened again is not compared again."""
@@ -113,7 +109,9 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     path = file_meant(path)
     kind = recognise(path)
     if proven:
-        prepare(_LIBRARIES[kind])  # which starts while the file is read
+        prepare(
+            "tiktoken" if kind is FileKind.MINBPE else kind.library
+        )  # which starts while the file is read
     content = _content(path, kind) if proven else b""
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)
@@ -158,7 +156,7 @@ def _compared(
 ) -> tuple[Proof, LibraryTokenizer | None]:
     """What came of comparing a replay with the library of its file, and that."""
     try:
-        library = on_its_library(path, kind, replayed, encoding)
+        library = reference(path, kind, encoding=encoding)
     except FormatError as error:
         return Proof("", problem=error.why), None
     if library is None:
@@ -173,13 +171,19 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
     end = time.monotonic() + _SECONDS
     results = []
     for allow_special in _SPECIAL.get(library.library, (True,)):
-        engine = library_engine(library, allow_special=allow_special)
+        engine = reference_engine(library, allow_special=allow_special)
         comparison = Comparison(replayed, engine, name, allow_special=allow_special, ties_differ=True)
+        in_time = takewhile(lambda _: time.monotonic() <= end, texts)
         try:
-            results.append(comparison.run(_until(end, texts), _loses_count(replayed, library)))
-        except SplitError as error:  # a pattern that runs away, a library that has ended
+            result = comparison.run(in_time, _loses_count(replayed, library))
+        except SplitError as error:  # a pattern of ours that runs away
             return Proof(name, problem=str(error))
-        if results[-1].first_difference is not None:
+        difference = result.first_difference
+        if difference is not None and difference.is_gone:
+            problem = f"{library.library} does not encode this text: {difference.complaint}"
+            return Proof(name, problem=problem)
+        results.append(result)
+        if difference is not None:
             break
     first, last = results[0], results[-1]
     lost = len(first.normalized_otherwise)
@@ -190,12 +194,5 @@ def _loses_count(replayed: PipelineTokenizer, library: LibraryTokenizer) -> IsKn
     """Whether the same tokens stand elsewhere because a normalizer removes characters of the text."""
     if library.library != "tokenizers":
         return None
-    normalized = replayed.normalization.apply
+    normalized = replayed.normalizer.apply
     return lambda text, same_ids: same_ids and not all(map(normalized, set(text)))
-
-
-def _until(end: float, texts: Iterable[str]) -> Iterator[str]:
-    for text in texts:
-        if time.monotonic() > end:
-            return
-        yield text

@@ -1,11 +1,12 @@
 """SentencePiece `.model` files: reading and writing them, and the `sentencepiece` library itself.
 
-The splitter `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer makes
-one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What was
-read from a model has a splitter that does just what SentencePiece does (`core.blank_rules`).
+The pre-tokenizer `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer
+makes one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What
+was read from a model has a pre-tokenizer that does just what SentencePiece does
+(`core.pre_tokenizers.metaspace`).
 
-What was read from a `tokenizer.json` maps grapheme clusters (`core.cluster_map`), SentencePiece characters:
-the same map is written, and `sentencepiece_note` says so.
+What was read from a `tokenizer.json` maps grapheme clusters (`core.normalizers.precompiled`), SentencePiece
+maps characters: the same map is written, and `note` says so.
 
 A model does not say what `transformers` puts around texts. Source: `add_bos_token` and `add_eos_token` of a
 `tokenizer_config.json`, with what `LlamaTokenizer` and `T5Tokenizer` mean without them.
@@ -13,7 +14,6 @@ A model does not say what `transformers` puts around texts. Source: `add_bos_tok
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -21,41 +21,46 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
-from tokexplorer.core.additions import Added, Additions
-from tokexplorer.core.blank_rules import BlankRule, rule_of
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.cluster_map import ClusterMapNormalizer
-from tokexplorer.core.kept_symbols import SymbolKeepingNormalizer
-from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.normalizers import NORMALIZERS, NoNormalizer
-from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
-from tokexplorer.core.symbols import Symbols
-from tokexplorer.core.text import decode_utf8
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.normalizers.sentencepiece import (
+    CharsMapError,
+    CharsMapNormalizer,
+    SymbolKeepingNormalizer,
+)
+from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
+from tokexplorer.core.post_processor import Added, PostProcessor
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, MetaspaceRule, rule_of
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.companions import CONFIG_NAME, MAX_COMPANION_BYTES
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import MARKING
-from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, written_alike
+from tokexplorer.formats.file_bytes import file_bytes, parsed_json, write_atomically
+from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, same_as_written
+from tokexplorer.formats.hf.pre_tokenizers import MARKING
 from tokexplorer.formats.kinds import FileKind
-from tokexplorer.formats.library_tokenizer import LibraryTokenizer, as_utf8, kind_of_text, not_loaded
-from tokexplorer.formats.process.client import LibraryError
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer, kind_of_text, loading
 from tokexplorer.formats.process.libraries import SentencePieceLibrary
-from tokexplorer.formats.protobuf import WireError
-from tokexplorer.formats.sentencepiece_proto import ModelType, Piece, SentencePieceModel, charsmap_of
+from tokexplorer.formats.sentencepiece_proto import (
+    ModelType,
+    Piece,
+    SentencePieceModel,
+    WireError,
+    charsmap_of,
+)
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME, MAX_CONFIG_BYTES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.library_tokenizer import Numbers
 
 _LARGEST_SCORE = 1e30
 # By the beginning of a class of transformers, whether a token is put in front of a text and behind it.
@@ -71,7 +76,6 @@ _NO_MAP = "identity"
 # White_Space of Unicode but for the blank itself.
 _WHITE_SPACE = "\t\n\v\f\r\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
 WHITE_SPACE = _WHITE_SPACE + "\u2028\u2029\u202f\u205f\u3000"
-_LIBRARY = "sentencepiece"
 _KINDS = {
     PieceKind.UNKNOWN: TokenFacts("unknown"),
     PieceKind.CONTROL: TokenFacts("special"),
@@ -81,7 +85,7 @@ _KINDS = {
 }
 
 
-def save_sentencepiece_model(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write a file that `sentencepiece` loads and that encodes texts alike.
 
     Special tokens become control pieces, which SentencePiece never finds in a text: compare with
@@ -92,9 +96,9 @@ def save_sentencepiece_model(tokenizer: PipelineTokenizer, path: Path | str) -> 
 
 def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") -> bytes:
     """The file's bytes; `path` is only for messages. Raises FormatError."""
-    problem = sentencepiece_problem(tokenizer)
-    if problem or not isinstance(tokenizer, BpeTokenizer | UnigramTokenizer):
-        raise FormatError(path, "", problem or "")
+    why = problem(tokenizer)
+    if why or not isinstance(tokenizer, BpeTokenizer | UnigramTokenizer):
+        raise FormatError(path, "", why or "")
     model = as_model(tokenizer)
     seen: dict[str, int] = {}
     for index, piece in enumerate(model.pieces):
@@ -110,32 +114,27 @@ def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "
         raise FormatError(path, "pieces", "cannot hold a token with a lone surrogate") from None
 
 
-def load_sentencepiece_model(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
+def read(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
     """Read a model of Unigram or BPE whose pipeline we can express.
 
     Raises NotReplayedError if we cannot, FormatError or OSError.
     """
     tokenizer = ModelReader(_parsed(Path(path))[1], Path(path)).tokenizer()
-    additions = around_sentencepiece(Path(path), tokenizer.special_tokens)
-    note = sentencepiece_note(tokenizer)
-    return tokenizer.with_additions(replace(additions, notes=(note, *additions.notes)) if note else additions)
+    post_processor = additions_beside(Path(path), tokenizer.special_tokens)
+    said = _texts_note(tokenizer)
+    return tokenizer.with_post_processor(
+        replace(post_processor, notes=(said, *post_processor.notes)) if said else post_processor
+    )
 
 
-def load_with_sentencepiece(path: Path, refusal: NotReplayedError) -> SentencePieceTokenizer:
-    """The tokenizer of a model that our own engine cannot express, for the reason it gave.
-
-    Raises FormatError if the library does not load it either, OSError.
-    """
-    return sentencepiece_of(path, refusal.reason)
-
-
-def sentencepiece_of(path: Path, why: str = "") -> SentencePieceTokenizer:
+def reference(path: Path | str, why: str = "") -> SentencePieceTokenizer:
     """The tokenizer of a model on `sentencepiece` itself; `why` says why not on our own engine.
 
     Raises FormatError if the library does not load it, OSError.
     """
+    path = Path(path)
     tokenizer = SentencePieceTokenizer(*_parsed(path), path, why)
-    tokenizer.additions = around_sentencepiece(path, tokenizer.special_tokens)
+    tokenizer.post_processor = additions_beside(path, tokenizer.special_tokens)
     return tokenizer
 
 
@@ -151,9 +150,9 @@ def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
     return data, model
 
 
-def splitter_of(model: SentencePieceModel) -> str:
-    """The name of the splitter that does with blanks what a model does, and changes no token."""
-    rule = BlankRule(
+def pre_tokenizer_of(model: SentencePieceModel) -> str:
+    """The name of the pre-tokenizer that does with blanks what a model does, and changes no token."""
+    rule = MetaspaceRule(
         "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
     )
     # The pieces that a text can be divided into; bytes and control pieces are none of them.
@@ -212,7 +211,7 @@ class ModelReader:
             normalizer = self._normalizer()
         except CharsMapError as error:
             self._refuse("normalizer_spec.precompiled_charsmap", str(error))
-        return normalizer, splitter_of(model)
+        return normalizer, pre_tokenizer_of(model)
 
     def _normalizer(self) -> Normalizer:
         """The normalizer. Raises CharsMapError."""
@@ -257,10 +256,10 @@ class ModelReader:
         return BpeTokenizer(
             self._merges(normal),
             alphabet,
-            symbols=Symbols(of_kind[PieceKind.CONTROL], user, in_pieces=user),
+            symbols=AddedTokens(of_kind[PieceKind.CONTROL], user, in_pieces=user),
             normalizer=normalizer,
             pre_tokenizer=pre_tokenizer,
-            merges_by_piece=True,
+            sentencepiece_merging=True,
         ).with_parts_as_merged()
 
     def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
@@ -296,11 +295,11 @@ class ModelReader:
         return BpeMerges(*np.array(rows, np.int32).reshape(-1, 3).T.copy())
 
 
-def around_sentencepiece(path: Path, special_tokens: Mapping[str, int]) -> Additions:
+def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProcessor:
     """What the `tokenizer_config.json` beside a `.model` asks for; nothing if there is none."""
     config, note = _config_beside(path)
     if note:
-        return Additions(notes=(note,))
+        return PostProcessor(notes=(note,))
     said = _class_name(config)
     usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
     sides: list[tuple[Added, ...]] = []
@@ -311,7 +310,7 @@ def around_sentencepiece(path: Path, special_tokens: Mapping[str, int]) -> Addit
         if token and token not in special_tokens:
             notes.append(f"{CONFIG_NAME} asks for {token!r:.60} around a text, and the model has none.")
         sides.append((Added(special_tokens[token], token),) if token in special_tokens else ())
-    return Additions(sides[0], sides[1], tuple(notes))
+    return PostProcessor(sides[0], sides[1], tuple(notes))
 
 
 def _class_name(config: Mapping[str, Any]) -> str:
@@ -331,29 +330,27 @@ def _config_beside(path: Path) -> tuple[Mapping[str, Any], str]:
     if not config.is_file():
         return {}, ""
     try:
-        settings = json.loads(file_bytes(config, MAX_COMPANION_BYTES))
-    except (FormatError, OSError, ValueError, RecursionError):
+        settings = parsed_json(config, MAX_CONFIG_BYTES)
+    except (FormatError, OSError):
         settings = None
     if not isinstance(settings, dict):
         return {}, f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
     return settings, ""
 
 
-def sentencepiece_problem(tokenizer: PipelineTokenizer) -> str | None:
+def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a `.model` cannot hold a tokenizer, in a sentence; None if it can."""
     if isinstance(tokenizer, BpeTokenizer):
-        problem = _bpe_problem(tokenizer)
-    elif isinstance(tokenizer, UnigramTokenizer):
-        problem = None
-    else:
-        problem = "a SentencePiece model holds Unigram, or BPE over characters"
-    return problem or _pipeline_problem(tokenizer)
+        return _bpe_problem(tokenizer) or _pipeline_problem(tokenizer)
+    if isinstance(tokenizer, UnigramTokenizer):
+        return _pipeline_problem(tokenizer)
+    return "a SentencePiece model holds Unigram, or BPE over characters"
 
 
 def as_model(tokenizer: BpeTokenizer | UnigramTokenizer) -> SentencePieceModel:
-    """The model of a tokenizer that has no `sentencepiece_problem`."""
-    rule = rule_of(tokenizer.pre_tokenizer)
-    all_white_space = tokenizer.pre_tokenizer == "sentencepiece"
+    """The model of a tokenizer that has no `problem`."""
+    rule = rule_of(tokenizer.pre_tokenizer_name)
+    all_white_space = tokenizer.pre_tokenizer_name == "sentencepiece"
     name, charsmap = _charsmap(tokenizer, all_white_space)
     return SentencePieceModel(
         pieces=_bpe_pieces(tokenizer) if isinstance(tokenizer, BpeTokenizer) else _unigram_pieces(tokenizer),
@@ -384,22 +381,24 @@ def _bpe_problem(tokenizer: BpeTokenizer) -> str | None:
         return "a SentencePiece model holds BPE over characters, not over bytes: train with algorithm bpe"
     if tokenizer.alphabet.end_of_word:
         return "a SentencePiece model has no mark at the end of a word: leave end_of_word empty"
-    if not tokenizer.merges_by_piece or not tokenizer.fuses_unknown:
+    if not tokenizer.sentencepiece_merging or not tokenizer.fuses_unknown:
         return "SentencePiece merges whatever neighbours spell a token: train with tie_break shortest"
     return None
 
 
 def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
-    if tokenizer.pre_tokenizer not in MARKING and rule_of(tokenizer.pre_tokenizer) is None:
+    if tokenizer.pre_tokenizer_name not in MARKING and rule_of(tokenizer.pre_tokenizer_name) is None:
         return (
-            "SentencePiece splits where \u2581 stands: the splitter must be sentencepiece or metaspace, "
-            f"not {tokenizer.pre_tokenizer[:40]}"
+            "SentencePiece splits where \u2581 stands: the pre-tokenizer must be sentencepiece or metaspace, "
+            f"not {tokenizer.pre_tokenizer_name[:40]}"
         )
-    if model_normalizer(tokenizer.normalization) is not None:
+    if model_normalizer(tokenizer.normalizer) is not None:
         return None
-    if tokenizer.normalizer in NORMALIZERS:
-        return f"SentencePiece has no normalizer {tokenizer.normalizer}: take nmt_nfkc, nmt_nfkc_cf or none"
-    steps = tokenizer.normalizer[:60]
+    if tokenizer.normalizer_name in NORMALIZERS:
+        return (
+            f"SentencePiece has no normalizer {tokenizer.normalizer_name}: take nmt_nfkc, nmt_nfkc_cf or none"
+        )
+    steps = tokenizer.normalizer_name[:60]
     return f"SentencePiece only maps characters, and has no steps as this file has them: {steps}"
 
 
@@ -411,26 +410,42 @@ def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalize
     if isinstance(normalizer, ClusterMapNormalizer):
         normalizer = charsmap_normalizer(normalizer.charsmap)
     elif isinstance(normalizer, FileNormalizer):
-        normalizer = NORMALIZERS.get(written_alike(normalizer) or "", normalizer)
+        normalizer = NORMALIZERS.get(same_as_written(normalizer) or "", normalizer)
     return normalizer if isinstance(normalizer, NoNormalizer | CharsMapNormalizer) else None
 
 
-def sentencepiece_note(tokenizer: PipelineTokenizer) -> str:
-    """A sentence about texts that SentencePiece reads otherwise; empty if there are hardly any."""
+def note(tokenizer: PipelineTokenizer) -> str:
+    """Sentences about texts that SentencePiece reads otherwise; empty if there are hardly any."""
+    return " ".join(filter(None, (_texts_note(tokenizer), _special_note(tokenizer))))
+
+
+def _special_note(tokenizer: PipelineTokenizer) -> str:
+    """A sentence about special tokens, which a model has and never finds."""
+    special = [
+        each for each, id_ in tokenizer.special_tokens.items() if tokenizer.facts(id_).kind == "special"
+    ]
+    if not special:
+        return ""
+    return f"SentencePiece never finds special tokens in a text: {', '.join(special)[:60]} are spelled out."
+
+
+def _texts_note(tokenizer: PipelineTokenizer) -> str:
     notes = []
-    rule = rule_of(tokenizer.pre_tokenizer)
-    if tokenizer.pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace")):
+    rule = rule_of(tokenizer.pre_tokenizer_name)
+    if tokenizer.pre_tokenizer_name == "metaspace" or (
+        rule is not None and rule.front.startswith("metaspace")
+    ):
         notes.append("a text that begins with a blank gets another \u2581 in front")
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():
         notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
-    if model_normalizer(tokenizer.normalization) is not tokenizer.normalization:
+    if model_normalizer(tokenizer.normalizer) is not tokenizer.normalizer:
         notes.append("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)")
     return f"In SentencePiece {' and '.join(notes)}." if notes else ""
 
 
 def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
-    normalizer = model_normalizer(tokenizer.normalization)
+    normalizer = model_normalizer(tokenizer.normalizer)
     if isinstance(normalizer, CharsMapNormalizer):
         return normalizer.name if normalizer.charsmap else _NO_MAP, normalizer.charsmap
     return (WHITE_SPACE_MAP, white_space_charsmap()) if all_white_space else (_NO_MAP, b"")
@@ -468,29 +483,19 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
 class SentencePieceTokenizer(LibraryTokenizer):
     """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
 
+    kind = FileKind.SENTENCEPIECE
+
     def __init__(self, data: bytes, model: SentencePieceModel, path: Path, why: str) -> None:
         """`model` is what `data` holds. Raises FormatError if the library does not load it."""
-        super().__init__(_LIBRARY, why)
+        with loading(path, "sentencepiece"):
+            loaded = SentencePieceLibrary(data)
+            loaded.encode("Aa 1.\u00e9\n")
+        super().__init__(loaded, why)
         self._model, self._data = model, data
-        try:
-            self._loaded = SentencePieceLibrary(data)
-            self._loaded.encode("Aa 1.\u00e9\n")
-        except LibraryError as error:
-            raise not_loaded(path, _LIBRARY, error) from None
 
-    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
-        return self._loaded.encode(text, with_spans=with_spans)
-
-    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
-        return self._loaded.encode_each(texts, with_spans=False)
-
-    def _text(self, ids: list[int]) -> bytes:
-        return as_utf8(self._loaded.decode(ids)) if ids else b""
-
-    @property
-    def kind(self) -> FileKind:
-        """A .model."""
-        return FileKind.SENTENCEPIECE
+    def normalize(self, text: str) -> str:
+        """What the model's normalizer makes of a text. Raises LibraryError."""
+        return self._loaded.normalize(text)
 
     def files(self, path: Path) -> dict[Path, bytes]:
         """The same bytes."""
@@ -509,4 +514,4 @@ class SentencePieceTokenizer(LibraryTokenizer):
 
     @cached_property
     def _spelled(self) -> Mapping[int, bytes]:
-        return {token_id: as_utf8(piece.text) for token_id, piece in enumerate(self._model.pieces)}
+        return {token_id: encode_utf8(piece.text) for token_id, piece in enumerate(self._model.pieces)}

@@ -1,21 +1,38 @@
-"""`ModelProto` of sentencepiece_model.proto: what of it matters for encoding."""
+"""`ModelProto` of sentencepiece_model.proto: what of it matters for encoding, and the wire format it is in.
+
+Source: protobuf.dev/programming-guides/encoding. A message is a row of fields, each a key (number and wire
+type) and a value; groups, which nobody writes any more, are refused.
+"""
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.formats import protobuf as wire
-from tokexplorer.formats.protobuf import WireError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+VARINT, FIXED64, BYTES, FIXED32 = 0, 1, 2, 5
+_FIXED_SIZES = {FIXED64: 8, FIXED32: 4}
+_MAX_VARINT_BYTES = 10
+_LAST_BYTE = 0x80  # a byte of a varint below this is the last
+_WORD = 1 << 64
 MAX_PIECES = 10_000_000
 # Control pieces that have an id of their own in the trainer's settings, with the number of that field.
 _NAMED = {"<s>": 41, "</s>": 42, "<pad>": 43}
+
+
+class WireError(ValueError):
+    """Bytes that are no message; `place` is the byte where that shows."""
+
+    def __init__(self, place: int, why: str) -> None:
+        super().__init__(f"byte {place}: {why}")
+        self.place = place
+        self.why = why
 
 
 class ModelType(IntEnum):
@@ -64,15 +81,15 @@ class SentencePieceModel:
 
     def to_bytes(self) -> bytes:
         """The file. Raises UnicodeEncodeError for pieces with lone surrogates."""
-        pieces = b"".join(wire.text(1, _piece_bytes(piece)) for piece in self.pieces)
-        return pieces + wire.text(2, self._trainer_spec()) + wire.text(3, self._normalizer_spec())
+        pieces = b"".join(text_field(1, _piece_bytes(piece)) for piece in self.pieces)
+        return pieces + text_field(2, self._trainer_spec()) + text_field(3, self._normalizer_spec())
 
     @classmethod
     def from_bytes(cls, data: bytes) -> SentencePieceModel:
         """The model of a file. Raises WireError."""
         pieces: list[Piece] = []
         settings: dict[str, object] = {}
-        for number, kind, value in wire.fields(memoryview(data)):
+        for number, kind, value in fields(memoryview(data)):
             if number == 1:
                 if len(pieces) == MAX_PIECES:
                     raise WireError(0, f"holds more than {MAX_PIECES:,} pieces")
@@ -86,25 +103,25 @@ class SentencePieceModel:
     def _trainer_spec(self) -> bytes:
         controls = {piece.text for piece in self.pieces if piece.kind == PieceKind.CONTROL}
         ids = {piece.text: index for index, piece in enumerate(self.pieces)}
-        out = wire.varint(3, self.model_type) + wire.varint(4, len(self.pieces))
-        out += wire.varint(24, self.blank_is_suffix)
+        out = varint_field(3, self.model_type) + varint_field(4, len(self.pieces))
+        out += varint_field(24, self.blank_is_suffix)
         extra = [piece.text for piece in self.pieces if piece.text in controls - _NAMED.keys()]
-        out += b"".join(wire.text(30, text) for text in extra)
-        out += wire.varint(35, self.byte_fallback)
+        out += b"".join(text_field(30, text) for text in extra)
+        out += varint_field(35, self.byte_fallback)
         for index, piece in enumerate(self.pieces):
             if piece.kind == PieceKind.UNKNOWN:
-                out += wire.varint(40, index) + wire.text(45, piece.text)
+                out += varint_field(40, index) + text_field(45, piece.text)
         for text, number in _NAMED.items():
-            out += wire.varint(number, ids[text] if text in controls else -1)
+            out += varint_field(number, ids[text] if text in controls else -1)
         return out
 
     def _normalizer_spec(self) -> bytes:
         return (
-            wire.text(1, self.charsmap_name)
-            + wire.text(2, self.charsmap)
-            + wire.varint(3, self.adds_dummy_prefix)
-            + wire.varint(4, self.removes_extra_blanks)
-            + wire.varint(5, self.escapes_blanks)
+            text_field(1, self.charsmap_name)
+            + text_field(2, self.charsmap)
+            + varint_field(3, self.adds_dummy_prefix)
+            + varint_field(4, self.removes_extra_blanks)
+            + varint_field(5, self.escapes_blanks)
         )
 
 
@@ -116,22 +133,22 @@ def charsmap_of(normalizer_spec: bytes) -> bytes:
 
 
 def _piece_bytes(piece: Piece) -> bytes:
-    return wire.text(1, piece.text) + wire.float32(2, piece.score) + wire.varint(3, piece.kind)
+    return text_field(1, piece.text) + float_field(2, piece.score) + varint_field(3, piece.kind)
 
 
 def _message(value: int | memoryview, kind: int, name: str) -> memoryview:
-    if kind != wire.BYTES or isinstance(value, int):
+    if kind != BYTES or isinstance(value, int):
         raise WireError(0, f"{name} is no message")
     return value
 
 
 def _piece(message: memoryview) -> Piece:
     text, score, kind = "", 0.0, int(PieceKind.NORMAL)
-    for number, wire_type, value in wire.fields(message):
+    for number, wire_type, value in fields(message):
         if number == 1 and isinstance(value, memoryview):
             text = _string(value)
-        elif number == 2 and wire_type == wire.FIXED32:  # score
-            score = wire.as_float32(value)  # type: ignore[arg-type]
+        elif number == 2 and wire_type == FIXED32:  # score
+            score = struct.unpack("<f", value)[0]  # type: ignore[arg-type]
         elif number == 3 and isinstance(value, int):  # type
             kind = value
     if kind not in set(PieceKind):
@@ -140,7 +157,7 @@ def _piece(message: memoryview) -> Piece:
 
 
 def _trainer_settings(message: memoryview) -> Iterator[tuple[str, object]]:
-    for number, _, value in wire.fields(message):
+    for number, _, value in fields(message):
         if number == 3 and isinstance(value, int):  # model_type
             if value not in set(ModelType):
                 raise WireError(0, f"the model is of the unknown type {value}")
@@ -153,7 +170,7 @@ def _trainer_settings(message: memoryview) -> Iterator[tuple[str, object]]:
 
 def _normalizer_settings(message: memoryview) -> Iterator[tuple[str, object]]:
     switches = {3: "adds_dummy_prefix", 4: "removes_extra_blanks", 5: "escapes_blanks"}
-    for number, _, value in wire.fields(message):
+    for number, _, value in fields(message):
         if number == 1 and isinstance(value, memoryview):
             yield "charsmap_name", _string(value)
         elif number == 2 and isinstance(value, memoryview):  # precompiled_charsmap
@@ -167,3 +184,72 @@ def _string(value: memoryview) -> str:
         return value.tobytes().decode()
     except UnicodeDecodeError:
         raise WireError(0, "a string is not UTF-8") from None
+
+
+def varint_field(number: int, value: int) -> bytes:
+    """A field that is a whole number or a truth value; negative ones take ten bytes."""
+    return _key(number, VARINT) + _varint(value % _WORD)
+
+
+def float_field(number: int, value: float) -> bytes:
+    """A field that is a float of 32 bits."""
+    return _key(number, FIXED32) + struct.pack("<f", value)
+
+
+def text_field(number: int, value: str | bytes) -> bytes:
+    """A field of a string, of bytes, or of a message. Raises UnicodeEncodeError for lone surrogates."""
+    data = value.encode() if isinstance(value, str) else value
+    return _key(number, BYTES) + _varint(len(data)) + data
+
+
+def fields(message: memoryview) -> Iterator[tuple[int, int, int | memoryview]]:
+    """Number, wire type and value of each field; floats as the bytes that they are.
+
+    Values are views: nothing is copied, so that a wrong length takes no memory. Raises WireError.
+    """
+    at = 0
+    while at < len(message):
+        begin = at
+        key, at = _read_varint(message, at)
+        number, wire = key >> 3, key & 7
+        if number == 0:
+            raise WireError(begin, "is no field of a message")
+        if wire == VARINT:
+            value, at = _read_varint(message, at)
+            yield number, wire, value
+            continue
+        if wire == BYTES:
+            size, at = _read_varint(message, at)
+        elif wire in _FIXED_SIZES:
+            size = _FIXED_SIZES[wire]
+        else:
+            raise WireError(begin, f"has the unknown wire type {wire}")
+        if size > len(message) - at:
+            raise WireError(begin, f"says {size:,} bytes, but only {len(message) - at:,} are left")
+        yield number, wire, message[at : at + size]
+        at += size
+
+
+def _key(number: int, wire: int) -> bytes:
+    return _varint(number << 3 | wire)
+
+
+def _varint(value: int) -> bytes:
+    out = bytearray()
+    while value >= _LAST_BYTE:
+        out.append(value & 0x7F | _LAST_BYTE)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def _read_varint(message: memoryview, at: int) -> tuple[int, int]:
+    value = 0
+    for index in range(_MAX_VARINT_BYTES):
+        if at + index >= len(message):
+            raise WireError(at, "ends within a number")
+        byte = message[at + index]
+        value |= (byte & 0x7F) << 7 * index
+        if byte < _LAST_BYTE:
+            return value % _WORD, at + index + 1
+    raise WireError(at, "has a number of more than 64 bits")

@@ -2,6 +2,8 @@
 
 The file holds neither the pattern that splits texts nor special tokens: both are known of the encodings of
 OpenAI, by the content of the file, and must be said of all others.
+Sources: tiktoken_ext/openai_public.py and tiktoken/model.py of tiktoken 0.14; for the patterns of other
+models `tokenizer.py` of meta-llama/llama-models, and `tokenization_qwen.py` of Qwen.
 
 What we write has a JSON file beside it with the other arguments of `tiktoken.Encoding`: `name`, `pat_str` and
 `special_tokens` as that takes them, and `sha256`, the hash of the ranks, so that no file is read with what
@@ -22,7 +24,7 @@ from __future__ import annotations
 import binascii
 import hashlib
 import json
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -30,42 +32,39 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 import regex
+from typing_extensions import override
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.exact_patterns import exact_pattern
-from tokexplorer.core.normalizers import NoNormalizer
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.pretokenizers import REGEX_PREFIX, check_pre_tokenizer
-from tokexplorer.core.scanners import PATTERNS
-from tokexplorer.core.split_steps import CHAIN_PREFIX
-from tokexplorer.core.symbols import Symbols
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS, exact_pattern
+from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX
+from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
-from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hard_texts import HARD_TEXTS
+from tokexplorer.formats.file_bytes import file_bytes, parsed_json, utf8, write_atomically
 from tokexplorer.formats.hf.bpe import splits
-from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, json_of
+from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
     LibraryTokenizer,
-    as_utf8,
-    not_loaded,
+    complaint_of,
+    loading,
     without_surrogates,
 )
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import TiktokenLibrary
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS, RankEncoding, encoding_named, encoding_of
+from tokexplorer.formats.reference import HARD_TEXTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.library_tokenizer import Numbers
 
 MAX_FILE_BYTES = 64 << 20
 MAX_TOKENS = 2_000_000
@@ -79,8 +78,6 @@ _BY_PATTERN = {
     for name in reversed(PATTERNS)
     if name not in ("metaspace", "sentencepiece")  # which are more than their pattern
 }
-_COMPLAINT_CHARACTERS = 200
-_OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
 SNIPPET = """\
 import json
 import tiktoken
@@ -96,8 +93,77 @@ encoding = tiktoken.Encoding(
 )
 """
 """How Python loads both files; to be formatted with their names."""
-_LIBRARY = "tiktoken"
 _MATCH_SECONDS = 5.0  # for a pattern on one text
+_END = "<|endoftext|>"
+_PREFIX, _MIDDLE, _SUFFIX = "<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>"
+_END_OF_PROMPT = "<|endofprompt|>"
+
+_R50K = "306cd27f03c1a714eca7108e03d66b7dc042abe8c258b44c199a7ed9838dd930"
+_P50K = "94b5ca7dff4d00767bc256fdd1b27e5b17361d7b8a5f968547f9f23eb70d2069"
+_CL100K = "223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7"
+_O200K = "446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d"
+
+_OF_OTHERS = (
+    REGEX_PREFIX + r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{{L}}\p{{N}}]?\p{{L}}+|{digits}"
+    r"| ?[^\s\p{{L}}\p{{N}}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
+_HARMONY = {
+    "<|startoftext|>": 199998,
+    _END: 199999,
+    "<|return|>": 200002,
+    "<|constrain|>": 200003,
+    "<|channel|>": 200005,
+    "<|start|>": 200006,
+    "<|end|>": 200007,
+    "<|message|>": 200008,
+    "<|call|>": 200012,
+}
+_HARMONY |= {
+    f"<|reserved_{token_id}|>": token_id
+    for token_id in range(200000, 201088)
+    if token_id not in _HARMONY.values()
+}
+_HARMONY[_END_OF_PROMPT] = 200018  # which is reserved, too
+
+
+@dataclass(frozen=True, slots=True)
+class RankEncoding:
+    """What belongs to a file of ranks.
+
+    Attributes:
+        name: what tiktoken calls it, or the name of a pattern.
+        pre_tokenizer: our pre-tokenizer that finds the same pieces.
+        sha256: of the file with this content, one line a token by ascending ranks; "" if none is known.
+        special_tokens: with their ids; they belong to the ranks of that file and to no others.
+        pattern: the pattern as the file says it; "" means the one of `pre_tokenizer`.
+    """
+
+    name: str
+    pre_tokenizer: str
+    sha256: str = ""
+    special_tokens: Mapping[str, int] = field(default_factory=dict)
+    pattern: str = ""
+
+
+# Of those with the same ranks the first is meant where nobody says which.
+_KNOWN = (
+    RankEncoding("r50k_base", "gpt2", _R50K, {_END: 50256}),
+    RankEncoding("gpt2", "gpt2", _R50K, {_END: 50256}),
+    RankEncoding("p50k_base", "gpt2", _P50K, {_END: 50256}),
+    RankEncoding("p50k_edit", "gpt2", _P50K, {_END: 50256, _PREFIX: 50281, _MIDDLE: 50282, _SUFFIX: 50283}),
+    RankEncoding(
+        "cl100k_base",
+        "cl100k",
+        _CL100K,
+        {_END: 100257, _PREFIX: 100258, _MIDDLE: 100259, _SUFFIX: 100260, _END_OF_PROMPT: 100276},
+    ),
+    RankEncoding("o200k_base", "o200k", _O200K, {_END: 199999, _END_OF_PROMPT: 200018}),
+    RankEncoding("o200k_harmony", "o200k", _O200K, _HARMONY),
+    RankEncoding("llama3", _OF_OTHERS.format(digits=r"\p{N}{1,3}")),
+    RankEncoding("qwen2", _OF_OTHERS.format(digits=r"\p{N}")),
+)
+ENCODINGS = {known.name: known for known in _KNOWN}
+_OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
 
 
 class UnknownEncodingError(FormatError):
@@ -118,7 +184,7 @@ class UnknownEncodingError(FormatError):
         )
 
 
-def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
+def read(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
     """Read a file of ranks as BPE that gives what `tiktoken.Encoding` gives.
 
     The only texts that differ have lone surrogates: tiktoken puts U+FFFD for each, we keep them.
@@ -126,8 +192,8 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
     Args:
         path: the file, which may be gzip.
         encoding: which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI, of a
-            splitter of ours or `regex:PATTERN`. By default what the file beside it says that we write (see
-            `beside`), else that of the encoding whose ranks these are, or whose name is part of the
+            pre-tokenizer of ours or `regex:PATTERN`. By default what the file that we write beside it says
+            (see `beside`), else that of the encoding whose ranks these are, or whose name is part of the
             file's name. Special tokens come only with their own ranks.
 
     Raises:
@@ -139,7 +205,7 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
     return ranked_tokenizer(
         ranks.tokens,
         np.array(ranks.ids, np.int32),
-        symbols=Symbols(chosen.special_tokens),
+        symbols=AddedTokens(chosen.special_tokens),
         pre_tokenizer=chosen.pre_tokenizer,
     )
 
@@ -147,7 +213,7 @@ def load_tiktoken_ranks(path: Path | str, encoding: str | None = None) -> BpeTok
 def read_ranks(path: Path | str, encoding: str | None = None) -> tuple[Ranks, RankEncoding]:
     """The ranks of a file, and what belongs to them: special tokens are those of these ranks.
 
-    Arguments and errors are those of `load_tiktoken_ranks`.
+    Arguments and errors are those of `read`.
     """
     path = Path(path)
     asked = _asked(path, encoding)
@@ -182,6 +248,33 @@ def _told(path: Path, sha256: str) -> RankEncoding | None:
             f"is that of other ranks than those in {path.name[:60]}: remove one of both",
         )
     return told
+
+
+def encoding_named(name: str) -> RankEncoding | None:
+    """The encoding, model of OpenAI or pre-tokenizer of ours of that name; None if there is none."""
+    if name in ENCODINGS:
+        return ENCODINGS[name]
+    if name in PRE_TOKENIZERS or name.startswith(REGEX_PREFIX):
+        return RankEncoding(name, name) if check_pre_tokenizer(name) is None else None
+    from tiktoken.model import encoding_name_for_model  # only who uses it waits for it
+
+    try:
+        return ENCODINGS.get(encoding_name_for_model(name))
+    except KeyError:
+        return None
+
+
+def encoding_of(sha256: str, file_name: str) -> RankEncoding | None:
+    """The encoding of a file that has this content, else of one that has its name; None if neither is known.
+
+    A name also counts as a part of the file's, as in `mine.cl100k_base.tiktoken`; it then says the pattern.
+    """
+    parts = file_name.lower().split(".")
+    named = next((known for known in _KNOWN if known.name in parts), None)
+    of_content = [known for known in _KNOWN if known.sha256 == sha256]
+    if of_content and named not in of_content:
+        return of_content[0]
+    return named
 
 
 class Ranks:
@@ -287,10 +380,7 @@ def read_beside(path: Path) -> RankEncoding | None:
     found = beside(path)
     if not found.is_file():
         return None
-    try:
-        about = json_of(found, file_bytes(found, MAX_BESIDE_BYTES))
-    except RecursionError:
-        raise FormatError(found, "", "is nested too deeply") from None
+    about = parsed_json(found, MAX_BESIDE_BYTES)
     if not isinstance(about, dict) or not isinstance(about.get("pat_str"), str):
         raise FormatError(found, "pat_str", "is missing: the pattern that splits texts")
     sha256 = about.get("sha256")
@@ -298,10 +388,10 @@ def read_beside(path: Path) -> RankEncoding | None:
         raise FormatError(found, "sha256", "is missing: the hash of the ranks that this belongs to")
     pattern = about["pat_str"]
     name = str(about.get("name", path.stem))[:60]
-    return RankEncoding(name, _splitter(found, pattern), sha256, _special(found, about), pattern)
+    return RankEncoding(name, _pre_tokenizer(found, pattern), sha256, _special(found, about), pattern)
 
 
-def _splitter(path: Path, pattern: str) -> str:
+def _pre_tokenizer(path: Path, pattern: str) -> str:
     if pattern in _BY_PATTERN:
         return _BY_PATTERN[pattern]
     # That of `with_what_is_between` is twice its own, and what stands around both.
@@ -309,9 +399,9 @@ def _splitter(path: Path, pattern: str) -> str:
     size = (len(pattern) - len(start + middle + end)) // 2
     own = pattern[len(start) : len(start) + max(0, size)]
     name = REGEX_PREFIX + (own if own and with_what_is_between(own) == pattern else pattern)
-    problem = check_pre_tokenizer(name)
-    if problem:
-        raise FormatError(path, "pat_str", problem)
+    why = check_pre_tokenizer(name)
+    if why:
+        raise FormatError(path, "pat_str", why)
     return name
 
 
@@ -329,33 +419,34 @@ def _special(path: Path, about: dict[str, Any]) -> dict[str, int]:
     return special
 
 
-def tiktoken_problem(tokenizer: PipelineTokenizer) -> str | None:
+def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a file of ranks cannot hold a tokenizer, in a sentence; None if it can."""
     if not isinstance(tokenizer, BpeTokenizer) or tokenizer.alphabet.kind != "bytes":
         return "tiktoken knows byte-level BPE only"
     if tokenizer.alphabet.end_of_word:
         return "tiktoken knows no mark at the end of words"
-    if not isinstance(tokenizer.normalization, NoNormalizer):
-        return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer[:40]}"
-    if tokenizer.pre_tokenizer.startswith(CHAIN_PREFIX):
-        return "tiktoken splits texts by one pattern, and this tokenizer by a chain of splitters"
-    if tokenizer.splitter.marking is not None:
-        return f"tiktoken cannot write blanks as \u2581, as the splitter {tokenizer.pre_tokenizer} does"
+    if not isinstance(tokenizer.normalizer, NoNormalizer):
+        return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer_name[:40]}"
+    if tokenizer.pre_tokenizer_name.startswith(CHAIN_PREFIX):
+        return "tiktoken splits texts by one pattern, and this tokenizer by a chain of pre-tokenizers"
+    if tokenizer.pre_tokenizer.metaspace is not None:
+        name = tokenizer.pre_tokenizer_name
+        return f"tiktoken cannot write blanks as \u2581, as the pre-tokenizer {name} does"
     return _symbols_problem(tokenizer) or _ranks_problem(tokenizer) or _pattern_problem(tokenizer)
 
 
-def save_tiktoken_ranks(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write the ranks, and beside them (`beside`) the arguments that `tiktoken.Encoding` needs as well.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
     """
     path = Path(path)
-    problem = tiktoken_problem(tokenizer)
-    if problem or not isinstance(tokenizer, BpeTokenizer):
-        raise FormatError(path, "", problem or "")
+    why = problem(tokenizer)
+    if why or not isinstance(tokenizer, BpeTokenizer):
+        raise FormatError(path, "", why or "")
     ids, tokens = ordinary_tokens(tokenizer)
     ranks = dict(zip(tokens, ids.tolist(), strict=True))
-    pattern = pattern_of(tokenizer.pre_tokenizer)
+    pattern = pattern_of(tokenizer.pre_tokenizer_name)
     for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
         write_atomically(each, data)
 
@@ -376,15 +467,12 @@ def rank_files(
         "special_tokens": dict(special_tokens),
         "sha256": hashlib.sha256(data).hexdigest(),
     }
-    try:
-        described = json.dumps(about, ensure_ascii=False, indent=1).encode() + b"\n"
-    except UnicodeEncodeError:
-        raise FormatError(path, "", "cannot hold a token or pattern with a lone surrogate") from None
+    described = utf8(json.dumps(about, ensure_ascii=False, indent=1) + "\n", path, "token or pattern")
     return {beside(path): described, path: data}
 
 
 def pattern_of(pre_tokenizer: str) -> str:
-    """The pattern whose matches are the pieces of a splitter of ours.
+    """The pattern whose matches are the pieces of a pre-tokenizer of ours.
 
     tiktoken drops what a pattern does not match, which for a pattern of one's own is a piece of its own here.
     """
@@ -435,7 +523,7 @@ def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
         if places.setdefault(token, token_id) != token_id:
             return f"ids {places[token]} and {token_id} are both spelled {token!r:.60}"
     replayed = ranked_tokenizer(
-        tokens, ids, symbols=Symbols(tokenizer.special_tokens), pre_tokenizer=tokenizer.pre_tokenizer
+        tokens, ids, symbols=AddedTokens(tokenizer.special_tokens), pre_tokenizer=tokenizer.pre_tokenizer_name
     )
     return _difference(tokenizer, replayed, set(ids.tolist()))
 
@@ -461,7 +549,7 @@ def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) 
             return f"{_token_shown(tokenizer, token_id)} is merged of other parts than tiktoken finds in it"
     if ours.keys() != theirs.keys():
         return f"{_token_shown(tokenizer, min(ours.keys() ^ theirs.keys()))} is made by no merge"
-    if replayed.whole_tokens and not tokenizer.merges_by_piece:
+    if replayed.whole_tokens and not tokenizer.sentencepiece_merging:
         return _splits_problem(tokenizer, replayed)
     return None
 
@@ -495,9 +583,9 @@ def _token_shown(tokenizer: BpeTokenizer, token_id: int) -> str:
 
 def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     """Whether tiktoken can compile the pattern; our own are known to be fine."""
-    if not tokenizer.pre_tokenizer.startswith(REGEX_PREFIX):
+    if not tokenizer.pre_tokenizer_name.startswith(REGEX_PREFIX):
         return None
-    own = regex.compile(tokenizer.splitter.pattern, regex.MULTILINE)
+    own = regex.compile(tokenizer.pre_tokenizer.pattern, regex.MULTILINE)
     try:
         found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_MATCH_SECONDS))
         if any(match.start() == match.end() for match in found):
@@ -505,17 +593,20 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     except TimeoutError:
         return "the pattern runs away on some of the texts that it would be verified with"
     try:
-        TiktokenLibrary({bytes([byte]): byte for byte in range(256)}, pattern_of(tokenizer.pre_tokenizer), {})
+        TiktokenLibrary(
+            {bytes([byte]): byte for byte in range(256)}, pattern_of(tokenizer.pre_tokenizer_name), {}
+        )
     except LibraryError as error:
-        return f"tiktoken does not take the pattern: {str(error)[:_COMPLAINT_CHARACTERS]}"
+        return f"tiktoken does not take the pattern: {complaint_of(error)}"
     return None
 
 
-def load_with_tiktoken(path: Path, encoding: str | None = None, why: str = "") -> TiktokenTokenizer:
-    """The tokenizer of a file of ranks; arguments and errors as of `load_tiktoken_ranks`.
+def reference(path: Path | str, why: str = "", encoding: str | None = None) -> TiktokenTokenizer:
+    """The tokenizer of a file of ranks; arguments and errors as of `read`.
 
     Raises FormatError also if tiktoken takes the pattern or the ranks for wrong.
     """
+    path = Path(path)
     ranks, chosen = read_ranks(path, encoding)
     return TiktokenTokenizer(path, dict(zip(ranks.tokens, ranks.ids, strict=True)), chosen, why)
 
@@ -523,19 +614,19 @@ def load_with_tiktoken(path: Path, encoding: str | None = None, why: str = "") -
 class TiktokenTokenizer(LibraryTokenizer):
     """What ranks give in tiktoken, with `allowed_special="all"` or by `encode_ordinary`."""
 
+    kind = FileKind.TIKTOKEN
+
     def __init__(self, path: Path, ranks: Mapping[bytes, int], about: RankEncoding, why: str) -> None:
         """Raises FormatError if tiktoken does not take them."""
-        super().__init__(_LIBRARY, why)
         self._ranks = ranks
         self._special = dict(about.special_tokens)
         self._pattern = about.pattern or pattern_of(about.pre_tokenizer)
-        try:
-            self._loaded = TiktokenLibrary(ranks, self._pattern, self._special)
-        except LibraryError as error:
-            raise not_loaded(path, _LIBRARY, error) from None
+        with loading(path, "tiktoken"):
+            loaded = TiktokenLibrary(ranks, self._pattern, self._special)
+        super().__init__(loaded, why)
 
+    @override
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         ids, _ = self._said(source, allow_special=allow_special, with_spans=False)
         lengths = self._lengths[ids]
@@ -544,12 +635,6 @@ class TiktokenTokenizer(LibraryTokenizer):
             plain = SourceText(without_surrogates(source.text))
             ends = self._aligned(plain, lengths, allow_special=allow_special)
         return Encoding(ids, ends - lengths, ends)
-
-    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
-        return self._loaded.encode(text, allow_special=allow_special), np.empty((0, 2), np.int64)
-
-    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
-        return self._loaded.encode_each(texts, allow_special=allow_special)
 
     @cached_property
     def _lengths(self) -> IntArray:
@@ -593,13 +678,9 @@ class TiktokenTokenizer(LibraryTokenizer):
         for piece in regex.finditer(self._pattern, text[begin:end], timeout=_MATCH_SECONDS):
             yield begin + piece.start(), begin + piece.end()
 
+    @override
     def _text(self, ids: list[int]) -> bytes:
         return b"".join(self._spelled[token_id] for token_id in ids)
-
-    @property
-    def kind(self) -> FileKind:
-        """Ranks, with what stands beside them."""
-        return FileKind.TIKTOKEN
 
     def files(self, path: Path) -> dict[Path, bytes]:
         """The ranks, and beside them the pattern as tiktoken has it."""
@@ -616,4 +697,4 @@ class TiktokenTokenizer(LibraryTokenizer):
     @cached_property
     def _spelled(self) -> Mapping[int, bytes]:
         spelled = {token_id: token for token, token_id in self._ranks.items()}
-        return spelled | {token_id: as_utf8(token) for token, token_id in self._special.items()}
+        return spelled | {token_id: encode_utf8(token) for token, token_id in self._special.items()}

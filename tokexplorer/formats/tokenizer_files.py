@@ -1,52 +1,32 @@
-"""All tokenizer files in one place: what can be saved as what, saving, and loading."""
+"""All kinds of tokenizer files in one table: what can be saved as what, saving, and loading.
+
+A kind is a module with `read`, `reference` (the tokenizer of a file on the library that the file is for), and
+`write` with `problem` (why a tokenizer cannot be written so), if we write such files. A new kind is such a
+module, an entry here, and a member of `FileKind` with the rule by which its files are recognised.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.bert_vocab import (
-    bert_vocab_problem,
-    load_bert_vocab,
-    save_bert_vocab,
-    vocab_with_tokenizers,
+from tokexplorer.formats import (
+    bert_vocab,
+    minbpe_model,
+    sentencepiece_model,
+    tiktoken_ranks,
+    tokenizer_json,
+    vocab_merges,
 )
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.hf.library import load_with_tokenizers
-from tokexplorer.formats.kinds import FileKind, file_meant, named_kind, recognise
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.kinds import FileKind, file_meant, files_of, named_kind, recognise
 from tokexplorer.formats.library_tokenizer import AnyTokenizer, LibraryTokenizer
-from tokexplorer.formats.minbpe_model import load_minbpe_model
-from tokexplorer.formats.sentencepiece_model import (
-    load_sentencepiece_model,
-    load_with_sentencepiece,
-    save_sentencepiece_model,
-    sentencepiece_note,
-    sentencepiece_problem,
-)
-from tokexplorer.formats.tiktoken_ranks import (
-    UnknownEncodingError,
-    load_tiktoken_ranks,
-    save_tiktoken_ranks,
-    tiktoken_problem,
-)
-from tokexplorer.formats.tokenizer_json import (
-    load_tokenizer_json,
-    save_tokenizer_json,
-    tokenizer_json_problem,
-)
-from tokexplorer.formats.vocab_merges import (
-    load_vocab_and_merges,
-    pair_with_tokenizers,
-    save_vocab_and_merges,
-    vocab_merges_hold_additions,
-    vocab_merges_problem,
-)
+from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 __all__ = [
@@ -62,36 +42,32 @@ __all__ = [
     "open_tokenizer",
     "possible_kinds",
     "recognise",
+    "reference",
     "save_tokenizer",
+    "stamp_of",
 ]
 
-_PROBLEMS = {
-    FileKind.TOKENIZER_JSON: tokenizer_json_problem,
-    FileKind.SENTENCEPIECE: sentencepiece_problem,
-    FileKind.BERT_VOCAB: bert_vocab_problem,
-    FileKind.TIKTOKEN: tiktoken_problem,
-    FileKind.VOCAB_MERGES: vocab_merges_problem,
+
+class _ReadKind(Protocol):
+    def read(self, path: Path | str, /) -> PipelineTokenizer: ...
+
+    def reference(self, path: Path | str, why: str = "", /) -> LibraryTokenizer | None: ...
+
+
+class _WrittenKind(_ReadKind, Protocol):
+    def problem(self, tokenizer: PipelineTokenizer, /) -> str | None: ...
+
+    def write(self, tokenizer: PipelineTokenizer, path: Path | str, /) -> None: ...
+
+
+_WRITTEN: dict[FileKind, _WrittenKind] = {
+    FileKind.TOKENIZER_JSON: tokenizer_json,
+    FileKind.SENTENCEPIECE: sentencepiece_model,
+    FileKind.BERT_VOCAB: bert_vocab,
+    FileKind.TIKTOKEN: tiktoken_ranks,
+    FileKind.VOCAB_MERGES: vocab_merges,
 }
-_SAVERS = {
-    FileKind.TOKENIZER_JSON: save_tokenizer_json,
-    FileKind.SENTENCEPIECE: save_sentencepiece_model,
-    FileKind.BERT_VOCAB: save_bert_vocab,
-    FileKind.TIKTOKEN: save_tiktoken_ranks,
-    FileKind.VOCAB_MERGES: save_vocab_and_merges,
-}
-_LIBRARIES: dict[FileKind, Callable[[Path, NotReplayedError], LibraryTokenizer]] = {
-    FileKind.TOKENIZER_JSON: load_with_tokenizers,
-    FileKind.SENTENCEPIECE: load_with_sentencepiece,
-    FileKind.BERT_VOCAB: vocab_with_tokenizers,
-    FileKind.VOCAB_MERGES: pair_with_tokenizers,
-}
-_LOADERS = {
-    FileKind.VOCAB_MERGES: load_vocab_and_merges,
-    FileKind.MINBPE: load_minbpe_model,
-    FileKind.TOKENIZER_JSON: load_tokenizer_json,
-    FileKind.SENTENCEPIECE: load_sentencepiece_model,
-    FileKind.BERT_VOCAB: load_bert_vocab,
-}
+_KINDS: dict[FileKind, _ReadKind] = {**_WRITTEN, FileKind.MINBPE: minbpe_model}
 OPEN_PATTERNS = tuple(
     dict.fromkeys((*(f"*{Path(kind.value).suffix}" for kind in FileKind), "*.bpe", "*.vocab", "*.gz"))
 )
@@ -115,12 +91,20 @@ class KindChoice:
 
 def kind_choices(tokenizer: AnyTokenizer) -> list[KindChoice]:
     """Every kind that we write, with the reason why it is impossible for this tokenizer if it is."""
-    return [_choice(tokenizer, kind) for kind in _SAVERS]
+    return [choice_of(tokenizer, kind) for kind in _WRITTEN]
 
 
 def choice_of(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
     """As `kind_choices`, of one kind that we write."""
-    return _choice(tokenizer, kind)
+    if isinstance(tokenizer, LibraryTokenizer):
+        return KindChoice(kind, _copy_problem(tokenizer, kind))
+    problem = _WRITTEN[kind].problem(tokenizer)
+    if problem:
+        return KindChoice(kind, problem)
+    notes = [sentencepiece_model.note(tokenizer)] if kind is FileKind.SENTENCEPIECE else []
+    if kind is not FileKind.TOKENIZER_JSON:
+        notes.append(_around(tokenizer, kind))
+    return KindChoice(kind, note=" ".join(filter(None, notes)))
 
 
 def possible_kinds(tokenizer: AnyTokenizer) -> list[FileKind]:
@@ -131,8 +115,8 @@ def possible_kinds(tokenizer: AnyTokenizer) -> list[FileKind]:
 def kind_of(path: Path | str) -> FileKind:
     """The kind to write into a file of that name. Raises FormatError if it is the name of none we write."""
     kind = named_kind(path)
-    if kind not in _SAVERS:
-        names = ", ".join(f"*{each.suffix} ({each.title})" for each in _SAVERS)
+    if kind not in _WRITTEN:
+        names = ", ".join(f"*{each.suffix} ({each.title})" for each in _WRITTEN)
         raise FormatError(path, "", f"has the name of no tokenizer file; there is {names}")
     return kind
 
@@ -147,7 +131,7 @@ def save_tokenizer(tokenizer: AnyTokenizer, path: Path | str, kind: FileKind | N
     """
     kind = kind or kind_of(path)
     if not isinstance(tokenizer, LibraryTokenizer):
-        _SAVERS[kind](tokenizer, path)
+        _WRITTEN[kind].write(tokenizer, path)
         return
     problem = _copy_problem(tokenizer, kind)
     if problem:
@@ -162,18 +146,18 @@ def load_tokenizer(
     """Read a file of the kind that its content shows, or of the given one.
 
     `encoding` says by which pattern a file of ranks splits texts, if that is not known: see
-    `load_tiktoken_ranks`. Raises UnknownEncodingError if it is needed, FormatError, OSError.
+    `tiktoken_ranks.read`. Raises UnknownEncodingError if it is needed, FormatError, OSError.
     """
     if kind is None:
         path = file_meant(path)
         kind = recognise(path)
     if kind is FileKind.TIKTOKEN:
-        return load_tiktoken_ranks(path, encoding)
+        return tiktoken_ranks.read(path, encoding)
     if encoding is not None:
         raise FormatError(
             path, "", f"is a {kind.title}, which says itself how texts are split: no encoding is needed"
         )
-    return _LOADERS[kind](path)
+    return _KINDS[kind].read(path)
 
 
 def open_tokenizer(
@@ -186,9 +170,36 @@ def open_tokenizer(
     try:
         return load_tokenizer(path, kind, encoding=encoding)
     except NotReplayedError as refusal:
-        if kind not in _LIBRARIES:
+        library = _KINDS[kind].reference(path, refusal.reason)
+        if library is None:
             raise
-        return _LIBRARIES[kind](Path(path), refusal)
+        return library
+
+
+def reference(path: Path | str, kind: FileKind, *, encoding: str | None = None) -> LibraryTokenizer | None:
+    """The tokenizer of a file on the library that the file is for; None if there is none that can be had.
+
+    Raises FormatError if the library does not load the file, OSError.
+    """
+    if kind is FileKind.TIKTOKEN:
+        return tiktoken_ranks.reference(path, encoding=encoding)
+    return _KINDS[kind].reference(path)
+
+
+def stamp_of(path: Path | str) -> tuple[int, ...]:
+    """Time and size of a tokenizer's file and of those read along with it: equal as long as none was changed.
+
+    Raises OSError.
+    """
+    path = Path(path)
+    stamp: list[int] = []
+    for each in (*files_of(path), *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path)):
+        try:
+            status = each.stat()
+            stamp += (status.st_mtime_ns, status.st_size)
+        except FileNotFoundError:
+            stamp += (0, 0)
+    return tuple(stamp)
 
 
 def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
@@ -202,38 +213,16 @@ def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
     )
 
 
-def _choice(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
-    if isinstance(tokenizer, LibraryTokenizer):
-        return KindChoice(kind, _copy_problem(tokenizer, kind))
-    problem = _PROBLEMS[kind](tokenizer)
-    if problem:
-        return KindChoice(kind, problem)
-    notes = [sentencepiece_note(tokenizer), _unfound(tokenizer)] if kind is FileKind.SENTENCEPIECE else []
-    if kind is not FileKind.TOKENIZER_JSON:
-        notes.append(_around(tokenizer, kind))
-    return KindChoice(kind, note=" ".join(filter(None, notes)))
-
-
-def _unfound(tokenizer: PipelineTokenizer) -> str:
-    """A sentence about special tokens, which a model has and never finds."""
-    special = [
-        each for each, id_ in tokenizer.special_tokens.items() if tokenizer.facts(id_).kind == "special"
-    ]
-    if not special:
-        return ""
-    return f"SentencePiece never finds special tokens in a text: {', '.join(special)[:60]} are spelled out."
-
-
 def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
     """A sentence about what is done to a text as a whole, which only a tokenizer.json says."""
-    additions = tokenizer.additions
+    post_processor = tokenizer.post_processor
     lost = []
-    added = [each.text for each in additions.before + additions.after]
-    is_held = kind is FileKind.VOCAB_MERGES and vocab_merges_hold_additions(tokenizer)
+    added = [each.text for each in post_processor.before + post_processor.after]
+    is_held = kind is FileKind.VOCAB_MERGES and vocab_merges.holds_additions(tokenizer)
     if added and not is_held and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
         lost.append(f"{' and '.join(added)[:60]} stand around a text")
-    if additions.truncation is not None:
-        lost.append(f"texts are cut to {additions.truncation.max_tokens:,} tokens")
-    if additions.padding is not None:
-        lost.append(f"texts are filled up with {additions.padding.token.text[:40]}")
+    if post_processor.truncation is not None:
+        lost.append(f"texts are cut to {post_processor.truncation.max_tokens:,} tokens")
+    if post_processor.padding is not None:
+        lost.append(f"texts are filled up with {post_processor.padding.token.text[:40]}")
     return f"The file does not say that {' and '.join(lost)}." if lost else ""

@@ -19,9 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
-from tokexplorer.core.baselines.characters import CharacterTokenizer
-from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
@@ -31,20 +29,22 @@ from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN
-from tokexplorer.formats.atomic import write_atomically
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import utf8, write_atomically
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.bpe import bpe_part, bpe_problem, bytes_part, read_bpe
-from tokexplorer.formats.hf.components import split
-from tokexplorer.formats.hf.document import ModelPart, vocabulary, whole_document
 from tokexplorer.formats.hf.growth import check_growth
-from tokexplorer.formats.hf.normalizers import written_alike
-from tokexplorer.formats.hf.post_processors import read_additions
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.library import HuggingFaceTokenizer, of_file
+from tokexplorer.formats.hf.normalizers import same_as_written
+from tokexplorer.formats.hf.post_processors import read_post_processor, text_components
+from tokexplorer.formats.hf.pre_tokenizers import pipeline_components, split
+from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, added_entries, vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.symbols import Symbols
     from tokexplorer.core.unigram.model import UnigramModel
     from tokexplorer.core.unigram.pieces import UnigramPieces
 
@@ -53,7 +53,7 @@ _LONGEST_PIECE = 4096  # characters; at each place of a text one walks along as 
 _EVERY_CHARACTER = split(r"[\s\S]")
 
 
-def tokenizer_json_problem(tokenizer: PipelineTokenizer) -> str | None:
+def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the format cannot hold a tokenizer of this kind, in a sentence; None if it can."""
     if isinstance(tokenizer, BpeTokenizer):
         return bpe_problem(tokenizer)
@@ -73,48 +73,70 @@ def tokenizer_json_problem(tokenizer: PipelineTokenizer) -> str | None:
     )
 
 
-def save_tokenizer_json(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write a file that `tokenizers.Tokenizer.from_file` loads and that encodes every text alike.
 
     Where the library's own rules differ from ours, `formats.hf` says in which cases; besides, it matches a
     special token, user symbol or unknown token of BPE, WordPiece and words also where a normalizer or
-    splitter gives just its spelling. Raises OSError if the file cannot be written, FormatError if the format
-    cannot hold the tokenizer.
+    pre-tokenizer gives just its spelling.
+
+    Raises FormatError if the format cannot hold the tokenizer, OSError.
     """
     write_atomically(Path(path), tokenizer_json_bytes(tokenizer, path))
 
 
 def tokenizer_json_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") -> bytes:
-    """The file's bytes; `path` is only for messages. Raises FormatError as `save_tokenizer_json` does."""
-    document = json.dumps(to_document(tokenizer, path), ensure_ascii=False, indent=1)
-    try:
-        return document.encode() + b"\n"
-    except UnicodeEncodeError:
-        raise FormatError(path, "", "cannot hold a token or pattern with a lone surrogate") from None
+    """The file's bytes; `path` is only for messages. Raises FormatError as `write` does."""
+    return utf8(
+        json.dumps(to_document(tokenizer, path), ensure_ascii=False, indent=1) + "\n",
+        path,
+        "token or pattern",
+    )
 
 
 def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str, Any]:
     """The file's content as one JSON object; `path` is only for messages. Raises FormatError."""
-    problem = tokenizer_json_problem(tokenizer)
-    if problem:
-        raise FormatError(path, "", problem)
-    return whole_document(tokenizer, _model_part(tokenizer, path))
+    why = problem(tokenizer)
+    if why:
+        raise FormatError(path, "", why)
+    part = _model_part(tokenizer, path)
+    symbols = tokenizer.symbols
+    normalizer, pre_tokenizer = pipeline_components(
+        tokenizer.normalizer, tokenizer.pre_tokenizer_name, tail=part.tail, within_words=bool(symbols.user)
+    )
+    return {
+        "version": "1.0",
+        **text_components(tokenizer.post_processor),
+        "added_tokens": added_entries(symbols),
+        "normalizer": normalizer,
+        "pre_tokenizer": pre_tokenizer,
+        "decoder": part.decoder,
+        "model": part.model,
+    }
 
 
-def load_tokenizer_json(path: Path | str) -> PipelineTokenizer:
+def read(path: Path | str) -> PipelineTokenizer:
     """Read a file whose pipeline we can express. Raises FormatError or OSError.
 
     Encodings are those that `tokenizers` gives with `add_special_tokens=False`: what a post-processor puts
-    around a text is left out of them, and told by `additions`.
+    around a text is left out of them, and told by `post_processor`.
     """
     try:
         file = TokenizerFile(Path(path))
         kind = _model_type(file)
-        file.check_surroundings()
+        file.check_post_processor()
         check_growth(file)
-        return _READERS[kind](file).with_additions(read_additions(file))
+        return _READERS[kind](file).with_post_processor(read_post_processor(file))
     except RecursionError:
         raise FormatError(path, "", "is nested too deeply") from None
+
+
+def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
+    """The tokenizer of a file on `tokenizers` itself; `why` says why not on our own engine.
+
+    Raises FormatError if the file is damaged or the library does not load it either, OSError.
+    """
+    return of_file(TokenizerFile(Path(path)), why)
 
 
 def _model_part(tokenizer: PipelineTokenizer, path: Path | str) -> ModelPart:
@@ -128,22 +150,24 @@ def _model_part(tokenizer: PipelineTokenizer, path: Path | str) -> ModelPart:
         return word_level_part(tokenizer, path)
     if isinstance(tokenizer, ByteTokenizer):
         return bytes_part(tokenizer, path)
-    raise FormatError(path, "", tokenizer_json_problem(tokenizer) or "is no tokenizer of ours")
+    raise FormatError(path, "", problem(tokenizer) or "is no tokenizer of ours")
 
 
 def _model_type(file: TokenizerFile) -> str:
-    """The type of the model; older files leave it to its fields."""
-    if "type" in file.model:
-        kind = file.model["type"]
-    elif "merges" in file.model:
-        kind = "BPE"
-    elif isinstance(file.model.get("vocab"), list):
-        kind = "Unigram"
-    else:
-        kind = "WordPiece" if "continuing_subword_prefix" in file.model else "WordLevel"
+    """The type of the model. Raises FormatError if it is none of those that there are."""
+    kind = file.model["type"] if "type" in file.model else type_by_fields(file.model)
     if not isinstance(kind, str) or kind not in _READERS:
         file.refuse("model.type", f"{kind!r:.40} is none of {', '.join(_READERS)}")
     return kind
+
+
+def type_by_fields(model: Mapping[str, Any]) -> str:
+    """The type of a model that does not state it, as older files do not."""
+    if "merges" in model:
+        return "BPE"
+    if isinstance(model.get("vocab"), list):
+        return "Unigram"
+    return "WordPiece" if "continuing_subword_prefix" in model else "WordLevel"
 
 
 def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart:
@@ -158,7 +182,7 @@ def wordpiece_part(tokenizer: WordPieceTokenizer, path: Path | str) -> ModelPart
         "vocab": vocabulary(tokenizer, tokens, path),
     }
     says = tokenizer.decoder
-    decoder = decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer)
+    decoder = decoders.of_prefixed_words(ours.prefix, tokenizer.pre_tokenizer_name)
     return ModelPart(model, decoder if says is None else decoders.of_words(says))
 
 
@@ -209,7 +233,7 @@ def unigram_part(tokenizer: UnigramTokenizer, path: Path | str) -> ModelPart:
         "byte_fallback": model.byte_fallback,
     }
     return ModelPart(
-        content, decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=model.byte_fallback)
+        content, decoders.of_characters(tokenizer.pre_tokenizer_name, byte_fallback=model.byte_fallback)
     )
 
 
@@ -298,7 +322,7 @@ def word_level_part(tokenizer: WordTokenizer | CharacterTokenizer, path: Path | 
         "unk_token": tokens[tokenizer.unknown_id],
     }
     tail = (_EVERY_CHARACTER,) if isinstance(tokenizer, CharacterTokenizer) else ()
-    return ModelPart(model, decoders.of_characters(tokenizer.pre_tokenizer), tail)
+    return ModelPart(model, decoders.of_characters(tokenizer.pre_tokenizer_name), tail)
 
 
 def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
@@ -312,7 +336,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
     # A baseline has a normalizer of ours: the one that it was written with, clusters or not.
-    name = written_alike(normalizer)
+    name = same_as_written(normalizer)
     if name is None:
         file.not_replayed("normalizer", "is none of those that can be replayed before this model")
     spec = TrainingSpec.of(
@@ -340,7 +364,7 @@ def _is_sequence(component: dict[str, object]) -> bool:
     return component.get("type") == "Sequence" and isinstance(component.get("pretokenizers"), list)
 
 
-def _by_id(symbols: Symbols, *, special: bool) -> tuple[str, ...]:
+def _by_id(symbols: AddedTokens, *, special: bool) -> tuple[str, ...]:
     ids = symbols.special if special else symbols.user
     return tuple(sorted(ids, key=ids.__getitem__))
 

@@ -1,7 +1,7 @@
 """`vocab.json` with `merges.txt`: BPE as GPT-2 and its followers published it, before tokenizer.json.
 
-The two files say nothing of how a text is split. The class that a `tokenizer_config.json` beside them names
-does (`slow_classes`), else it is told by the alphabet: a vocabulary with the symbols of all 256 bytes is of
+The two files do not say how a text is split. The class that a `tokenizer_config.json` beside them names does
+(module `tokenizer_config`), else the alphabet tells: a vocabulary with the symbols of all 256 bytes is of
 GPT-2's kind, or of RoBERTa's if it has that one's special tokens; one of small letters with `</w>` at the end
 of words is of the first GPT's.
 
@@ -13,52 +13,46 @@ A tokenizer is written as far as those who read the two files take them alike. W
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tokexplorer.core.bert_normalizer import UNCASED
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.formats.companions import (
-    COMPANIONS,
-    CONFIG_NAME,
-    ROLES,
-    STATED,
-    AddedToken,
-    Companions,
-    companions_of,
-    companions_with,
-    settings_of,
-)
-from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes
+from tokexplorer.core.normalizers.bert import UNCASED
+from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.file_bytes import parsed_json, text_lines, utf8, write_atomically
 from tokexplorer.formats.hf.bpe import bpe_problem, listed_merges, read_bpe, spellings
-from tokexplorer.formats.hf.components import byte_level, pipeline_components
-from tokexplorer.formats.hf.document import added_entries, vocabulary
-from tokexplorer.formats.hf.library import HuggingFaceTokenizer, on_tokenizers, read_copies
+from tokexplorer.formats.hf.library import HuggingFaceTokenizer, reading_itself
 from tokexplorer.formats.hf.normalizers import same
-from tokexplorer.formats.hf.post_processors import read_additions
-from tokexplorer.formats.hf.reading import TokenizerFile, parsed_json
+from tokexplorer.formats.hf.post_processors import read_post_processor
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries, vocabulary
 from tokexplorer.formats.kinds import PAIR_NAMES, pair_of_names
-from tokexplorer.formats.slow_classes import (
+from tokexplorer.formats.tokenizer_config import (
+    CONFIG_FILES,
+    CONFIG_NAME,
     END_OF_WORD,
     MASK,
     OF_PAIRS,
+    ROLES,
+    STATED,
+    AddedToken,
     SlowClass,
-    added_tokens,
+    TokenizerConfig,
     class_of,
+    config_with,
     model_switches,
+    parts_around,
     pipeline_parts,
-    surroundings,
+    read_config,
+    settings_of,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tokexplorer.core.additions import Additions
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.post_processor import PostProcessor
 
 MAX_MERGES_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
@@ -85,57 +79,40 @@ _OF_BYTES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-def load_vocab_and_merges(path: Path | str) -> BpeTokenizer:
+def read(path: Path | str) -> BpeTokenizer:
     """Read the tokenizer of a vocabulary and the merges beside it, given either of the two; both may be gzip.
 
     Without a config that names a class, what the vocabulary has of the special tokens of GPT-2 and RoBERTa is
     special. Raises FormatError, also if the other file is not beside it, OSError.
     """
-    file, companions = _pair(Path(path))
-    return read_bpe(file).with_additions(companions.told_in(read_additions(file)))
+    file, config = as_tokenizer_json(Path(path))
+    return read_bpe(file).with_post_processor(config.with_notes(read_post_processor(file)))
 
 
-def pair_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
-    """The tokenizer of two files that our own engine cannot express, on `tokenizers`.
+def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
+    """The tokenizer of the two files on `tokenizers`, which reads them itself; `why` says why not on ours.
 
     Raises FormatError, OSError.
     """
-    return on_tokenizers(*_pair(path), refusal)
+    path = Path(path)
+    return reading_itself(*as_tokenizer_json(path), both_files(path), why)
 
 
-def vocab_and_merges(vocab: Path, merges: Path) -> dict[str, Any]:
-    """Both files behind the pipeline that `transformers` puts before them, as a `tokenizer.json`.
-
-    The library reads the files itself. Raises FormatError, OSError.
-    """
-    parts, switches = pair_surroundings(vocab)
-    return read_copies("BPE", [vocab, merges], switches) | parts | {"post_processor": None}
-
-
-def _pair(path: Path) -> tuple[TokenizerFile, Companions]:
+def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
     """Both files, with what stands beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
     vocab_path, merges_path = both_files(path)
     vocab = _vocab(vocab_path)
     merges = _merges(merges_path, vocab)
-    companions = companions_of(vocab_path)
-    parts, switches = parts_around(vocab, vocab_path, companions)
-    model = {"type": "BPE", "vocab": vocab, "merges": merges, **switches}
-    return TokenizerFile(vocab_path, {**parts, "model": model}), companions
+    config = read_config(vocab_path)
+    root = _document(vocab, vocab_path, config)
+    root["model"] |= {"type": "BPE", "vocab": vocab, "merges": merges}
+    return TokenizerFile(vocab_path, root), config
 
 
-def pair_surroundings(vocab_path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is around the model in a `tokenizer.json` of the two files, and the switches of the model."""
-    return parts_around(_vocab(vocab_path), vocab_path, companions_of(vocab_path))
-
-
-def parts_around(
-    vocab: Mapping[str, int], path: Path, companions: Companions
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is around a vocabulary, by what stands beside it: see `pair_surroundings`. Raises FormatError."""
-    slow = class_of(companions, OF_PAIRS) or _guessed(vocab, path)
-    added = added_tokens(vocab, slow, companions)
-    ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
-    return {"added_tokens": added, **surroundings(slow, companions, ids)}, model_switches(slow, companions)
+def _document(vocab: Mapping[str, int], path: Path, config: TokenizerConfig) -> dict[str, Any]:
+    """A `tokenizer.json` but for vocabulary and merges, by what stands beside them. Raises FormatError."""
+    slow = class_of(config, OF_PAIRS) or _guessed(vocab, path)
+    return parts_around(vocab, slow, config) | {"model": model_switches(slow, config)}
 
 
 def both_files(path: Path) -> tuple[Path, Path]:
@@ -159,13 +136,7 @@ def both_files(path: Path) -> tuple[Path, Path]:
 
 
 def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
-    data = file_bytes(path, MAX_MERGES_BYTES)
-    if data.count(b"\n") > MAX_MERGES:
-        raise FormatError(path, "", f"has more than {MAX_MERGES:,} lines, which is the limit")
-    try:
-        lines = data.decode().split("\n")  # and nowhere else: tokens hold all sorts of line ends
-    except UnicodeDecodeError as error:
-        raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+    lines = text_lines(path, MAX_MERGES_BYTES, MAX_MERGES)
     merges = []
     for number, line in enumerate(lines, start=1):
         pair = line.removesuffix("\r").split(" ")  # and at no other blank: NBSP is the symbol of a byte
@@ -182,10 +153,7 @@ def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
 
 
 def _vocab(path: Path) -> dict[str, int]:
-    try:
-        vocab = parsed_json(path)
-    except RecursionError:
-        raise FormatError(path, "", "is nested too deeply") from None
+    vocab = parsed_json(path)
     if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
         raise FormatError(path, "", "must be a JSON object that gives every token an id")
     return vocab
@@ -222,20 +190,14 @@ def is_lower_case(vocab: Iterable[str]) -> bool:
     return marked and all(token == token.lower() for token in vocab)
 
 
-@dataclass(frozen=True, slots=True)
-class _Config:
-    """A class that means the pipeline of a tokenizer.
-
-    Attributes:
-        name: of the class.
-        settings: what it must be told for that.
-    """
+class _Class(NamedTuple):
+    """A class that means the pipeline of a tokenizer, and the settings that it must be told for that."""
 
     name: str
-    settings: dict[str, Any] = field(default_factory=dict)
+    settings: dict[str, Any]
 
 
-def vocab_merges_problem(tokenizer: PipelineTokenizer) -> str | None:
+def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the two files cannot hold a tokenizer, in a sentence; None if they can."""
     if not isinstance(tokenizer, BpeTokenizer):
         return "vocab.json with merges.txt holds BPE only"
@@ -244,25 +206,25 @@ def vocab_merges_problem(tokenizer: PipelineTokenizer) -> str | None:
     return bpe_problem(tokenizer) or _problem_of_characters(tokenizer)
 
 
-def vocab_merges_hold_additions(tokenizer: PipelineTokenizer) -> bool:
+def holds_additions(tokenizer: PipelineTokenizer) -> bool:
     """Whether what is put around texts is said by the files."""
     return isinstance(tokenizer, BpeTokenizer) and _class_around(tokenizer, _meant(tokenizer)) is not None
 
 
-def save_vocab_and_merges(tokenizer: PipelineTokenizer, path: Path | str) -> None:
+def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write both files, given the name of either, and a config if they do not say it all.
 
     Other settings of a config that is there are kept. Raises FormatError if they cannot hold the tokenizer,
     OSError if one cannot be written.
     """
     vocab_path, merges_path = both_to_write(Path(path))
-    problem = vocab_merges_problem(tokenizer)
-    if problem or not isinstance(tokenizer, BpeTokenizer):
-        raise FormatError(path, "", problem or "")
+    why = problem(tokenizer)
+    if why or not isinstance(tokenizer, BpeTokenizer):
+        raise FormatError(path, "", why or "")
     spelled = spellings(tokenizer)
     vocab = vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path)
     merges = _lines(listed_merges(tokenizer, spelled), merges_path)
-    listed = _utf8(json.dumps(vocab, ensure_ascii=False), vocab_path)
+    listed = utf8(json.dumps(vocab, ensure_ascii=False), vocab_path)
     config = _config(tokenizer, vocab, vocab_path)
     write_atomically(merges_path, merges)
     if config is not None:
@@ -280,8 +242,8 @@ def both_to_write(path: Path) -> tuple[Path, Path]:
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:
     """What must stand beside the files; None if they say it all, and nothing there says otherwise."""
-    beside = [vocab_path.parent / name for name in COMPANIONS]
-    if not any(each.exists() for each in beside) and _is_said(tokenizer, vocab, Companions(_NOWHERE)):
+    beside = [vocab_path.parent / name for name in CONFIG_FILES]
+    if not any(each.exists() for each in beside) and _is_said(tokenizer, vocab, TokenizerConfig(_NOWHERE)):
         return None
     meant = _meant(tokenizer)
     around = _class_around(tokenizer, meant) or meant
@@ -298,28 +260,28 @@ def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) ->
         **around.settings,
         STATED: added,
     }
-    if not _is_said(tokenizer, vocab, companions_with(config, vocab_path), around=around is not meant):
+    if not _is_said(tokenizer, vocab, config_with(config, vocab_path), around=around is not meant):
         raise FormatError(vocab_path, "added_tokens", "would be found otherwise by whoever reads these files")
     return config
 
 
 def _is_said(
-    tokenizer: BpeTokenizer, vocab: dict[str, int], companions: Companions, *, around: bool = True
+    tokenizer: BpeTokenizer, vocab: dict[str, int], config: TokenizerConfig, *, around: bool = True
 ) -> bool:
     """Whether a vocabulary with what stands beside it is read as the tokenizer that it was written of."""
-    parts, _ = parts_around(vocab, _NOWHERE, companions)
+    parts = _document(vocab, _NOWHERE, config)
     normalizer, pre_tokenizer = _components(tokenizer)
     pipeline = [parts["normalizer"], parts["pre_tokenizer"]]
-    read = read_additions(TokenizerFile(_NOWHERE, {**parts, "model": {}}))
+    read = read_post_processor(TokenizerFile(_NOWHERE, parts))
     return (
         parts["added_tokens"] == added_entries(tokenizer.symbols)
         and same(pipeline, [normalizer, pre_tokenizer])
-        and (not around or _sides(read) == _sides(tokenizer.additions))
+        and (not around or _sides(read) == _sides(tokenizer.post_processor))
     )
 
 
-def _sides(additions: Additions) -> tuple[Any, ...]:
-    return additions.before, additions.after, additions.trims
+def _sides(post_processor: PostProcessor) -> tuple[Any, ...]:
+    return post_processor.before, post_processor.after, post_processor.trims
 
 
 def _usual(role: str, tokenizer: BpeTokenizer) -> str | None:
@@ -328,24 +290,24 @@ def _usual(role: str, tokenizer: BpeTokenizer) -> str | None:
 
 def _components(tokenizer: BpeTokenizer) -> tuple[Any, Any]:
     tail = (byte_level(),) if tokenizer.alphabet.kind == "bytes" else ()
-    return pipeline_components(tokenizer.normalization, tokenizer.pre_tokenizer, tail=tail)
+    return pipeline_components(tokenizer.normalizer, tokenizer.pre_tokenizer_name, tail=tail)
 
 
-def _meant(tokenizer: BpeTokenizer) -> _Config:
+def _meant(tokenizer: BpeTokenizer) -> _Class:
     """The class that means the pipeline of a tokenizer; the first GPT's if none of those for bytes does."""
     wanted = _components(tokenizer)
     for name, settings in _OF_BYTES:
-        parts = pipeline_parts(OF_PAIRS[name], Companions(_NOWHERE, settings))
+        parts = pipeline_parts(OF_PAIRS[name], TokenizerConfig(_NOWHERE, settings))
         if same([parts["normalizer"], parts["pre_tokenizer"]], [*wanted]):
-            return _Config(name, settings)
-    return _Config("OpenAIGPT")
+            return _Class(name, settings)
+    return _Class("OpenAIGPT", {})
 
 
-def _class_around(tokenizer: BpeTokenizer, meant: _Config) -> _Config | None:
+def _class_around(tokenizer: BpeTokenizer, meant: _Class) -> _Class | None:
     """The class that also puts around texts what the tokenizer does; None if there is none."""
-    additions = tokenizer.additions
-    before, after, trims = _sides(additions)
-    if additions.impossible or len(before) > 1 or len(after) > len(before):
+    post_processor = tokenizer.post_processor
+    before, after, trims = _sides(post_processor)
+    if post_processor.impossible or len(before) > 1 or len(after) > len(before):
         return None
     if not before and not trims:
         return meant
@@ -353,9 +315,9 @@ def _class_around(tokenizer: BpeTokenizer, meant: _Config) -> _Config | None:
         return None
     if not after:
         asks = {"add_bos_token": True, "bos_token": before[0].text}
-        return None if trims else _Config("GPT2", meant.settings | asks)
+        return None if trims else _Class("GPT2", meant.settings | asks)
     ends = {"cls_token": before[0].text, "sep_token": after[0].text, "trim_offsets": bool(trims)}
-    return _Config("Roberta", meant.settings | ends)
+    return _Class("Roberta", meant.settings | ends)
 
 
 def _problem_of_bytes(tokenizer: BpeTokenizer) -> str | None:
@@ -363,8 +325,8 @@ def _problem_of_bytes(tokenizer: BpeTokenizer) -> str | None:
         return "vocab.json with merges.txt of bytes means words without a mark at their end"
     if _meant(tokenizer).name == "OpenAIGPT":
         return (
-            "vocab.json with merges.txt means the splitter gpt2 and no normalizer, or those of Qwen2, not "
-            f"{tokenizer.pre_tokenizer[:40]} and {tokenizer.normalizer[:40]}"
+            "vocab.json with merges.txt means the pre-tokenizer gpt2 and no normalizer, or those of Qwen2, "
+            f"not {tokenizer.pre_tokenizer_name[:40]} and {tokenizer.normalizer_name[:40]}"
         )
     if tokenizer.whole_tokens:
         return "vocab.json with merges.txt cannot say that a word which is a token is taken whole"
@@ -378,8 +340,8 @@ def _problem_of_characters(tokenizer: BpeTokenizer) -> str | None:
             f"vocab.json with merges.txt means {END_OF_WORD} at the end of words and {UNKNOWN} for what is "
             "unknown"
         )
-    if tokenizer.normalizer != UNCASED.name or tokenizer.pre_tokenizer != "bert":
-        return "vocab.json with merges.txt of characters means the normalizer bert and the splitter bert"
+    if tokenizer.normalizer_name != UNCASED.name or tokenizer.pre_tokenizer_name != "bert":
+        return "vocab.json with merges.txt of characters means the normalizer bert and the pre-tokenizer bert"
     if tokenizer.fuses_unknown:
         return "vocab.json with merges.txt means an unknown token for each unknown character, not one for all"
     vocab = [*spellings(tokenizer).values(), *tokenizer.symbols.ids]
@@ -396,11 +358,4 @@ def _lines(merges: Iterable[tuple[str, str]], path: Path) -> bytes:
         if any(blank in token for token in (left, right) for blank in " \n\r"):
             raise FormatError(path, "", f"cannot hold the merge of {left!r:.60} and {right!r:.60}")
         lines.append(f"{left} {right}")
-    return _utf8("".join(f"{line}\n" for line in lines), path)
-
-
-def _utf8(text: str, path: Path) -> bytes:
-    try:
-        return text.encode()
-    except UnicodeEncodeError:
-        raise FormatError(path, "", "cannot hold a token with a lone surrogate") from None
+    return utf8("".join(f"{line}\n" for line in lines), path)

@@ -11,44 +11,42 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.additions import NOTHING_ADDED
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
-from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchTokenizer
-from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.normalizers.sentencepiece import CharsMapError
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.sentencepiece_normalizer import CharsMapError
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes
-from tokexplorer.formats.hf.components import byte_level, read_pipeline
+from tokexplorer.formats.file_bytes import file_bytes, parsed_json
 from tokexplorer.formats.hf.normalizers import charsmap_normalizer
-from tokexplorer.formats.hf.post_processors import read_additions
-from tokexplorer.formats.hf.reading import MAX_TOKEN_ID, TokenizerFile, parsed_json
+from tokexplorer.formats.hf.post_processors import read_post_processor
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, read_pipeline
+from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID, TokenizerFile
 from tokexplorer.formats.kinds import FileKind, file_meant, pair_of_names, recognise
-from tokexplorer.formats.protobuf import WireError
-from tokexplorer.formats.sentencepiece_model import splitter_of
-from tokexplorer.formats.sentencepiece_proto import ModelType, SentencePieceModel
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS, encoding_of
+from tokexplorer.formats.sentencepiece_model import pre_tokenizer_of
+from tokexplorer.formats.sentencepiece_proto import ModelType, SentencePieceModel, WireError
+from tokexplorer.formats.tiktoken_ranks import ENCODINGS, encoding_of, read_beside
 from tokexplorer.formats.tiktoken_ranks import MAX_FILE_BYTES as MAX_RANKS_BYTES
-from tokexplorer.formats.tiktoken_ranks import read_beside
 from tokexplorer.formats.tokenizer_files import load_tokenizer, possible_kinds
+from tokexplorer.formats.tokenizer_json import type_by_fields
 from tokexplorer.formats.vocab_merges import SPECIAL
+from tokexplorer.hub.cache import sha256_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from tokexplorer.core.additions import Additions
+    from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.cache import Fetched
 
 UNKNOWN = ""
 """What is said where nothing is stated."""
@@ -92,7 +90,7 @@ class CatalogueRow:
         engine: who encodes with it: `OURS`, or the name of a library; empty as long as it was not opened.
         why: why its library encodes and not our own engine, in a clause; empty if ours does.
         proof: that our engine encodes as the library of the file does, in a sentence; empty if there is none.
-        additions: what the file asks for around a text.
+        post_processor: what the file asks for around a text.
         kinds: the kinds of files that it can be saved as, by their titles; None as long as nobody tried.
     """
 
@@ -101,7 +99,7 @@ class CatalogueRow:
     vocab_size: int | None = None
     normalizer: str = UNKNOWN
     pre_tokenizer: str = UNKNOWN
-    special_tokens: tuple[tuple[str, int], ...] = ()
+    special_tokens: SpecialTokens = ()
     kind: str = UNKNOWN
     source: str = UNKNOWN
     revision: str = UNKNOWN
@@ -110,7 +108,7 @@ class CatalogueRow:
     engine: str = UNKNOWN
     why: str = UNKNOWN
     proof: str = UNKNOWN
-    additions: Additions = NOTHING_ADDED
+    post_processor: PostProcessor = NO_POST_PROCESSOR
     kinds: tuple[str, ...] | None = None
 
 
@@ -151,19 +149,8 @@ def row_of_file(path: Path, name: str, encoding: str | None = None) -> Catalogue
     `encoding` says how ranks are to be read. Raises FormatError, OSError.
     """
     path = file_meant(path)
-    facts = facts_of(path, encoding)
-    return CatalogueRow(
-        name,
-        facts.family,
-        facts.vocab_size,
-        facts.normalizer,
-        facts.pre_tokenizer,
-        facts.special_tokens,
-        facts.kind.title,
-        str(path),
-        sha256={path.name: sha256_of(path)},
-        additions=facts.additions,
-    )
+    row = facts_of(path, encoding)
+    return replace(row, name=name, source=str(path), sha256={path.name: sha256_of(path)})
 
 
 def as_fetched(row: CatalogueRow, fetched: Fetched) -> CatalogueRow:
@@ -185,58 +172,23 @@ def kinds_of(tokenizer: Tokenizer) -> tuple[str, ...]:
     return tuple(kind.title for kind in possible_kinds(tokenizer))
 
 
-def sha256_of(path: Path) -> str:
-    """The hash of a file as it is on the disk. Raises OSError."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
-
 def _of_tokenizer(tokenizer: Tokenizer, name: str) -> CatalogueRow:
     row = CatalogueRow(
         name,
         family_of(tokenizer),
         tokenizer.vocab_size,
-        special_tokens=_special(tokenizer),
+        special_tokens=_by_id(tokenizer.special_tokens.items()),
         engine=getattr(tokenizer, "library", OURS),
         why=getattr(tokenizer, "why", ""),
-        additions=getattr(tokenizer, "additions", NOTHING_ADDED),
+        post_processor=getattr(tokenizer, "post_processor", NO_POST_PROCESSOR),
     )
     if isinstance(tokenizer, PipelineTokenizer):
-        return replace(row, normalizer=tokenizer.normalizer, pre_tokenizer=tokenizer.pre_tokenizer)
+        return replace(row, normalizer=tokenizer.normalizer_name, pre_tokenizer=tokenizer.pre_tokenizer_name)
     return row
 
 
-def _special(tokenizer: Tokenizer) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted(tokenizer.special_tokens.items(), key=lambda token: token[1]))
-
-
-@dataclass(frozen=True, slots=True)
-class FileFacts:
-    """What a file tells; what it does not is empty.
-
-    Attributes:
-        kind: by its content.
-        family: the algorithm by its title, else as the file calls it.
-        vocab_size: one more than the largest id; None if it is not told.
-        normalizer, pre_tokenizer: by our names, else by those of the file's components.
-        special_tokens: with their ids, by ascending id.
-        additions: what the file asks for around a text.
-    """
-
-    kind: FileKind
-    family: str = UNKNOWN
-    vocab_size: int | None = None
-    normalizer: str = UNKNOWN
-    pre_tokenizer: str = UNKNOWN
-    special_tokens: SpecialTokens = ()
-    additions: Additions = NOTHING_ADDED
-
-
-def facts_of(path: Path, encoding: str | None = None) -> FileFacts:
-    """What the file at `path` tells; `encoding` is that of its ranks, if somebody said it.
-
-    Raises FormatError, OSError.
-    """
+def facts_of(path: Path, encoding: str | None = None) -> CatalogueRow:
+    """What the content of a file tells, in a row without name and source; as `row_of_file`."""
     path = file_meant(path)
     kind = recognise(path)
     try:
@@ -255,7 +207,7 @@ def facts_of(path: Path, encoding: str | None = None) -> FileFacts:
     return _of_small(path, kind)
 
 
-def _of_json(path: Path) -> FileFacts:
+def _of_json(path: Path) -> CatalogueRow:
     file = TokenizerFile(path)
     root, vocab = file.root, file.model.get("vocab")
     added = [
@@ -268,17 +220,13 @@ def _of_json(path: Path) -> FileFacts:
     normalized = [token["content"] for token in added if token.get("normalized") is True]
     pre_tokenizer = file.narrowed(pre_tokenizer, (each.replace(" ", METASPACE) for each in normalized))
     try:
-        additions = read_additions(file)
+        post_processor = read_post_processor(file)
     except NotReplayedError:
-        additions = NOTHING_ADDED
-    return FileFacts(
-        FileKind.TOKENIZER_JSON,
-        family,
-        1 + max((*ids, *(token["id"] for token in added)), default=-1),
-        normalizer,
-        pre_tokenizer,
-        _by_id(special),
-        additions,
+        post_processor = NO_POST_PROCESSOR
+    size = 1 + max((*ids, *(token["id"] for token in added)), default=-1)
+    kind = FileKind.TOKENIZER_JSON.title
+    return CatalogueRow(
+        "", family, size, normalizer, pre_tokenizer, _by_id(special), kind, post_processor=post_processor
     )
 
 
@@ -297,20 +245,11 @@ def _ids(vocab: object) -> list[int]:
 def _family(root: Mapping[str, Any], model: Mapping[str, Any]) -> str:
     kind = model.get("type")
     if not isinstance(kind, str):
-        kind = _told_by_fields(model)
+        kind = type_by_fields(model)
     if kind == "BPE":
         parts = f"{component_name(root.get('pre_tokenizer'))} {component_name(root.get('decoder'))}"
         return _BYTE_BPE if "ByteLevel" in parts else _BPE
     return ALGORITHM_INFO["words"].title if kind == "WordLevel" else kind
-
-
-def _told_by_fields(model: Mapping[str, Any]) -> str:
-    """The type of a model that does not state it, as older files do not."""
-    if "merges" in model:
-        return "BPE"
-    if isinstance(model.get("vocab"), list):
-        return "Unigram"
-    return "WordPiece" if "continuing_subword_prefix" in model else "WordLevel"
 
 
 def pipeline_names(root: Mapping[str, Any], *, is_bytes: bool) -> tuple[str, str]:
@@ -338,16 +277,17 @@ def component_name(component: Any, depth: int = 0) -> str:
     return f"{kind}({', '.join(component_name(each, depth + 1) for each in inner)})"
 
 
-def _of_model(model: SentencePieceModel) -> FileFacts:
+def _of_model(model: SentencePieceModel) -> CatalogueRow:
     pieces = enumerate(model.pieces)
     special = [(piece.text, token_id) for token_id, piece in pieces if piece.kind == PieceKind.CONTROL]
-    return FileFacts(
-        FileKind.SENTENCEPIECE,
+    return CatalogueRow(
+        "",
         _FAMILIES[model.model_type],
         len(model.pieces),
         _map_name(model),
-        splitter_of(model) if model.escapes_blanks and not model.blank_is_suffix else "sentencepiece",
+        pre_tokenizer_of(model) if model.escapes_blanks and not model.blank_is_suffix else "sentencepiece",
         _by_id(special),
+        FileKind.SENTENCEPIECE.title,
     )
 
 
@@ -358,7 +298,7 @@ def _map_name(model: SentencePieceModel) -> str:
         return model.charsmap_name
 
 
-def _of_ranks(path: Path, encoding: str | None) -> FileFacts:
+def _of_ranks(path: Path, encoding: str | None) -> CatalogueRow:
     data = file_bytes(path, MAX_RANKS_BYTES)
     sha256 = hashlib.sha256(data).hexdigest()
     known = ENCODINGS.get(encoding or "")
@@ -368,17 +308,18 @@ def _of_ranks(path: Path, encoding: str | None) -> FileFacts:
         ranks = [int(fields[1]) for fields in map(bytes.split, data.splitlines()) if fields]
     except (ValueError, IndexError):
         raise FormatError(path, "", "is no file of ranks: each line must be a token and its rank") from None
-    return FileFacts(
-        FileKind.TIKTOKEN,
+    return CatalogueRow(
+        "",
         _BYTE_BPE,
         1 + max((*ranks, *special.values()), default=-1),
         "none",
         UNKNOWN if known is None else known.pre_tokenizer,
         _by_id(special.items()),
+        FileKind.TIKTOKEN.title,
     )
 
 
-def _of_vocab(path: Path) -> FileFacts:
+def _of_vocab(path: Path) -> CatalogueRow:
     vocab_path = (pair_of_names(path) or (path,))[0]
     is_json = vocab_path.name.removesuffix(".gz").endswith(".json") and vocab_path.is_file()
     vocab = parsed_json(vocab_path) if is_json else None
@@ -386,28 +327,20 @@ def _of_vocab(path: Path) -> FileFacts:
         return _of_small(path, FileKind.VOCAB_MERGES)
     is_bytes = all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values())
     names = SPECIAL if is_bytes else ("<unk>",)
-    return FileFacts(
-        FileKind.VOCAB_MERGES,
+    return CatalogueRow(
+        "",
         _BYTE_BPE if is_bytes else _BPE,
         1 + max(_ids(vocab), default=-1),
         "none" if is_bytes else "bert",
         "gpt2" if is_bytes else "bert",
         _by_id((name, vocab[name]) for name in names if name in vocab),
+        FileKind.VOCAB_MERGES.title,
     )
 
 
-def _of_small(path: Path, kind: FileKind) -> FileFacts:
+def _of_small(path: Path, kind: FileKind) -> CatalogueRow:
     """Of kinds whose files are small, or say little: what the tokenizer says."""
-    tokenizer = load_tokenizer(path, kind)
-    return FileFacts(
-        kind,
-        family_of(tokenizer),
-        tokenizer.vocab_size,
-        tokenizer.normalizer,
-        tokenizer.pre_tokenizer,
-        _by_id(tokenizer.special_tokens.items()),
-        tokenizer.additions,
-    )
+    return replace(_of_tokenizer(load_tokenizer(path, kind), ""), kind=kind.title, engine=UNKNOWN)
 
 
 def _by_id(tokens: Iterable[tuple[str, int]]) -> SpecialTokens:

@@ -8,49 +8,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tokexplorer.hub.cache import Cache, Note, default_cache_folder, is_kept
-from tokexplorer.hub.connection import DEFAULT_LIMITS
-from tokexplorer.hub.download import Access, Downloader, StatusError, is_address
+from tokexplorer.formats.kinds import file_meant
+from tokexplorer.hub.cache import Cache, Fetched, Note, default_cache_folder, is_kept, server_step, sha256_of
+from tokexplorer.hub.download import (
+    DEFAULT_LIMITS,
+    MAX_FILE_BYTES,
+    Access,
+    Downloader,
+    RemoteFile,
+    StatusError,
+    is_address,
+    receive,
+)
 from tokexplorer.hub.errors import HubError, Reason, plain_address
-from tokexplorer.hub.hugging_face import CHOICES, beside, explained, find_repository, server_step
-from tokexplorer.hub.names import HubName, Source, is_commit, parse_name
-from tokexplorer.hub.receiving import MAX_FILE_BYTES, RemoteFile, receive
+from tokexplorer.hub.hugging_face import CHOICES, beside, explained, find_repository
+from tokexplorer.hub.names import HubName, Source, has_prefix, is_commit, parse_name
 from tokexplorer.hub.tiktoken_blobs import blobs_of, in_cache_of_tiktoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tokexplorer.hub.connection import Limits, Progress
+    from tokexplorer.hub.download import Limits, Progress
     from tokexplorer.hub.tiktoken_blobs import Blob
 
 _FETCH_FIRST = "Fetch it once while the machine is online"
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """A tokenizer that is in the cache.
-
-    Attributes:
-        name: what was asked for.
-        path: the file to open.
-        paths: all its files; a vocabulary has its merges beside it, and what says more of both.
-        encoding: how `formats.open_tokenizer` is to read ranks; None if the file says it itself.
-        source: a page about it, or its address.
-        revision: the commit; empty for tiktoken, whose files never change.
-        licence: as its source states it; empty if it does not.
-        sha256: of each file, by its name.
-        note: what should be told, such as that the source could not be asked whether there is a newer one.
-    """
-
-    name: HubName
-    path: Path
-    paths: tuple[Path, ...]
-    encoding: str | None
-    source: str
-    revision: str
-    licence: str
-    sha256: Mapping[str, str]
-    note: str = ""
 
 
 def fetch(
@@ -158,7 +137,7 @@ class _Shelf:
             ]
             paths = tuple(Path(each) for each in found if isinstance(each, str))
             if all(isinstance(each, str) for each in found[: len(choice)]):
-                hashes = {path.name: _sha256(path) for path in paths}
+                hashes = {path.name: sha256_of(path) for path in paths}
                 page = f"{self.endpoint}/{self._name.name}"
                 commit = paths[0].parent.name
                 note = "From the cache of huggingface_hub."
@@ -267,6 +246,40 @@ def _is_offline() -> bool:
     return constants.HF_HUB_OFFLINE
 
 
-def _sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+class Quiet:
+    """A progress that nobody looks at."""
+
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """See `connection.Progress`."""
+
+    def check(self) -> None:
+        """See `connection.Progress`."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFile:
+    """The file that a name or a path means.
+
+    Attributes:
+        path: the file.
+        encoding: by which a file of ranks is read; None if it says so itself.
+        note: what should be told of a name, a sentence; empty if there is nothing.
+    """
+
+    path: Path
+    encoding: str | None = None
+    note: str = ""
+
+
+def find_named(
+    name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
+) -> NamedFile:
+    """The file of a name with `hf:` or `tiktoken:` in front, fetched if need be; else of a path.
+
+    A path may be that of a folder. `encoding` is for files of ranks; a name says it itself. Raises HubError,
+    FormatError, OSError, and what `progress.check` raises.
+    """
+    if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
+        return NamedFile(file_meant(name_or_path), encoding)
+    fetched = fetch(name_or_path, progress=progress or Quiet())
+    return NamedFile(fetched.path, fetched.encoding, fetched.note)

@@ -11,14 +11,12 @@ import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
-from tokexplorer.formats.companions import COMPANIONS
-from tokexplorer.hub.cache import is_safe_step
-from tokexplorer.hub.download import StatusError
+from tokexplorer.formats.tokenizer_config import CONFIG_FILES
+from tokexplorer.hub.download import RemoteFile, StatusError
 from tokexplorer.hub.errors import HubError, Reason
-from tokexplorer.hub.names import is_commit
-from tokexplorer.hub.receiving import RemoteFile
+from tokexplorer.hub.names import is_commit, is_safe_step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,7 +95,7 @@ def chosen_files(names: Mapping[str, Any]) -> tuple[str, ...]:
 
 def beside(choice: tuple[str, ...]) -> tuple[str, ...]:
     """The files that may stand beside those of a tokenizer and say more of it."""
-    return () if choice == _SAYS_ALL else COMPANIONS
+    return () if choice == _SAYS_ALL else CONFIG_FILES
 
 
 def explained(error: StatusError, name: HubName, endpoint: str, downloader: Downloader) -> HubError:
@@ -129,13 +127,6 @@ def explained(error: StatusError, name: HubName, endpoint: str, downloader: Down
     else:
         why = f"the server answers with status {status}"
     return HubError(reason, what, why, where=error.url, advice=advice)
-
-
-def server_step(endpoint: str) -> str:
-    """The name of a server's folder in the cache."""
-    parts = urlsplit(endpoint)
-    host = parts.netloc.rpartition("@")[2] + parts.path.rstrip("/")
-    return re.sub(r"[^a-z0-9.]|^[.]|[.]$", "_", host.lower())[:200]
 
 
 def _root_files(listing: dict[str, Any]) -> dict[str, dict[str, Any]]:

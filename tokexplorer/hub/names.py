@@ -26,6 +26,7 @@ _REPOSITORY = re.compile(rf"(?:{_PART}/)?{_PART}", re.ASCII)
 _REVISION = re.compile(r"[\w][\w.+-]*(?:/[\w][\w.+-]*)*", re.ASCII)
 _PAGE = re.compile(r"https?://(?:www\.)?(?:huggingface\.co|hf\.co)/(?:models/)?(.*)", re.IGNORECASE)
 _COMMIT = re.compile(r"[0-9a-f]{40}")
+_SAFE_STEP = re.compile(r"[A-Za-z0-9_][\w.-]{0,220}", re.ASCII)
 
 
 class Source(Enum):
@@ -70,6 +71,11 @@ def has_prefix(text: str) -> bool:
 def is_commit(revision: str) -> bool:
     """Whether a revision is a whole commit hash, behind which nothing can change."""
     return _COMMIT.fullmatch(revision) is not None
+
+
+def is_safe_step(name: str) -> bool:
+    """Whether a name is one of a file or folder, on every system, and leads nowhere else."""
+    return _SAFE_STEP.fullmatch(name) is not None and not name.endswith(".")
 
 
 def parse_name(text: str) -> HubName:

@@ -16,8 +16,8 @@ from types import FunctionType
 from typing import Any
 from urllib.parse import urlsplit
 
-from tokexplorer.hub.cache import is_safe_step
 from tokexplorer.hub.errors import HubError, Reason
+from tokexplorer.hub.names import is_safe_step
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 

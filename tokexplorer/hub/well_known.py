@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.formats.tiktoken_encodings import ENCODINGS
+from tokexplorer.formats.tiktoken_ranks import ENCODINGS
 from tokexplorer.hub.names import HubName, Source, parse_name
 
 if TYPE_CHECKING:

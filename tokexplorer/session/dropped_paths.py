@@ -1,4 +1,4 @@
-"""What becomes of files that nobody said anything about: tokenizers are opened, the rest joins the corpus."""
+"""Sorts files that were dropped on the window: tokenizers are opened, all others join the corpus."""
 
 from __future__ import annotations
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
-import shutil
-from contextlib import suppress
 from dataclasses import asdict
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.spec import SpecError
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import source_from_dict
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import (
     EVEN_WEIGHTS,
@@ -24,6 +21,9 @@ from tokexplorer.session.state.workspace import (
     SourceEntry,
     ViewOptions,
 )
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FORMAT = "tokexplorer-session"
 VERSION = 5
@@ -104,7 +104,7 @@ def save_session(path: Path, state: SessionState) -> None:
     if len(content) > MAX_SESSION_BYTES:
         raise SessionError(path, "", _too_large(len(content)))
     try:
-        _write_whole(path, content)
+        write_atomically(path, content, keeps_mode=True)
     except OSError as error:
         raise SessionError(path, "", f"cannot be written: {error.strerror or error}") from error
 
@@ -162,22 +162,6 @@ def _bring_up_to_date(document: dict[str, Any]) -> None:
             if isinstance(entry, dict):
                 entry.setdefault("name", "")
                 entry.setdefault("note", "")
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    target = Path(os.path.realpath(path))  # a link stays a link
-    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
-    try:
-        with temporary.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        with suppress(OSError):  # a new file, or a file system without permissions
-            shutil.copymode(target, temporary)
-        os.replace(temporary, target)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
 
 
 def _read(path: Path) -> bytes:

@@ -119,7 +119,7 @@ def _without(pieces: tuple[tuple[str, float], ...], *gone: str) -> tuple[tuple[s
 
 
 def _bytes() -> PipelineTokenizer:
-    from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+    from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 
     return ByteTokenizer(TrainingSpec.of("bytes"))
 
@@ -188,14 +188,14 @@ _LEARNING: tuple[TrainingLesson, ...] = (
     TrainingLesson(
         "spaces",
         "BPE: spaces are symbols too",
-        "One text without any splitter: merges may cross what we call words.",
+        "One text without any pre-tokenizer: merges may cross what we call words.",
         ("lower lowest newer",),
         _bpe(15, end="", pre_tokenizer="none"),
         "lower lowest newer lower",
         {
             1: "w+e stands in all three words.",
             3: "lowe is in two of them.",
-            5: 'Now a token that ends in a space: "lower ". With a splitter that cannot happen.',
+            5: 'Now a token that ends in a space: "lower ". With a pre-tokenizer that cannot happen.',
         },
         "Everything stands once now, so the text would go on to become one token.",
     ),

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.code_points import CodePoint, code_points
 from tokexplorer.core.derivation import Derivation, derivation
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.unicode.code_points import CodePoint, code_points
+from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import TokenFacts, Tokenizer

@@ -1,4 +1,4 @@
-"""Names that tell things apart."""
+"""Unique names."""
 
 from __future__ import annotations
 

@@ -14,8 +14,7 @@ os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.corpus.python_sources import PythonTopics
-from tokexplorer.corpus.sources import SampleSource
+from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.kernel_loader import KernelLoader
@@ -27,7 +26,7 @@ from tokexplorer.ui.window.settings_store import SettingsStore
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 # One line for every script that some fallback font lacks; hints and raising on the offscreen platform.
 _NOISE = ("OpenType support missing for", "This plugin does not support")

@@ -13,7 +13,7 @@ from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
-SETTLE_MS = 1200  # figures and tables are refreshed five times a second
+SETTLE_MS = 1200  # counts and tables are refreshed five times a second
 SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
 SHOWN_WORD = " unbelievable"  # of the text, with its story below
 

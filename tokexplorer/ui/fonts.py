@@ -67,14 +67,14 @@ def mono_font(size_pt: float | None = None) -> QFont:
 
 
 def tabular(font: QFont) -> QFont:
-    """`font` with figures of equal width where it has them, so that columns of numbers line up."""
+    """`font` with digits of equal width where it has them, so that columns of numbers line up."""
     if hasattr(QFont, "setFeature"):
         font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
 
 def figures_width(font: QFont, figures: int) -> int:
-    """Pixels that a number of that many figures takes in `font`, thousands separated."""
+    """Pixels that a number of that many digits takes in `font`, thousands separated."""
     separators = max(figures - 1, 0) // 3
     metrics = QFontMetricsF(font)
     return (

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
@@ -27,9 +28,7 @@ class KernelLoader(QObject):
         super().__init__(application)
         self._task = BackgroundTask("load kernels", self)
         self._task.done.connect(self._loaded)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._begin)
+        self._timer = single_shot(self, self._begin)
         self._timer.start(0)
         application.aboutToQuit.connect(self.close)
 

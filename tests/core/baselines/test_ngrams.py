@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.baselines.ngram_oracle import PlainModel
-from tokexplorer.core.baselines import ngram_kernels
+from tokexplorer.core.baselines import ngrams
 from tokexplorer.core.baselines.ngrams import ByteModel, learn_byte_model
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounts
@@ -81,7 +81,7 @@ def test_what_is_always_the_same_is_certain_and_what_never_was_seen_is_not() -> 
     bits = entropies(model, [b"ababab", b"xyz"])
     assert max(bits[1:6]) < 0.1
     # Nothing is known after a byte that never stood in the corpus: then it is the shares of all bytes.
-    assert bits[7] == bits[8] == model.entropies[ngram_kernels.ROOT] > 0.9
+    assert bits[7] == bits[8] == model.entropies[ngrams.ROOT] > 0.9
 
 
 def test_the_beginning_of_a_unit_is_a_context() -> None:
@@ -92,7 +92,7 @@ def test_the_beginning_of_a_unit_is_a_context() -> None:
 
 
 def test_too_many_ngrams_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ngram_kernels, "MOST_NODES", 1 << 14)
+    monkeypatch.setattr(ngrams, "MOST_NODES", 1 << 14)
     noise = np.random.default_rng(1).integers(0, 256, 30_000).astype(np.uint8).tobytes()
     counts = WordCounts.from_items([(noise, 1)])
     with pytest.raises(TrainingError, match=r"more than 16,384 different n-grams .* lower ngram_order"):

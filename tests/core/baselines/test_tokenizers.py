@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from tests.core.baselines.ngram_oracle import PlainModel
 from tests.core.baselines.samples import BASELINES, CORPUS, counted, tokenizer_of
-from tests.core.splitter_oracle import expected_pieces, expected_spans, splitting_text
+from tests.core.pre_tokenizers.splitter_oracle import expected_pieces, expected_spans, splitting_text
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
-from tokexplorer.core.cuts import cut_before_whitespace
+from tokexplorer.core.pre_tokenizers.safe_splits import cut_before_whitespace
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.unicode_classes import unicode_classes
+from tokexplorer.core.unicode.classes import unicode_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
@@ -149,7 +149,7 @@ def test_byte_patches_run_on_from_the_beginning_of_the_text() -> None:
     assert ids == [tokenizer.patch_id, 0]
     assert tokenizer.facts(tokenizer.patch_id).kind == "patch"
     assert tokenizer.vocab_size == 1 + 256 + 1
-    assert tokenizer.pre_tokenizer == "none"
+    assert tokenizer.pre_tokenizer_name == "none"
     assert not tokenizer.splits_before_whitespace
 
 

@@ -56,7 +56,7 @@ class Merge(NamedTuple):
 
 @dataclass
 class PlainBpe:
-    """Training and encoding by the settings of `spec`; `units` are what the splitter left, with counts."""
+    """Training and encoding by the settings of `spec`; `units` are those of the pre-tokenizer, counted."""
 
     units: list[tuple[str, int]]
     spec: TrainingSpec

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.bpe.character_oracle import Merge, PlainBpe, Symbol
-from tests.core.test_bpe_trainer import column, run
+from tests.core.bpe.test_trainer import column, run
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TIE_BREAKS, TieBreak, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8

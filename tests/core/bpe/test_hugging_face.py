@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 
-from tests.core.test_bpe_trainer import counted, run
+from tests.core.bpe.test_trainer import counted, run
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.symbols import Symbols
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,7 +69,7 @@ def as_ours(reference: Tokenizer, end: str) -> BpeTokenizer:
     return BpeTokenizer(
         BpeMerges(*map(np.ascontiguousarray, columns)),
         Alphabet("characters", None, single, last if end else single, end, None, vocab["<unk>"], "<unk>"),
-        symbols=Symbols({}),
+        symbols=AddedTokens({}),
         pre_tokenizer="whitespace",
     )
 

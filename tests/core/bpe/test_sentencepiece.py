@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import sentencepiece
 
-from tests.core.test_bpe_trainer import run
+from tests.core.bpe.test_trainer import run
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from tests.core.test_bpe_trainer import column, counted, run
+from tests.core.bpe.test_trainer import column, counted, run
 from tokexplorer.core.bpe.corpus import SymbolCorpus
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.trainer import BpeTrainer

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.core.explain.small import any_short_text, trained
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import drawn
-from tokexplorer.core.explain.word import StoryError
+from tokexplorer.core.explain.stories import StoryError
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:

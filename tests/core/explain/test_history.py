@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tests.core.encoding_oracle import PlainTokenizer, random_pairs
 from tests.core.explain.small import SPECS, any_short_text, trained
-from tokexplorer.core.explain.word import MOST_STEPS, StoryError, history
+from tokexplorer.core.explain.stories import StoryError
+from tokexplorer.core.explain.word import MOST_STEPS, history
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

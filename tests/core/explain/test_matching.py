@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.explain.small import trained
-from tests.core.wordpiece import oracle
 from tokexplorer.core.explain.stories import WordPieceStory
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.wordpiece import plain
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 
@@ -61,7 +61,7 @@ def test_every_try_is_that_of_the_plain_loop(tokens: list[str], word: str) -> No
     story = told(tokenizer_of(*tokens), word)
     vocabulary = {"[UNK]", *tokens}
     assert tries_of(story) == plain_tries(word, vocabulary)
-    assert [token.text.decode() for token in story.tokens] == oracle.cover(word, vocabulary)
+    assert [token.text.decode() for token in story.tokens] == plain.cover(word, vocabulary)
     assert bool(story.failure) == (story.tokens[0].token_id == 0)
     for tries in story.rounds:
         assert len({each.start_byte for each in tries}) == 1

@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.explain.small import any_short_text, trained
-from tests.core.unigram import oracle
 from tests.core.unigram.reference import n_best_with_scores
 from tokexplorer.core.explain.stories import UnigramStory
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.unigram import plain
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.tokenizer_files import load_tokenizer
@@ -52,15 +52,15 @@ def strings(parts: tuple[Part, ...]) -> tuple[str, ...]:
 @given(small_scores, st.text("abé", min_size=1, max_size=8))
 def test_the_lattice_and_the_n_best(scores: dict[str, float], text: str) -> None:
     story = told(tokenizer_of(scores), text, n_best=1024)
-    every = oracle.segmentations(text, scores)
-    probabilities = oracle.probabilities(text, scores)
+    every = plain.segmentations(text, scores)
+    probabilities = plain.probabilities(text, scores)
     assert {strings(each.parts) for each in story.n_best} == {path for path, _ in every}
     for each in story.n_best:
         assert each.score == pytest.approx(sum(scores[piece] for piece in strings(each.parts)), abs=1e-4)
         assert each.probability == pytest.approx(probabilities[strings(each.parts)], abs=1e-4)
     in_order = [each.score for each in story.n_best]
     assert in_order == pytest.approx(sorted(in_order, reverse=True), rel=1e-6)  # sums of float32
-    expected = oracle.expected_counts(text, scores)
+    expected = plain.expected_counts(text, scores)
     found: dict[str, float] = defaultdict(float)
     for edge in story.edges:
         found[edge.part.text.decode()] += edge.probability
@@ -82,7 +82,7 @@ def test_viterbi_cell_by_cell(scores: dict[str, float], text: str) -> None:
     assert story.places == (0, *(cell.byte for cell in story.cells))
     for cell in story.cells:
         prefix = data[: cell.byte].decode()
-        best = max(score for _, score in oracle.segmentations(prefix, scores))
+        best = max(score for _, score in plain.segmentations(prefix, scores))
         assert cell.score == pytest.approx(best, abs=1e-4)
         ending = [story.edges[index] for index in cell.edges]
         assert all(edge.part.end_byte == cell.byte for edge in ending)

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tests.core.encoding_oracle import PlainTokenizer, random_pairs
 from tests.core.explain.small import PATCHES, SPECS, any_short_text, trained
-from tokexplorer.core.additions import Added, Additions
-from tokexplorer.core.explain.stories import BpeStory, PlainStory
-from tokexplorer.core.explain.word import LONGEST_WORD_BYTES, StoryError, explain, unit_around
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.explain.stories import LONGEST_WORD_BYTES, BpeStory, PlainStory, StoryError
+from tokexplorer.core.explain.word import explain, unit_around
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.post_processor import Added, PostProcessor
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 
@@ -121,8 +121,8 @@ def test_what_decides_nothing_says_so() -> None:
 
 
 def test_additions_stand_around_the_text() -> None:
-    added = Additions((Added(101, "[CLS]"),), (Added(102, "[SEP]"), Added(0, "[PAD]")))
-    last = explain(trained("wordpiece").with_additions(added), "thé").stages[-1]
+    added = PostProcessor((Added(101, "[CLS]"),), (Added(102, "[SEP]"), Added(0, "[PAD]")))
+    last = explain(trained("wordpiece").with_post_processor(added), "thé").stages[-1]
     assert [tuple(part) for part in last.parts] == [
         (101, b"[CLS]", 0, 0), (102, b"[SEP]", 4, 4), (0, b"[PAD]", 4, 4),
     ]  # fmt: skip

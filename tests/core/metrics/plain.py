@@ -1,4 +1,4 @@
-"""Every figure once more, by loops over words, lines and tokens: slow, obvious, and written on its own."""
+"""Every metric once more, by loops over words, lines and tokens: slow, obvious, and written on its own."""
 
 from __future__ import annotations
 

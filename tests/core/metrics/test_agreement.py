@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from tests.core.metrics.plain import Greedy, Plain, share
-from tests.core.metrics.test_text_figures import any_text
+from tests.core.metrics.test_text_metrics import any_text
 from tests.formats.families import trained
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.tokenized_text import TokenizedText

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.costs import CostCase, CountedText
+from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 
 SMALL = ModelShape(width=2, layers=3, context_tokens=4)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import scorer_efficiency, scorer_entropy
-from tokexplorer.core.metrics.text_figures import efficiency_of, renyi_entropy, shannon_entropy
+from tokexplorer.core.metrics.text_metrics import efficiency_of, renyi_entropy, shannon_entropy
 
 
 def counts_of(ids: list[int]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:

@@ -10,7 +10,7 @@ import sentencepiece
 
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
-from tokexplorer.formats import protobuf as wire
+from tokexplorer.formats.sentencepiece_proto import float_field, text_field, varint_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -69,14 +69,14 @@ def as_ours(
 def model_file(rows: Iterable[tuple[str, float, PieceKind]], *, byte_fallback: bool = False) -> bytes:
     """A Unigram model that leaves texts as they are, but for a ▁ in front and for every blank."""
     pieces = [
-        wire.text(1, wire.text(1, piece) + wire.float32(2, score) + wire.varint(3, kind))
+        text_field(1, text_field(1, piece) + float_field(2, score) + varint_field(3, kind))
         for piece, score, kind in rows
     ]
-    trainer = wire.varint(3, 1) + wire.varint(35, byte_fallback)
+    trainer = varint_field(3, 1) + varint_field(35, byte_fallback)
     normalizer = (
-        wire.text(1, "identity") + wire.varint(3, True) + wire.varint(4, False) + wire.varint(5, True)
+        text_field(1, "identity") + varint_field(3, True) + varint_field(4, False) + varint_field(5, True)
     )
-    return b"".join([*pieces, wire.text(2, trainer), wire.text(3, normalizer)])
+    return b"".join([*pieces, text_field(2, trainer), text_field(3, normalizer)])
 
 
 def n_best_with_scores(

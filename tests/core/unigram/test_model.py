@@ -13,9 +13,9 @@ import sentencepiece
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.unigram import oracle
 from tests.core.unigram.reference import as_ours, n_best_with_scores, train
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.unigram import plain
 from tokexplorer.core.unigram.model import Segmentation, UnigramModel
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -83,7 +83,7 @@ small_scores = st.dictionaries(
 @given(small_scores, st.text("abé", min_size=1, max_size=8))
 def test_best_n_best_and_marginals_agree_with_all_segmentations(scores: dict[str, float], text: str) -> None:
     model = model_of(scores)
-    every = oracle.segmentations(text, scores)
+    every = plain.segmentations(text, scores)
     by_score = sorted((score for _, score in every), reverse=True)
     assert model.encode(text).score == pytest.approx(by_score[0], abs=1e-4)
     best = model.n_best(text, 1024)
@@ -93,8 +93,8 @@ def test_best_n_best_and_marginals_agree_with_all_segmentations(scores: dict[str
     if not 1e-6 < gap < 1e-4:  # between them float32 decides
         assert model.is_tied(text) == (gap <= 1e-6)
     marginals = model.marginals(text)
-    assert marginals.log_probability == pytest.approx(oracle.log_probability(text, scores), abs=1e-4)
-    expected = oracle.expected_counts(text, scores)
+    assert marginals.log_probability == pytest.approx(plain.log_probability(text, scores), abs=1e-4)
+    expected = plain.expected_counts(text, scores)
     found = Counter[str]()
     for piece_id, probability in zip(marginals.ids.tolist(), marginals.probabilities.tolist(), strict=True):
         found[model.piece(piece_id).decode()] += probability
@@ -131,12 +131,12 @@ def test_samples_are_drawn_as_often_as_they_are_probable(alpha: float) -> None:
     model = model_of(CATS)
     random = np.random.default_rng(7)
     drawn = Counter(strings(model, model.sample("catscat", alpha=alpha, random=random)) for _ in range(4000))
-    assert passes(*chi_square(drawn, oracle.probabilities("catscat", CATS, alpha)))
+    assert passes(*chi_square(drawn, plain.probabilities("catscat", CATS, alpha)))
     ours = Counter(
         strings(model, model.sample("catscat", alpha=alpha, random=random, n_best=5)) for _ in range(4000)
     )
     best = [strings(model, path) for path in model.n_best("catscat", 5)]
-    weights = oracle.probabilities("catscat", CATS, alpha)
+    weights = plain.probabilities("catscat", CATS, alpha)
     total = sum(weights[path] for path in best)
     assert passes(*chi_square(ours, {path: weights[path] / total for path in best}))
 
@@ -156,7 +156,7 @@ def test_sample_frequencies_of_sentencepiece(trained: sentencepiece.SentencePiec
     text, alpha = "the others", 0.6
     normalized = trained.normalize(text)
     scores = {piece.decode(): score for piece, score, kind in ours.pieces.items() if kind == PieceKind.NORMAL}
-    expected = oracle.probabilities(normalized, scores, alpha)
+    expected = plain.probabilities(normalized, scores, alpha)
     random = np.random.default_rng(11)
     drawn = Counter(strings(ours, ours.sample(normalized, alpha=alpha, random=random)) for _ in range(3000))
     theirs = Counter(

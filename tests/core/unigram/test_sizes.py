@@ -13,8 +13,7 @@ from tests.core.unigram.test_trainer import corpora, counted, spec_of
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.sizes import UnigramSizesTrainer
-from tokexplorer.core.unigram.trainer import UnigramTrainer
+from tokexplorer.core.unigram.trainer import UnigramSizesTrainer, UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
 if TYPE_CHECKING:

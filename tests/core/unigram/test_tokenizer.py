@@ -1,4 +1,4 @@
-"""The tokenizer: its model on every piece of the splitter, spans of the original, n best, samples."""
+"""The tokenizer: its model on every piece of the pre-tokenizer, spans of the original, n best, samples."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.core.splitter_oracle import rewriting, splitting_text
-from tests.core.unigram import oracle
+from tests.core.pre_tokenizers.splitter_oracle import rewriting, splitting_text
 from tests.core.unigram.reference import as_ours, n_best_with_scores
 from tests.core.unigram.test_model import CATS, HARD, chi_square, model_of, passes
-from tokexplorer.core.normalized_text import NormalizedText
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
-from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.normalizers.normalized_text import NormalizedText
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, SteppedTokenizer, TokenFacts
+from tokexplorer.core.unigram import plain
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
@@ -164,7 +164,7 @@ def test_samples_are_drawn_as_often_as_they_are_probable(n_best: int | None) -> 
         strings(tokenizer, tokenizer.sample(text, alpha=alpha, seed=seed, n_best=n_best))
         for seed in range(3000)
     )
-    first, second = oracle.probabilities("cats", CATS, alpha), oracle.probabilities("ca", CATS, alpha)
+    first, second = plain.probabilities("cats", CATS, alpha), plain.probabilities("ca", CATS, alpha)
     expected = {left + right: first[left] * second[right] for left in first for right in second}
     if n_best is not None:
         best = [strings(tokenizer, way.encoding) for way in tokenizer.n_best(text, n_best)]

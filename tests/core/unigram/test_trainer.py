@@ -14,14 +14,14 @@ import regex
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.core.unigram import training_oracle as oracle
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
-from tokexplorer.core.scanners import PATTERNS
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import NOT_YET, TrainingError
-from tokexplorer.core.unigram.own_pieces import learned_size, pruning_goal
+from tokexplorer.core.unigram import plain as oracle
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
+from tokexplorer.core.unigram.special_pieces import learned_size, pruning_goal
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 

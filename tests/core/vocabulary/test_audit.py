@@ -12,18 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.formats.families import trained
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.normalizers import get_normalizer
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS, get_pre_tokenizer
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.normalizers.registry import get_normalizer
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, get_pre_tokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.core.vocabulary.audit import Verdict, audit
+from tokexplorer.core.vocabulary.audit import Verdict, audit, characters_left, ruled_out_by_splitter
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
-from tokexplorer.core.vocabulary.proofs import characters_left, ruled_out_by_splitter
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 
@@ -77,7 +76,11 @@ def characters() -> Alphabet:
 @settings(max_examples=25)
 def test_bpe(by_piece: bool, merged: BpeMerges) -> None:
     tokenizer = BpeTokenizer(
-        merged, characters(), symbols=Symbols({}), pre_tokenizer="whitespace", merges_by_piece=by_piece
+        merged,
+        characters(),
+        symbols=AddedTokens({}),
+        pre_tokenizer="whitespace",
+        sentencepiece_merging=by_piece,
     )
     short = max(len(tokenizer.token_bytes(each)) for each in merged.merged.tolist()) <= 7
     check_by_brute_force(tokenizer, decided=short)
@@ -89,7 +92,7 @@ def test_bpe_with_a_mark_at_the_end_of_a_word(merged: BpeMerges) -> None:
     inner = {letter: place for place, letter in enumerate(LETTERS)}
     last = {letter: place + 50 for place, letter in enumerate(LETTERS)}
     alphabet = Alphabet("characters", None, inner, last, "</w>", unknown_id=100, unknown_token="?")
-    tokenizer = BpeTokenizer(merged, alphabet, symbols=Symbols({}), pre_tokenizer="whitespace")
+    tokenizer = BpeTokenizer(merged, alphabet, symbols=AddedTokens({}), pre_tokenizer="whitespace")
     check_by_brute_force(tokenizer, decided=False)
 
 
@@ -153,7 +156,7 @@ def test_what_a_pipeline_rules_out() -> None:
 
 
 CLASSES = ["a", "R", "\u00e9", "5", ".", "'", " ", "\n", "/", "=", "_", "\u0301", "s"]
-SPLITTERS = [name for name, known in PRE_TOKENIZERS.items() if known.marking is None and name != "none"]
+SPLITTERS = [name for name, known in PRE_TOKENIZERS.items() if known.metaspace is None and name != "none"]
 
 
 @pytest.mark.parametrize("name", SPLITTERS)
@@ -172,7 +175,7 @@ def test_splitters_cut_what_is_said_to_be_cut(name: str) -> None:
     tokenizer = BpeTokenizer(
         BpeMerges.empty(),
         Alphabet.of_bytes(),
-        symbols=Symbols({}, {each: 300 + place for place, each in enumerate(tokens)}),
+        symbols=AddedTokens({}, {each: 300 + place for place, each in enumerate(tokens)}),
         pre_tokenizer=name,
     )
     columns = VocabularyColumns.of(tokenizer)

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tests.formats.families import SPECS, trained
 from tests.session.plain_tokenizers import ThreeBytes
-from tokexplorer.core.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.vocabulary.columns import KINDS, TokenFlags, VocabularyColumns, folded_code_points
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 

@@ -7,8 +7,9 @@ from collections import Counter
 import numpy as np
 
 from tests.formats.families import trained
-from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
-from tokexplorer.core.vocabulary.distributions import (
+from tokexplorer.core.vocabulary.columns import (
+    KINDS,
+    VocabularyColumns,
     kind_counts,
     length_counts,
     rank_frequency,

@@ -1,4 +1,4 @@
-"""Tokenizers of steps, asked for while the run goes on and afterwards, with every kind of splitter."""
+"""Tokenizers of steps, asked for while the run goes on and afterwards, with every kind of pre-tokenizer."""
 
 from __future__ import annotations
 

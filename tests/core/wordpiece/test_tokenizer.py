@@ -12,15 +12,14 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers
 
 from tests.core.text_oracle import reference_strings
-from tests.core.wordpiece import oracle
-from tokexplorer.core.symbols import Symbols
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.tokenizer import Tokenizer as TokenizerContract
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.core.wordpiece.stages import MergeStages
+from tokexplorer.core.wordpiece import plain
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.vocabulary import Vocabulary
+from tokexplorer.core.wordpiece.vocabulary import MergeStages, Vocabulary
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,7 +63,7 @@ def test_small_vocabularies_cover_words_as_the_textbook_and_tokenizers_do(
 ) -> None:
     tokenizer = tokenizer_of(*tokens, longest=longest)
     vocabulary = {"[UNK]", *tokens}
-    expected = [token for word in text.split() for token in oracle.cover(word, vocabulary, longest=longest)]
+    expected = [token for word in text.split() for token in plain.cover(word, vocabulary, longest=longest)]
     assert tokens_of(tokenizer, text) == expected
     encoding = tokenizer.encode(text)
     peer = reference(["[UNK]", *tokens], longest).encode(text)
@@ -83,7 +82,7 @@ def test_words_that_fail_late_and_often_are_covered_alike() -> None:
         tokens = [rng.choice(["", "##", "##"]) + token for token in tokens] + ["a", "##a", "##b"]
         tokenizer = tokenizer_of(*tokens)
         words = ["".join(rng.choices("ab", k=rng.randint(1, 60))) for _ in range(20)]
-        expected = [token for word in words for token in oracle.cover(word, {"[UNK]", *tokens})]
+        expected = [token for word in words for token in plain.cover(word, {"[UNK]", *tokens})]
         assert tokens_of(tokenizer, " ".join(words)) == expected
 
 
@@ -100,11 +99,11 @@ def test_long_words_are_covered_alike_at_every_step() -> None:
             right.append(second)
     vocabulary = Vocabulary.of(tokens, unmatched=[0], longest_word=5000)
     stages = MergeStages(vocabulary, np.array(left, np.int32), np.array(right, np.int32))
-    tokenizer = WordPieceTokenizer(stages, Symbols({}), normalizer="none", pre_tokenizer="whitespace")
+    tokenizer = WordPieceTokenizer(stages, AddedTokens({}), normalizer="none", pre_tokenizer="whitespace")
     text = " ".join("".join(rng.choices("ab", k=length)) for length in (600, 520, 3))
     for step in (0, 1, 20, 54, 55):
         known = set(tokens[: 5 + step])
-        expected = [token for word in text.split() for token in oracle.cover(word, known, longest=5000)]
+        expected = [token for word in text.split() for token in plain.cover(word, known, longest=5000)]
         assert tokens_of(tokenizer.at_step(step), text) == expected
 
 
@@ -148,7 +147,7 @@ def test_earlier_steps_know_fewer_tokens() -> None:
     left, right = np.array([2, 1], np.int32), np.array([3, 4], np.int32)
     stages = MergeStages(vocabulary, left, right)
     tokenizer = WordPieceTokenizer(
-        stages, Symbols({"[UNK]": 0}), normalizer="none", pre_tokenizer="whitespace"
+        stages, AddedTokens({"[UNK]": 0}), normalizer="none", pre_tokenizer="whitespace"
     )
     sizes = [len(tokenizer.at_step(step).encode_ids("abc")) for step in range(3)]
     assert sizes == [3, 2, 1]

@@ -19,7 +19,7 @@ from tokexplorer.core.wordpiece.top_down import TopDownOptions, TopDownTrainer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.wordpiece.steps import TopDownSteps
+    from tokexplorer.core.wordpiece.trainer import TopDownSteps
 
 Items = list[tuple[str, int]]
 

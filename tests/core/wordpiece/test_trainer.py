@@ -12,16 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tokenizers import Tokenizer, models, normalizers, pre_tokenizers, trainers
 
-from tests.core.wordpiece import oracle
 from tests.core.wordpiece.rows import joined
-from tokexplorer.core.bpe.rows import Rows
-from tokexplorer.core.spec import BERT_SPECIAL_TOKENS, Criterion, SpecError, TrainingSpec
+from tokexplorer.core.bpe.training_kernels import Rows
+from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
+from tokexplorer.core.spec import Criterion, SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError, apply_merges
 from tokexplorer.core.word_counts import WordCounter, WordCounts
+from tokexplorer.core.wordpiece import plain
 from tokexplorer.core.wordpiece.alphabet import Alphabet
 from tokexplorer.core.wordpiece.likelihood_kernels import compare_fractions
-from tokexplorer.core.wordpiece.steps import ScoredSteps
-from tokexplorer.core.wordpiece.trainer import Learner, WordPieceTrainer
+from tokexplorer.core.wordpiece.trainer import Learner, ScoredSteps, WordPieceTrainer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ def spec_of(size: int, criterion: Criterion, **settings: Any) -> TrainingSpec:
 
 
 def trainer_of(items: Items, merges: int, criterion: Criterion, **settings: Any) -> WordPieceTrainer:
-    size = 1 + len(oracle.alphabet(items, criterion)) + merges
+    size = 1 + len(plain.alphabet(items, criterion)) + merges
     return WordPieceTrainer(counts_of(items), spec_of(size, criterion, **settings))
 
 
@@ -52,14 +52,14 @@ def run(trainer: WordPieceTrainer, bite: int = 1_000_000) -> ScoredSteps:
     return joined(parts)
 
 
-def merges_of(trainer: WordPieceTrainer, steps: ScoredSteps) -> list[oracle.Pair]:
+def merges_of(trainer: WordPieceTrainer, steps: ScoredSteps) -> list[plain.Pair]:
     tokens = trainer.tokenizer().vocabulary.tokens
     pairs = zip(steps.left.tolist(), steps.right.tolist(), strict=True)
     return [(tokens[left], tokens[right]) for left, right in pairs]
 
 
 def possible(items: Items, criterion: Criterion, min_frequency: int = 1) -> int:
-    return len(oracle.train(items, 10**6, criterion, min_frequency))
+    return len(plain.train(items, 10**6, criterion, min_frequency))
 
 
 def unique(items: Items) -> Items:
@@ -76,7 +76,7 @@ merging = st.sampled_from(["likelihood", "frequency"])
 def test_same_merges_counts_scores_and_lengths_as_the_plain_algorithm(
     items: Items, criterion: Criterion, min_frequency: int, bite: int
 ) -> None:
-    expected = oracle.train(items, 10**6, criterion, min_frequency=min_frequency)
+    expected = plain.train(items, 10**6, criterion, min_frequency=min_frequency)
     trainer = trainer_of(items, len(expected), criterion, min_frequency=min_frequency)
     steps = run(trainer, bite)
     assert merges_of(trainer, steps) == [merge.pair for merge in expected]
@@ -96,7 +96,7 @@ def test_larger_random_corpora_agree_with_the_plain_algorithm(criterion: Criteri
         words = {"".join(rng.choices(letters, k=rng.randint(1, 12))) for _ in range(60)}
         items = [(word, int(rng.paretovariate(0.8))) for word in sorted(words)]
         rng.shuffle(items)
-        expected = oracle.train(items, 150, criterion)
+        expected = plain.train(items, 150, criterion)
         trainer = trainer_of(items, len(expected), criterion)
         steps = run(trainer, 13)
         assert merges_of(trainer, steps) == [merge.pair for merge in expected]
@@ -123,7 +123,7 @@ def test_the_example_of_the_course() -> None:
     assert tokens[1:8] == ("##g", "##n", "##s", "##u", "b", "h", "p")
     assert tokens[8:11] == ("##gs", "hu", "hugs")
     assert steps.score[:3].tolist() == [1 / 20, 1 / 36, 1 / 15]
-    assert merges_of(trainer, steps) == [merge.pair for merge in oracle.train(COURSE, 5, "likelihood")]
+    assert merges_of(trainer, steps) == [merge.pair for merge in plain.train(COURSE, 5, "likelihood")]
     assert trainer.tokenizer(3).encode_ids("hug hugs bugs").tolist() == [9, 1, 10, 5, 4, 8]
 
 
@@ -155,7 +155,7 @@ def test_counts_go_beyond_32_bits() -> None:
     for criterion in ("likelihood", "frequency"):
         trainer = trainer_of(items, 3, criterion)
         steps = run(trainer)
-        expected = oracle.train(items, 3, criterion)
+        expected = plain.train(items, 3, criterion)
         assert steps.pair_count.tolist() == [merge.pair_count for merge in expected]
         assert merges_of(trainer, steps) == [merge.pair for merge in expected]
 

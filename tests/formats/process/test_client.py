@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tokexplorer.formats.process import client, loaded, worker
+from tokexplorer.formats.process import client, libraries, worker
 from tokexplorer.formats.process.client import (
     LibraryError,
     LibraryGoneError,
@@ -71,7 +71,7 @@ def ids(of: TokenizersLibrary, text: str = "a c") -> list[int]:
 
 
 def short_limit(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.1) -> None:
-    monkeypatch.setattr(loaded, "seconds_for", lambda _: seconds)
+    monkeypatch.setattr(libraries, "seconds_for", lambda _: seconds)
 
 
 def waiting() -> list[int]:
@@ -362,8 +362,8 @@ print(words.loaded.pids[0], flush=True)
 if sys.argv[1] == "works":
     import threading
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGKILL)).start()
-    from tokexplorer.formats.process import loaded
-    loaded.seconds_for = lambda _: 1.0
+    from tokexplorer.formats.process import libraries
+    libraries.seconds_for = lambda _: 1.0
     words.encode("a" * 60_000)
 """
 

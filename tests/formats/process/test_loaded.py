@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tokexplorer.formats.process.loaded import Failures
+from tokexplorer.formats.process.libraries import Failures
 
 
 def test_the_same_request_is_tried_again_once_and_late() -> None:

@@ -9,41 +9,42 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.formats.families import trained
-from tokexplorer.core.additions import Added, Additions, Padding, Truncation
+from tokexplorer.core.post_processor import Added, Padding, PostProcessor, Truncation
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.hub.cache import Cache, KeptFile, Note
-from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file, sha256_of
-from tokexplorer.hub.hugging_face import server_step
+from tokexplorer.hub.cache import Cache, KeptFile, Note, server_step, sha256_of
+from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file
+from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.session.catalogue import reading as catalogue_reading
-from tokexplorer.session.catalogue.asks import asks_of
-from tokexplorer.session.catalogue.facts import chips_of, engine_text, facts_of, size_text
-from tokexplorer.session.catalogue.forms import HEADINGS, as_json, as_markdown, as_tsv
-from tokexplorer.session.catalogue.query import (
+from tokexplorer.session.catalogue.forms import (
+    HEADINGS,
+    as_json,
+    as_markdown,
+    as_tsv,
+    chips_of,
+    engine_text,
+    facts_of,
+    size_text,
+)
+from tokexplorer.session.catalogue.reading import CatalogueRequest, Readings, complete_row, read_catalogue
+from tokexplorer.session.catalogue.rows import (
     SORT_KEYS,
     CatalogueQuery,
+    Entry,
+    Row,
+    Section,
+    State,
     found_rows,
+    name_of_file,
     section_size,
     where_text,
 )
-from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue
-from tokexplorer.session.catalogue.rows import Entry, Row, Section, State, name_of_file
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 SERVER = "https://example.org"
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
-
-
-class Unhurried:
-    """A progress that lets everything be done, and counts."""
-
-    def __init__(self) -> None:
-        self.checks = 0
-
-    def check(self) -> None:
-        self.checks += 1
 
 
 @pytest.fixture(scope="module")
@@ -73,10 +74,10 @@ def keep(cache: Path, name: str, source: Path) -> Path:
 def read(folder: Path, readings: Readings | None = None, **changed: Any) -> tuple[Row, ...]:
     entries = (Entry(trained("unigram"), "Unigram", "#112233", note="Learned here."),)
     recent = tuple(folder / name for name in ("mine/tokenizer.json", "gone.json", "broken.json"))
-    asked = Asked(entries, recent, Cache(folder / "cache"))
+    asked = CatalogueRequest(entries, recent, Cache(folder / "cache"))
     told: list[int] = []
     rows = read_catalogue(
-        replace(asked, **changed), readings or Readings(), lambda _, done: told.append(done), Unhurried()
+        replace(asked, **changed), readings or Readings(), lambda _, done: told.append(done)
     )
     assert told == list(range(sum(row.section is not Section.KNOWN for row in rows)))
     return rows
@@ -206,12 +207,11 @@ def test_reading_can_be_called_off(folder: Path) -> None:
     class Stop(Exception):
         pass
 
-    class Hurried:
-        def check(self) -> None:
-            raise Stop
+    def hurried() -> None:
+        raise Stop
 
     with pytest.raises(Stop):
-        read_catalogue(Asked((), (folder,), Cache(folder)), Readings(), lambda *_: None, Hurried())
+        read_catalogue(CatalogueRequest((), (folder,), Cache(folder)), Readings(), check=hurried)
 
 
 def test_names_of_files(tmp_path: Path) -> None:
@@ -341,14 +341,14 @@ def test_what_is_said_of_who_encodes_and_of_sizes(rows: tuple[Row, ...]) -> None
     assert (chips[0], spelled[0]) == ("<|startoftext|>  199998", "<|startoftext|>")
     assert len(chips) + left_out == len(harmony.about.special_tokens)
     labels = [fact.label for fact in facts_of(harmony)]
-    assert labels == ["Family", "Vocabulary", "Splitter", "Fetched by"], "nothing of what is not known"
+    assert labels == ["Family", "Vocabulary", "Pre-tokenizer", "Fetched by"], "nothing of what is not known"
 
 
 def test_what_a_file_asks_for_in_sentences() -> None:
     pad, cls = Added(0, "[PAD]"), Added(1, "[CLS]")
-    assert asks_of(Additions()) == ()
-    asked = asks_of(
-        Additions(
+    assert asked_sentences(PostProcessor()) == ()
+    asked = asked_sentences(
+        PostProcessor(
             (cls,),
             (),
             ("A note.",),
@@ -362,6 +362,6 @@ def test_what_a_file_asks_for_in_sentences() -> None:
         "Fills texts up behind to 8 tokens and to a multiple of 4, with [PAD].",
         "A note.",
     )
-    in_front = Additions(padding=Padding(pad, multiple_of=8, pads_left=True))
-    assert asks_of(in_front) == ("Fills texts up in front to a multiple of 8, with [PAD].",)
-    assert asks_of(Additions(padding=Padding(pad))) == (), "a single text is not filled up"
+    in_front = PostProcessor(padding=Padding(pad, multiple_of=8, pads_left=True))
+    assert asked_sentences(in_front) == ("Fills texts up in front to a multiple of 8, with [PAD].",)
+    assert asked_sentences(PostProcessor(padding=Padding(pad))) == (), "a single text is not filled up"

@@ -13,16 +13,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy, share
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
-from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.texts import included_gold
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +40,7 @@ TEXTS = {
 }
 
 
-OF_ALL = [name for name, each in FIGURES.items() if each.scope is Scope.TEXT]
+OF_ALL = [name for name, each in METRICS.items() if each.scope is Scope.TEXT]
 
 
 def compared(**settings: object) -> Comparison:
@@ -51,22 +51,22 @@ def test_places_of_figures() -> None:
     alone = compared()
     every = [Place(text, name) for text in TEXTS for name in TOKENIZERS]
     with_whole = [*every, *(Place(ALL_TEXTS, name) for name in TOKENIZERS)]
-    assert alone.places(FIGURES["fertility"]) == alone.places(FIGURES["renyi_efficiency"]) == with_whole
-    assert alone.places(FIGURES["boundary_f1"]) == [each for each in with_whole if each.tokenizer != "words"]
+    assert alone.places(METRICS["fertility"]) == alone.places(METRICS["renyi_efficiency"]) == with_whole
+    assert alone.places(METRICS["boundary_f1"]) == [each for each in with_whole if each.tokenizer != "words"]
     single = Comparison(TOKENIZERS, {"one": TEXTS["one"]})
-    assert single.places(FIGURES["fertility"]) == [Place("one", name) for name in TOKENIZERS]
+    assert single.places(METRICS["fertility"]) == [Place("one", name) for name in TOKENIZERS]
     for name in ("parity", "gini", "morpheme_f1"):
-        assert alone.places(FIGURES[name]) == []
+        assert alone.places(METRICS[name]) == []
     parallel = compared(reference_text="two", gold=included_gold())
-    assert parallel.places(FIGURES["parity"]) == every
-    assert parallel.places(FIGURES["gini"]) == [Place(ALL_TEXTS, name) for name in TOKENIZERS]
-    assert {place.text for place in parallel.places(FIGURES["morpheme_f1"])} == set(included_gold())
+    assert parallel.places(METRICS["parity"]) == every
+    assert parallel.places(METRICS["gini"]) == [Place(ALL_TEXTS, name) for name in TOKENIZERS]
+    assert {place.text for place in parallel.places(METRICS["morpheme_f1"])} == set(included_gold())
 
 
 def test_every_value_is_that_of_its_function() -> None:
     comparison = compared(reference_text="two", gold=included_gold(), alpha=3.0)
     values = comparison.values()
-    assert len(values) == sum(len(comparison.places(figure)) for figure in FIGURES.values())
+    assert len(values) == sum(len(comparison.places(metric)) for metric in METRICS.values())
     made = {
         (text, name): TokenizedText.of(tokenizer, TEXTS[text].text)
         for text in TEXTS
@@ -77,7 +77,7 @@ def test_every_value_is_that_of_its_function() -> None:
             [comparison.tokenized(Place(text, name)) for text in TEXTS]
         )
     for (figure_name, place), value in values.items():
-        figure = FIGURES[figure_name]
+        metric = METRICS[figure_name]
         here = made.get((place.text, place.tokenizer))
         others: dict[Scope, tuple[object, ...]] = {
             Scope.TEXT: (here,),
@@ -86,10 +86,10 @@ def test_every_value_is_that_of_its_function() -> None:
             Scope.PARALLEL: (here, made["two", place.tokenizer]),
             Scope.TEXTS: ([made[text, place.tokenizer] for text in TEXTS],),
         }
-        if figure.scope is Scope.GOLD:
+        if metric.scope is Scope.GOLD:
             gold = included_gold()[place.text]
             others[Scope.GOLD] = (TokenizedText.of(TOKENIZERS[place.tokenizer], gold.shape), gold)
-        assert value == pytest.approx(figure.compute(*others[figure.scope]), nan_ok=True)
+        assert value == pytest.approx(metric.compute(*others[metric.scope]), nan_ok=True)
 
 
 @given(st.lists(st.text("abcs \r\nth.é", max_size=12), min_size=2, max_size=4))
@@ -101,7 +101,7 @@ def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> N
         return [TokenizedText.of(TOKENIZERS[tokenizer], text) for text in texts]
 
     for name in TOKENIZERS:
-        found = {each: comparison.value(FIGURES[each], Place(ALL_TEXTS, name)) for each in OF_ALL}
+        found = {each: comparison.value(METRICS[each], Place(ALL_TEXTS, name)) for each in OF_ALL}
         each = parts(name)
         ids = Counter(token for text in texts for token in TOKENIZERS[name].encode(text).ids.tolist())
         tokens, words = ids.total(), [word for text in texts for word in text.split()]
@@ -130,7 +130,7 @@ def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> N
     for one, other in zip(parts("letters"), parts("words"), strict=True):
         shared += int((one.is_cut & other.is_cut).sum())
         made, wanted = made + int(one.is_cut.sum()), wanted + int(other.is_cut.sum())
-    f1 = comparison.value(FIGURES["boundary_f1"], Place(ALL_TEXTS, "letters"))
+    f1 = comparison.value(METRICS["boundary_f1"], Place(ALL_TEXTS, "letters"))
     assert f1 == pytest.approx(share(2 * shared, made + wanted), nan_ok=True)
 
 
@@ -155,34 +155,34 @@ def test_settings_that_cannot_be() -> None:
 def test_worst_lines() -> None:
     comparison = compared(reference_text="two")
     letters = Place("one", "letters")
-    assert comparison.line_values(FIGURES["tokens"], letters)[[0, 1, 3]].tolist() == [8, 6, 7]
-    assert math.isnan(comparison.line_values(FIGURES["tokens"], letters)[2])
-    assert comparison.worst_lines(FIGURES["tokens"], letters, 2).tolist() == [0, 3]
-    per_token = comparison.line_values(FIGURES["bytes_per_token"], Place("one", "words"))
+    assert comparison.line_values(METRICS["tokens"], letters)[[0, 1, 3]].tolist() == [8, 6, 7]
+    assert math.isnan(comparison.line_values(METRICS["tokens"], letters)[2])
+    assert comparison.worst_lines(METRICS["tokens"], letters, 2).tolist() == [0, 3]
+    per_token = comparison.line_values(METRICS["bytes_per_token"], Place("one", "words"))
     known = [line for line in range(4) if not math.isnan(per_token[line])]
     best_last = sorted(known, key=lambda line: (per_token[line], line))
-    assert comparison.worst_lines(FIGURES["bytes_per_token"], Place("one", "words"), 9).tolist() == best_last
-    assert comparison.line_values(FIGURES["parity"], letters)[0] == 8 / 3
-    with pytest.raises(ValueError, match="entropy is no figure of a line"):
-        comparison.line_values(FIGURES["entropy"], letters)
+    assert comparison.worst_lines(METRICS["bytes_per_token"], Place("one", "words"), 9).tolist() == best_last
+    assert comparison.line_values(METRICS["parity"], letters)[0] == 8 / 3
+    with pytest.raises(ValueError, match="entropy is no metric of a line"):
+        comparison.line_values(METRICS["entropy"], letters)
     with pytest.raises(ValueError, match="no value of characters is better"):
-        comparison.worst_lines(FIGURES["characters"], letters, 1)
+        comparison.worst_lines(METRICS["characters"], letters, 1)
 
 
 @given(st.text("abcs \u3000th", min_size=1))
 def test_the_figure_of_a_line_is_that_of_a_text_of_one_line(line: str) -> None:
     comparison = Comparison(TOKENIZERS, {"line": SourceText(line)}, ComparisonSettings(reference_text="line"))
     comparison.compute()
-    for figure in FIGURES.values():
-        if figure.compute_lines is not None:
-            for place in comparison.places(figure):
-                of_line = comparison.line_values(figure, place)
-                expected = comparison.value(figure, place) if line.strip() else math.nan
+    for metric in METRICS.values():
+        if metric.compute_lines is not None:
+            for place in comparison.places(metric):
+                of_line = comparison.line_values(metric, place)
+                expected = comparison.value(metric, place) if line.strip() else math.nan
                 np.testing.assert_allclose(of_line, [expected])
 
 
 def test_which_values_are_good_is_known_of_all_figures_of_lines() -> None:
-    assert all(each.better is not Better.NEITHER for each in FIGURES.values() if each.compute_lines)
+    assert all(each.better is not Better.NEITHER for each in METRICS.values() if each.compute_lines)
 
 
 def test_in_a_thread_with_progress_and_cancelled() -> None:
@@ -212,7 +212,7 @@ def test_published_tokenizer_and_parallel_texts(shared_data: Path) -> None:
     gpt2 = load_tokenizer(shared_data / "tokenizers/gpt2/tokenizer.json")
     comparison = Comparison({"GPT-2": gpt2}, texts, ComparisonSettings(2.5, "en")).compute()
     found = {
-        (name, text): comparison.value(FIGURES[name], Place(text, "GPT-2"))
+        (name, text): comparison.value(METRICS[name], Place(text, "GPT-2"))
         for name, text in (("renyi_efficiency", "en"), ("gini", ALL_TEXTS), ("gini_per_line", ALL_TEXTS))
     }
     assert found["renyi_efficiency", "en"] == pytest.approx(0.4738511350162376, rel=1e-13)
@@ -232,10 +232,10 @@ def test_included_words() -> None:
 def test_figures_of_words_have_no_value_where_no_white_space_parts_words() -> None:
     texts = {"zh": SourceText("这是第一行。\n这是第二行。\n"), "en": SourceText("the first line\n")}
     comparison = Comparison({"a": ByteTokenizer(TrainingSpec.of("bytes"))}, texts).compute()
-    for figure in FIGURES.values():
-        for place in comparison.places(figure):
-            if place.text == "zh" and figure.scope is not Scope.GOLD:
-                assert math.isnan(comparison.value(figure, place)) == figure.counts_words
-    fertility = FIGURES["fertility"]
+    for metric in METRICS.values():
+        for place in comparison.places(metric):
+            if place.text == "zh" and metric.scope is not Scope.GOLD:
+                assert math.isnan(comparison.value(metric, place)) == metric.counts_words
+    fertility = METRICS["fertility"]
     assert np.isnan(comparison.line_values(fertility, Place("zh", "a"))).all()
     assert not math.isnan(comparison.value(fertility, Place("en", "a")))

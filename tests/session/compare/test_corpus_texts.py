@@ -3,7 +3,7 @@ from __future__ import annotations
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.unique_names import unique_names
 
 

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.session.compare.test_comparison import TEXTS, TOKENIZERS
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.costs import CountedText
+from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, Place
 from tokexplorer.session.compare.costs import CostInputs, costs_beside, costs_of

@@ -10,13 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
-from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.comparison import Comparison, ComparisonMemory, ComparisonSettings, Place
 from tokexplorer.session.compare.measuring import measure
-from tokexplorer.session.compare.memory import ComparisonMemory
-from tokexplorer.session.compare.texts import ComparedTexts
+from tokexplorer.session.compare.texts import ComparedTexts, included_gold
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
@@ -70,17 +68,17 @@ def test_values_are_those_of_a_comparison_without_memory(texts: list[str], alpha
     plain = Comparison(tokenizers, sources, ComparisonSettings(alpha, None, gold)).compute()
     np.testing.assert_equal(shared.values(), plain.values())
     for name in sources:
-        for figure in FIGURES.values():
-            if figure.compute_lines is not None and plain.places(figure):
+        for metric in METRICS.values():
+            if metric.compute_lines is not None and plain.places(metric):
                 place = Place(name, "two")
-                np.testing.assert_equal(shared.line_values(figure, place), plain.line_values(figure, place))
+                np.testing.assert_equal(shared.line_values(metric, place), plain.line_values(metric, place))
 
 
 def test_line_values_can_be_changed_by_whoever_has_them() -> None:
     comparison = measure({"a": Greedy("the")}, TEXTS, 2.5, None, ComparisonMemory()).comparison
     place = Place("one", "a")
-    comparison.line_values(FIGURES["tokens"], place)[:] = -1
-    assert (comparison.line_values(FIGURES["tokens"], place) > 0).all()
+    comparison.line_values(METRICS["tokens"], place)[:] = -1
+    assert (comparison.line_values(METRICS["tokens"], place) > 0).all()
 
 
 def test_a_tokenizer_that_fails_is_left_out_and_told() -> None:
@@ -94,7 +92,7 @@ def test_a_tokenizer_that_fails_is_left_out_and_told() -> None:
 def test_texts_of_unequal_lines_are_told_and_not_fatal() -> None:
     texts = ComparedTexts({"en": SourceText("a\nb\n"), "de": SourceText("a\n")})
     measured = measure({"a": Greedy("the")}, texts, 2.5, "en", ComparisonMemory())
-    assert not measured.comparison.places(FIGURES["parity"])
+    assert not measured.comparison.places(METRICS["parity"])
     assert measured.notes == ("No parity and no Gini: de: has 1 lines, but the reference has 2.",)
 
 

@@ -1,4 +1,4 @@
-"""Several tokenizers over one text: the figures are those of the metrics, and places are plain to check."""
+"""Several tokenizers over one text: the metrics are those of the metrics, and places are plain to check."""
 
 from __future__ import annotations
 

@@ -9,21 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy
-from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
+from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
-from tokexplorer.session.compare.gold_words import included_gold
-from tokexplorer.session.compare.rows import rounded, why_no_value
 from tokexplorer.session.compare.tables import (
     GROUPS,
     REFERENCE,
     Cell,
     as_tsv,
-    figure_table,
-    figure_title,
+    metric_table,
+    metric_title,
+    rounded,
     shown_number,
     text_table,
+    why_no_value,
 )
+from tokexplorer.session.compare.texts import included_gold
 
 TOKENIZERS = {"words": Greedy("the", "cat", "s", " "), "letters": Greedy(*"thecats \n")}
 EN, DE, ZH = (
@@ -38,37 +39,37 @@ def compared(*, reference: str | None = None, **texts: SourceText) -> Comparison
 
 
 def cells_of(comparison: Comparison, text: str, name: str) -> tuple[Cell, ...]:
-    rows = figure_table(comparison, text).rows
-    return next(row.cells for row in rows if row.figure is FIGURES[name])
+    rows = metric_table(comparison, text).rows
+    return next(row.cells for row in rows if row.metric is METRICS[name])
 
 
 def test_every_figure_is_in_one_group() -> None:
-    grouped = [figure for group in GROUPS for figure in group.figures(main_only=False)]
-    assert sorted(figure.name for figure in grouped) == sorted(FIGURES)
-    main = [figure for group in GROUPS for figure in group.figures(main_only=True)]
+    grouped = [metric for group in GROUPS for metric in group.figures(main_only=False)]
+    assert sorted(metric.name for metric in grouped) == sorted(METRICS)
+    main = [metric for group in GROUPS for metric in group.figures(main_only=True)]
     assert set(main) < set(grouped)
 
 
 def test_rows_are_the_figures_that_there_are() -> None:
     comparison = compared(en=EN, de=DE, reference="en")
     for text in ("en", "de", ALL_TEXTS):
-        rows = figure_table(comparison, text).rows
-        shown = {row.figure.name for row in rows if row.figure is not None}
-        scopes = {FIGURES[name].scope for name in shown}
+        rows = metric_table(comparison, text).rows
+        shown = {row.metric.name for row in rows if row.metric is not None}
+        scopes = {METRICS[name].scope for name in shown}
         assert scopes >= {Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.TEXTS}
         assert (Scope.PARALLEL in scopes) == (text != ALL_TEXTS)
         for row in rows:
             for cell in row.cells:
-                assert row.figure is not None
-                at = ALL_TEXTS if row.figure.scope is Scope.TEXTS else text
+                assert row.metric is not None
+                at = ALL_TEXTS if row.metric.scope is Scope.TEXTS else text
                 if cell.text != REFERENCE and not cell.reason:
-                    assert cell.value == comparison.value(row.figure, Place(at, cell.tokenizer))
-    assert [row.title for row in figure_table(comparison, "de").rows if row.is_head][-2:] == [
+                    assert cell.value == comparison.value(row.metric, Place(at, cell.tokenizer))
+    assert [row.title for row in metric_table(comparison, "de").rows if row.is_head][-2:] == [
         "Agreement with words",
         "Parallel texts, against en",
     ]
     with_gold = Comparison(TOKENIZERS, {}, ComparisonSettings(gold=included_gold())).compute()
-    assert [row.title for row in figure_table(with_gold, "Finnish").rows] == [
+    assert [row.title for row in metric_table(with_gold, "Finnish").rows] == [
         "Morphology",
         "Morpheme F1",
         "Morpheme precision",
@@ -78,13 +79,13 @@ def test_rows_are_the_figures_that_there_are() -> None:
 
 def test_the_best_of_a_row() -> None:
     comparison = compared(en=EN)
-    for row in figure_table(comparison, "en").rows:
+    for row in metric_table(comparison, "en").rows:
         for cell in row.cells:
             known = [each.value for each in row.cells if not math.isnan(each.value)]
-            assert row.figure is not None
-            better = row.figure.better
+            assert row.metric is not None
+            better = row.metric.better
             best = max(known, default=0) if better is Better.HIGHER else min(known, default=0)
-            alike = len({shown_number(row.figure, value) for value in known}) < 2
+            alike = len({shown_number(row.metric, value) for value in known}) < 2
             assert cell.is_best == (cell.value == best and better is not Better.NEITHER and not alike)
     assert [cell.is_best for cell in cells_of(comparison, "en", "tokens")] == [True, False]
     assert [cell.is_best for cell in cells_of(comparison, "en", "bytes")] == [False, False]
@@ -93,16 +94,16 @@ def test_the_best_of_a_row() -> None:
 
 def test_one_figure_of_every_text() -> None:
     comparison = compared(en=EN, de=DE, reference="en")
-    table = text_table(comparison, FIGURES["fertility"])
+    table = text_table(comparison, METRICS["fertility"])
     assert [row.title for row in table.rows] == ["en", "de", "all texts"]
     assert table.corner == "Fertility, tokens per word"
-    assert [row.title for row in text_table(comparison, FIGURES["parity"]).rows] == ["en", "de"]
-    assert [row.title for row in text_table(comparison, FIGURES["gini"]).rows] == ["all texts"]
+    assert [row.title for row in text_table(comparison, METRICS["parity"]).rows] == ["en", "de"]
+    assert [row.title for row in text_table(comparison, METRICS["gini"]).rows] == ["all texts"]
 
 
 def test_values_that_mean_nothing_say_why() -> None:
     comparison = compared(en=EN, zh=ZH, empty=SourceText(""))
-    fertility, tokens = FIGURES["fertility"], FIGURES["tokens"]
+    fertility, tokens = METRICS["fertility"], METRICS["tokens"]
     cell = cells_of(comparison, "zh", "fertility")[0]
     assert (cell.text, cell.copied) == ("–", "")
     assert "white space between words" in cell.reason
@@ -117,21 +118,21 @@ def test_values_that_mean_nothing_say_why() -> None:
 
 def test_what_a_copy_holds() -> None:
     comparison = compared(en=EN)
-    table = figure_table(comparison, "en")
+    table = metric_table(comparison, "en")
     lines = as_tsv(table, range(len(table.rows)), [1]).splitlines()
     assert lines[0] == "\tletters"
     assert len(lines) == 1 + sum(not row.is_head for row in table.rows)
     for line in lines[1:]:
         title, number = line.split("\t")
-        figure = next(each for each in FIGURES.values() if figure_title(comparison, each) == title)
-        value = comparison.value(figure, Place("en", "letters"))
+        metric = next(each for each in METRICS.values() if metric_title(comparison, each) == title)
+        value = comparison.value(metric, Place("en", "letters"))
         assert float(number or "nan") == pytest.approx(value, rel=0, abs=0, nan_ok=True)
     assert "Rényi efficiency, α = 2.5" in "\n".join(lines)
 
 
 @given(st.floats(-1e12, 1e12), st.integers(2, 12))
 def test_rounded_values_are_near_and_never_in_powers_of_ten(value: float, digits: int) -> None:
-    shown = rounded(FIGURES["fertility"], value, digits)
+    shown = rounded(METRICS["fertility"], value, digits)
     assert "e" not in shown
     assert float(shown.replace(",", "")) == pytest.approx(value, rel=10.0 ** (1 - digits), abs=1e-12)
 
@@ -149,5 +150,5 @@ def test_rounded_values_are_near_and_never_in_powers_of_ten(value: float, digits
     ],
 )
 def test_rounded_values_of_a_column_align(value: float, shown: str) -> None:
-    assert rounded(FIGURES["fertility"], value) == shown
-    assert rounded(FIGURES["tokens"], value) == f"{abs(value):,.0f}"
+    assert rounded(METRICS["fertility"], value) == shown
+    assert rounded(METRICS["tokens"], value) == f"{abs(value):,.0f}"

@@ -13,10 +13,12 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.session.compare import texts as compared_texts
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.compare.texts import (
     ComparedTexts,
+    CorpusTexts,
+    MeasuredText,
     OpenedText,
+    TextKind,
     WindowText,
     file_names,
     read_gold,

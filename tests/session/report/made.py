@@ -12,9 +12,8 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.compare.costs import CostInputs
-from tokexplorer.session.compare.gold_words import included_gold
+from tokexplorer.session.compare.texts import MeasuredText, TextKind, included_gold
 from tokexplorer.session.report.inputs import (
     Provenance,
     Report,

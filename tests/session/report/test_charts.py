@@ -13,17 +13,27 @@ from hypothesis import strategies as st
 
 from tests.session.report.made import HOSTILE, report
 from tests.session.report.parsed import check_inert
-from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.report.chart_files import chart_files
-from tokexplorer.session.report.dot_chart import Dot, DotChart, DotRow, dot_svg
-from tokexplorer.session.report.inks import RUN_INKS, Inks
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.report.chart_parts import chart_files, trade_charts
+from tokexplorer.session.report.charts import (
+    RUN_INKS,
+    Chart,
+    ChartLine,
+    ChartPoint,
+    Dot,
+    DotChart,
+    DotRow,
+    Inks,
+    LegendEntry,
+    Panel,
+    Sign,
+    chart_svg,
+    dot_svg,
+    scale_of,
+)
 from tokexplorer.session.report.inputs import TradeLine
 from tokexplorer.session.report.making import Making
-from tokexplorer.session.report.svg_axes import scale_of
-from tokexplorer.session.report.svg_chart import Chart, ChartLine, ChartPoint, Panel, chart_svg
-from tokexplorer.session.report.svg_legend import LegendEntry, Sign
-from tokexplorer.session.report.trade import trade_charts
 from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
 
 if TYPE_CHECKING:
@@ -61,7 +71,7 @@ def without_words_of(language: str, line: TradeLine) -> TradeLine:
             nothing = {
                 key: math.nan
                 for key in point.values
-                if key[0][1] == language and FIGURES[key[1]].counts_words
+                if key[0][1] == language and METRICS[key[1]].counts_words
             }
             yield replace(point, values={**point.values, **nothing})
 
@@ -147,7 +157,7 @@ def test_labels_have_the_decimals_that_they_need() -> None:
 
 def test_held_out_text_is_apart_from_training_text_and_languages_have_panels() -> None:
     made = report()
-    together, by_language = trade_charts(Making(made, lambda: None), FIGURES["bytes_per_token"])
+    together, by_language = trade_charts(Making(made, lambda: None), METRICS["bytes_per_token"])
     (panel,) = together.panels
     assert [(each.name, each.is_dashed, each.is_joined, len(each.points)) for each in panel.lines] == [
         (series.series.name, kind is TextKind.HELD_OUT, series.series.is_learned, len(series.series.points))
@@ -173,13 +183,13 @@ def test_the_knee_is_that_of_held_out_text() -> None:
         for size, value in zip(sizes, values, strict=True)
     )
     made = report(trade=(TradeLine(TradeSeries("bytes <b>", points)),))
-    (chart,) = trade_charts(Making(made, lambda: None), FIGURES["bytes_per_token"])
+    (chart,) = trade_charts(Making(made, lambda: None), METRICS["bytes_per_token"])
     assert [each.knee for each in chart.panels[0].lines] == [None, 400]
     assert chart.legend[-1].sign is Sign.RING
     made = report()
     without = report(trade=tuple(without_words_of("de", each) for each in made.trade))
-    assert len(trade_charts(Making(made, lambda: None), FIGURES["fertility"])) == 2
-    figures = trade_charts(Making(without, lambda: None), FIGURES["fertility"])
+    assert len(trade_charts(Making(made, lambda: None), METRICS["fertility"])) == 2
+    figures = trade_charts(Making(without, lambda: None), METRICS["fertility"])
     assert len(figures) == 1  # English alone is left
 
 

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.session.report.made import trained
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Comparison
 from tokexplorer.session.compare.forms import files_as, lines_as
@@ -18,8 +18,8 @@ _SAFE_COMMANDS = {
     *("begin", "end", "hline", "multicolumn", "textbackslash", "textasciitilde", "textasciicircum"),
     *("textless", "textgreater", "textbar"),
 }
-FILES = [FIGURES["tokens"], FIGURES["renyi_efficiency"]]
-LINES = [FIGURES["tokens"]]
+FILES = [METRICS["tokens"], METRICS["renyi_efficiency"]]
+LINES = [METRICS["tokens"]]
 
 
 def check_table(latex: str) -> None:

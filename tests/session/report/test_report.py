@@ -15,24 +15,24 @@ from hypothesis import strategies as st
 from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers, trained
 from tests.session.report.parsed import XHTML, check_inert, one, text_of
 from tokexplorer import __version__
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.costs import COSTS
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.engine.job import Job
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
-from tokexplorer.session.compare.gold_words import included_gold
-from tokexplorer.session.compare.rows import exact, file_rows, line_rows, rounded
-from tokexplorer.session.report.inks import Ink
+from tokexplorer.session.compare.tables import exact, file_rows, line_rows, rounded
+from tokexplorer.session.compare.texts import included_gold
+from tokexplorer.session.report.charts import Ink
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tokexplorer.core.metrics.cost_table import Cost
-    from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.compare.rows import FileRow
+    from tokexplorer.core.metrics.costs import Cost
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.session.compare.tables import FileRow
 
 
 @cache
@@ -67,16 +67,16 @@ def test_it_tells_when_and_with_what_it_was_made() -> None:
 
 
 def test_every_number_is_that_of_the_comparison() -> None:
-    rows = file_rows(compared(), list(FIGURES.values()), report().costs)
-    check_part("figures", FIGURES, rows)
+    rows = file_rows(compared(), list(METRICS.values()), report().costs)
+    check_part("figures", METRICS, rows)
     check_part("costs", COSTS, rows)
     said = text_of(root())
-    assert all(figure.definition in said for figure in FIGURES.values())
+    assert all(metric.definition in said for metric in METRICS.values())
     assert all(cost.definition in said for cost in COSTS.values())
 
 
-def check_part(part: str, figures: Mapping[str, Figure | Cost], rows: Sequence[FileRow]) -> None:
-    """Every figure stands in the tables of a part, of every text and tokenizer, exactly and as rounded."""
+def check_part(part: str, figures: Mapping[str, Metric | Cost], rows: Sequence[FileRow]) -> None:
+    """Every metric stands in the tables of a part, of every text and tokenizer, exactly and as rounded."""
     section = next(each for each in root().iter(f"{XHTML}section") if each[0].get("id") == part)
     tables = list(section.iter(f"{XHTML}table"))
     texts = list(dict.fromkeys(row.text for row in rows if set(figures) & set(row.values)))
@@ -85,19 +85,19 @@ def check_part(part: str, figures: Mapping[str, Figure | Cost], rows: Sequence[F
     for text, table in zip(texts, tables, strict=True):
         of_text = {row.tokenizer: row for row in rows if row.text == text}
         head = [text_of(each) for each in table[0].iter(f"{XHTML}th")]
-        assert head == ["Figure", *names, "Unit"]
+        assert head == ["Metric", *names, "Unit"]
         lines = {each[0][0].attrib["href"][len("#define-") :]: each for each in table[1] if len(each) > 1}
         there = {name for row in of_text.values() for name in row.values}
         assert set(lines) == {name for name in figures if name in there}
         for figure_name, line in lines.items():
-            figure = figures[figure_name]
+            metric = figures[figure_name]
             for name, cell in zip(names, line[1:-1], strict=True):
                 if figure_name not in of_text[name].values:
                     assert cell[0].text == "–"
                     continue
                 value = of_text[name].values[figure_name]
-                known = exact(figure, value)
-                assert cell[0].text == rounded(figure, value)
+                known = exact(metric, value)
+                assert cell[0].text == rounded(metric, value)
                 assert cell[0].get("value") == (None if known is None else repr(known))
 
 
@@ -135,7 +135,7 @@ def test_texts_come_back_from_the_coloured_text() -> None:
 
 def test_worst_lines_are_those_of_the_session() -> None:
     section = next(each for each in root().iter(f"{XHTML}section") if each[0].get("id") == "worst-lines")
-    figures = [FIGURES[name] for name in ("parity", "tokens", "bytes_per_token")]
+    figures = [METRICS[name] for name in ("parity", "tokens", "bytes_per_token")]
     wanted = [
         [f"{row.line}", *(rounded(each, row.values[each.name]) for each in figures), row.content]
         for row in line_rows(compared(), figures, 3)
@@ -168,7 +168,7 @@ def test_parts_can_be_left_out() -> None:
     assert heads == ["Contents", *(section.value for section in Section)]
     few = report_html(report(trade=(), costs=None, worst_lines=0, excerpts=()))
     heads = [text_of(each).strip() for each in ElementTree.fromstring(few).iter(f"{XHTML}h2")]
-    assert heads == ["Contents", "At a glance", "Figures", "Tokenizers", "Texts", "Definitions"]
+    assert heads == ["Contents", "At a glance", "Metrics", "Tokenizers", "Texts", "Definitions"]
 
 
 def test_a_report_of_one_tokenizer_of_which_nothing_is_known() -> None:
@@ -196,7 +196,7 @@ def test_it_can_be_ended_and_tells_how_far_it_is() -> None:
     report_html(report(), progress=lambda *each: done.append(each))
     assert [each[0] for each in done] == list(range(len(Section) + 1))
     assert {each[1] for each in done} == {len(Section)}
-    assert done[1][2] == "Figures"
+    assert done[1][2] == "Metrics"
 
     def work(progress: object) -> bytes:
         def check() -> None:

@@ -242,7 +242,7 @@ def test_the_store_behaves_like_a_list_with_a_cursor(actions: list[str]) -> None
 def test_text_and_everything_else_have_one_history() -> None:
     store = Store(text="start")
     store.do("Train", to_text("a"))
-    store.edit_text(5, 5, " typed", typed=True)
+    store.text.replace(5, 5, " typed", typed=True)
     store.do("Close", to_text("b"))
     assert store.undo_label == "Close"
     assert store.undo()
@@ -307,13 +307,38 @@ def test_what_is_only_shown_is_left_alone_by_undo_but_what_comes_back_is_looked_
     assert store.workspace.current == "c"
 
 
+def test_a_column_that_is_gone_or_hidden_does_not_become_the_current_one() -> None:
+    columns = (Column("a", "a"), Column("b", "b"), Column("c", "c", is_hidden=True))
+    refs = tuple(TokenizerRef(name, name, "") for name in "abc")
+    store = Store(Workspace(columns=columns, tokenizers=refs, current="b"))
+    store.show(current="c")
+    store.show(current="gone")
+    assert store.workspace.current == "b"
+    store.show(current="gone", reference="a")
+    assert (store.workspace.current, store.workspace.reference) == ("b", "a")
+
+
+def test_a_run_has_one_column_whatever_is_brought_back() -> None:
+    store = Store()
+    store.do("Train", lambda state: state.trained([run("r")]))
+    [column] = store.workspace.columns
+    store.do("Close", lambda state: state.without_column(column.id))
+    store.do("Show", lambda state: state.with_run_shown("r"))
+    shown = store.workspace.columns
+    store.do("Hide", lambda state: state.with_column(shown[0].id, is_hidden=True))
+    store.do("Bring back", lambda state: state.brought_back())
+    assert store.workspace.columns == shown
+    assert store.workspace.current == shown[0].id
+    assert store.workspace.closed == ()
+
+
 def test_a_workspace_above_another_leaves_that_as_it_was() -> None:
     store = Store(Workspace(training=("own",)), "my text")
-    store.edit_text(0, 2, "MY")
+    store.text.replace(0, 2, "MY")
     before = store.workspace
     store.push(Workspace(training=("lesson",)), "lesson text")
     assert not store.undo()
-    store.edit_text(0, 0, "more ")
+    store.text.replace(0, 0, "more ")
     store.do("Train", to_text("more"))
     assert store.base[0] is before
     store.pop()
@@ -346,7 +371,7 @@ def test_a_run_that_is_undone_is_freed_when_nothing_can_bring_it_back() -> None:
     store.do("Train", lambda state: state.trained([run("r")]))
     store.undo()
     assert freed == []
-    store.edit_text(0, 0, "typing ends what could be redone")
+    store.text.replace(0, 0, "typing ends what could be redone")
     assert freed == ["r"]
 
 

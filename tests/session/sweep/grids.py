@@ -12,7 +12,7 @@ from tokexplorer.session.sweep.plan import SweepPlan
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 SOURCES: tuple[Source, ...] = (SampleSource("english.txt"), SampleSource("german.txt"))
 

@@ -9,18 +9,28 @@ import json
 import pytest
 
 from tests.session.sweep.grids import grid
-from tokexplorer.session.sweep.estimate import TimeLeft, cell_seconds, counting_seconds, sweep_seconds
-from tokexplorer.session.sweep.forms import (
+from tokexplorer.session.sweep.plan import (
+    AS_IT_IS,
+    OWN_SIZE,
+    Mix,
+    SweepCell,
+    SweepError,
+    TimeLeft,
+    cell_seconds,
+    counting_seconds,
+    even_sizes,
+    sweep_seconds,
+)
+from tokexplorer.session.sweep.results import (
     IN_HELD_OUT,
     IN_TRAINING,
+    CellResult,
     by_size,
     sweep_csv,
     sweep_json,
     sweep_table,
     sweep_tsv,
 )
-from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE, Mix, SweepCell, SweepError, even_sizes
-from tokexplorer.session.sweep.results import CellResult
 from tokexplorer.session.trade_off.points import TradePoint
 
 PLAN = grid("byte-bpe", "unigram", "bytes", sizes=(300, 1000), mixes=(AS_IT_IS, Mix("B", (2.0,))))

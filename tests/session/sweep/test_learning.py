@@ -11,8 +11,8 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.session.sweep.grid import OWN_SIZE
-from tokexplorer.session.sweep.learning import learned_sizes
+from tokexplorer.session.sweep.plan import OWN_SIZE
+from tokexplorer.session.sweep.sweep import learned_sizes
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer

@@ -13,8 +13,7 @@ from tests.session.sweep.grids import grid
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.sweep.grid import OWN_SIZE, Mix, SweepCell, SweepError
-from tokexplorer.session.sweep.plan import SweepPlan
+from tokexplorer.session.sweep.plan import OWN_SIZE, Mix, SweepCell, SweepError, SweepPlan
 
 
 @st.composite

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.sweep.grid import SweepCell, SweepError
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.sweep.plan import SweepCell, SweepError
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint
+from tokexplorer.session.trade_off.points import TRADE_METRICS, TradePoint
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +31,7 @@ def results(draw: st.DrawFn) -> CellResult:
     if draw(st.booleans()):
         return CellResult(cell, draw(NAMES), None, draw(NAMES.filter(bool)))
     samples = st.tuples(st.sampled_from(TextKind), NAMES)
-    figures = st.sampled_from([figure.name for figure in TRADE_FIGURES])
+    figures = st.sampled_from([metric.name for metric in TRADE_METRICS])
     values = draw(st.dictionaries(st.tuples(samples, figures), NUMBERS, max_size=6))
     return CellResult(cell, draw(NAMES), TradePoint(draw(st.integers(1, 10**7)), values))
 

@@ -8,26 +8,25 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.session.sweep.grids import SOURCES, grid
-from tokexplorer.core import pretokenizer
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.pre_tokenizers import pre_tokenizer
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.engine.job import GentleCheck, Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
-from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING
-from tokexplorer.session.sweep.grid import AS_IT_IS, Mix, SweepError
-from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, series_of
+from tokexplorer.session.compare.texts import CorpusTexts, TextKind
+from tokexplorer.session.sweep.plan import AS_IT_IS, Mix, SweepError
+from tokexplorer.session.sweep.results import IN_HELD_OUT, IN_TRAINING, RESULTS_NAME, SeriesKey, series_of
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.session.trade_off.points import measure
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult
 
@@ -169,7 +168,7 @@ def test_a_source_without_weight_gives_no_training_text(tmp_path: Path) -> None:
 def test_a_splitter_that_runs_away_is_a_reason_for_its_cells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pretokenizer, "REGEX_SECONDS", 0.1)
+    monkeypatch.setattr(pre_tokenizer, "REGEX_SECONDS", 0.1)
     text = tmp_path / "text.txt"
     text.write_text("a" * 50_000 + "!")
     sources = (FileSource(text, DecodePolicy.parse("strict")),)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import tokexplorer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.differences import changed_tokens
 from tokexplorer.session.text.document import Document
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tokexplorer.session.text.document import Document, Edit
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text.token_spans import TokenSpans
+    from tokexplorer.session.text.encodings import TokenSpans
 
 LETTERS = "ab é日ا😀\n\t \u00a0.1\r\u2028\ud800"
 texts = st.text(alphabet=LETTERS, max_size=60)

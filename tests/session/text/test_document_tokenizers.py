@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tokexplorer.core.algorithms import make_trainer
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.session.text import segments
@@ -37,7 +37,7 @@ texts = st.text(
 )
 
 
-# As their presets have them; the last have no splitter of their own choosing.
+# As their presets have them; the last have no pre-tokenizer of their own choosing.
 FAMILIES: list[tuple[Algorithm, str, str]] = [
     ("bpe", "whitespace", "none"),
     ("bpe", "sentencepiece", "nmt_nfkc"),

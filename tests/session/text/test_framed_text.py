@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 
 from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
-from tokexplorer.core.additions import NOTHING_ADDED, Additions, Truncation
-from tokexplorer.core.framing import frame_of
-from tokexplorer.session.text.document import Document
-from tokexplorer.session.text.framed_text import additions_of, kept_bytes
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR, PostProcessor, Truncation, frame_of
+from tokexplorer.session.text.document import Document, kept_bytes, post_processor_of
 
 LINES = "".join(f"{number} lines of words\n" for number in range(2000))
 
@@ -48,8 +46,8 @@ def test_the_bytes_that_are_kept_are_those_of_the_tokens_that_are(
     document = Document(text, ThreeBytes())
     document.encode_pending(1000)
     whole = ThreeBytes().encode(text)
-    additions = Additions(truncation=Truncation(most, cuts_left=cuts_left))
-    frame = frame_of(len(whole), additions, "file")
+    post_processor = PostProcessor(truncation=Truncation(most, cuts_left=cuts_left))
+    frame = frame_of(len(whole), post_processor, "file")
     kept = kept_bytes(document, frame)
     if frame.cut == 0:
         assert kept == (0, document.byte_count)
@@ -62,10 +60,10 @@ def test_the_bytes_that_are_kept_are_those_of_the_tokens_that_are(
 
 
 def test_while_tokens_are_not_counted_nothing_is_known_of_the_cut() -> None:
-    frame = frame_of(100_000, Additions(truncation=Truncation(50_000)), "file")
+    frame = frame_of(100_000, PostProcessor(truncation=Truncation(50_000)), "file")
     assert kept_bytes(Document(LINES, ThreeBytes()), frame) is None
 
 
 def test_a_tokenizer_that_was_in_no_file_asks_for_nothing() -> None:
-    assert additions_of(ThreeBytes()) is NOTHING_ADDED
-    assert additions_of(None) is NOTHING_ADDED
+    assert post_processor_of(ThreeBytes()) is NO_POST_PROCESSOR
+    assert post_processor_of(None) is NO_POST_PROCESSOR

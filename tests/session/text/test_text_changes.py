@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 import tokexplorer
 from tests.session.plain_tokenizers import ThreeBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.session.text.changed_tokens import changed_tokens
+from tokexplorer.session.text.differences import TextChanges, changed_tokens
 from tokexplorer.session.text.document import Document
-from tokexplorer.session.text.text_changes import ComparingWork, TextChanges
 
 _LEARNED = tokexplorer.train(
     ["the cat sat on the mat; the hats that the cats had " * 20], vocab_size=277
@@ -32,7 +31,7 @@ def test_parts_give_what_the_whole_gives(text: str, step: int, times: int) -> No
     whole = text * times
     document = Document(whole, TRAINED)
     document.set_reference(TRAINED.at_step(step))
-    work = ComparingWork.of(document)
+    work = document.comparing_work()
     assert work is not None
     now, before = TRAINED.encode(whole), TRAINED.at_step(step).encode(whole)
     changed = int(changed_tokens(now, before, TRAINED, TRAINED.at_step(step)).sum())
@@ -41,10 +40,10 @@ def test_parts_give_what_the_whole_gives(text: str, step: int, times: int) -> No
 
 def test_there_is_nothing_to_compare_without_a_reference() -> None:
     document = Document("the cat", TRAINED)
-    assert ComparingWork.of(document) is None
+    assert document.comparing_work() is None
     document.set_reference(TRAINED)
     document.set_tokenizer(None)
-    assert ComparingWork.of(document) is None
+    assert document.comparing_work() is None
 
 
 def test_a_reference_that_needs_the_whole_text_gets_it() -> None:
@@ -53,7 +52,7 @@ def test_a_reference_that_needs_the_whole_text_gets_it() -> None:
     assert document.part_count > 1
     reference = WholeText()
     document.set_reference(reference)
-    work = ComparingWork.of(document)
+    work = document.comparing_work()
     assert work is not None
     assert work.do(nothing).before == len(ThreeBytes().encode(text))
     assert reference.calls == [len(text)]

@@ -14,11 +14,10 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
 from tokexplorer.session.compare.side_by_side import SideBySideWork
-from tokexplorer.session.text import part_encodings
+from tokexplorer.session.text import encodings
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
-from tokexplorer.session.text.text_changes import ComparingWork
-from tokexplorer.session.text.text_encodings import PARTS_AT_A_TIME, TextEncodings, batches
+from tokexplorer.session.text.encodings import PARTS_AT_A_TIME, TextEncodings, batches
 from tokexplorer.session.text.token_copy import copy_work
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def test_whoever_asks_the_text_is_encoded_once() -> None:
     counting = documents[0].counting_work()
     assert counting is not None
     documents[0].take_counts(counting.do())
-    side_by_side, changes = SideBySideWork.of(documents), ComparingWork.of(documents[0])
+    side_by_side, changes = SideBySideWork.of(documents), documents[0].comparing_work()
     works = [document.encoding_work() for document in documents]
     assert side_by_side is not None
     assert changes is not None
@@ -130,7 +129,7 @@ def test_tokens_are_freed_with_their_part_and_with_their_tokenizer() -> None:
 
 
 def test_of_a_very_long_text_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(part_encodings, "MOST_KEPT_BYTES", 1000)
+    monkeypatch.setattr(encodings, "MOST_KEPT_BYTES", 1000)
     tokenizer = ThreeBytes()
     document = Document(LINES, tokenizer)
     work, again = document.encoding_work(), document.encoding_work()

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tokexplorer.session.text.segments import SegmentedText
-from tokexplorer.session.text.text_figures import TextFigures, WordCounts, count_words
+from tokexplorer.session.text.segments import SegmentedText, TextFigures, WordCounts, count_words
 
 
 def test_ratios() -> None:

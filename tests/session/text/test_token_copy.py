@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 import tokexplorer
 from tests.core.text_oracle import any_text
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
-from tokexplorer.core.additions import Added, Additions, Padding, Truncation
-from tokexplorer.core.framing import Framing, frame_of
+from tokexplorer.core.post_processor import Added, Framing, Padding, PostProcessor, Truncation, frame_of
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.text.document import Document
@@ -127,12 +126,12 @@ def test_special_text_is_copied_as_it_is_shown() -> None:
 
 CLS, SEP, PAD = Added(300, "[CLS]"), Added(301, "[SEP]"), Added(302, "[PAD]")
 ASKED = {
-    "around": Additions((CLS,), (SEP,)),
-    "cut": Additions((CLS,), (SEP,), truncation=Truncation(9)),
-    "cut at the left": Additions((CLS,), (SEP,), truncation=Truncation(9, cuts_left=True)),
-    "nothing left": Additions((CLS,), (SEP,), truncation=Truncation(2)),
-    "filled up": Additions((CLS,), (SEP,), truncation=Truncation(40), padding=Padding(PAD, 16)),
-    "filled up in front": Additions(padding=Padding(PAD, multiple_of=8, pads_left=True)),
+    "around": PostProcessor((CLS,), (SEP,)),
+    "cut": PostProcessor((CLS,), (SEP,), truncation=Truncation(9)),
+    "cut at the left": PostProcessor((CLS,), (SEP,), truncation=Truncation(9, cuts_left=True)),
+    "nothing left": PostProcessor((CLS,), (SEP,), truncation=Truncation(2)),
+    "filled up": PostProcessor((CLS,), (SEP,), truncation=Truncation(40), padding=Padding(PAD, 16)),
+    "filled up in front": PostProcessor(padding=Padding(PAD, multiple_of=8, pads_left=True)),
 }
 
 
@@ -140,9 +139,9 @@ ASKED = {
 @few
 @given(text=any_text, framing=st.sampled_from(get_args(Framing)))
 def test_a_whole_text_is_copied_in_its_framing(asked: str, text: str, framing: Framing) -> None:
-    tokenizer = TRAINED.with_additions(ASKED[asked])
+    tokenizer = TRAINED.with_post_processor(ASKED[asked])
     document, encoding = Document(text, tokenizer), tokenizer.encode(text)
-    seen = frame_of(len(encoding), tokenizer.additions, framing).around(encoding).ids.tolist()
+    seen = frame_of(len(encoding), tokenizer.post_processor, framing).around(encoding).ids.tolist()
     assert json.loads(copy_work(document, "json", 0, 0, framing).do()) == seen
     spelled = ast.literal_eval(copy_work(document, "tokens", 0, 0, framing).do())
     added = {each.token_id: each.text for each in (CLS, SEP, PAD)}
@@ -153,7 +152,7 @@ def test_a_whole_text_is_copied_in_its_framing(asked: str, text: str, framing: F
 
 
 def test_of_a_long_text_what_is_cut_is_left_out() -> None:
-    tokenizer = TRAINED.with_additions(replace(ASKED["cut"], truncation=Truncation(20_000)))
+    tokenizer = TRAINED.with_post_processor(replace(ASKED["cut"], truncation=Truncation(20_000)))
     document = Document("some words and more\n" * 20_000, tokenizer)
     ids = json.loads(copy_work(document, "json", 0, 0, "file").do())
     assert len(ids) == 20_000
@@ -161,13 +160,13 @@ def test_of_a_long_text_what_is_cut_is_left_out() -> None:
 
 
 def test_a_range_is_copied_alone() -> None:
-    document = Document("the cats", TRAINED.with_additions(ASKED["filled up"]))
+    document = Document("the cats", TRAINED.with_post_processor(ASKED["filled up"]))
     assert copy_work(document, "json", 0, 8, "file").do() == copied(document, "json")
     assert copy_work(document, "text", 0, 0, "file").do() == "the cats"
 
 
 def test_what_cannot_be_asked_for_is_left_out() -> None:
     asked = replace(ASKED["cut"], truncation=Truncation(3, stride=5))
-    document = Document("the cats", TRAINED.with_additions(asked))
+    document = Document("the cats", TRAINED.with_post_processor(asked))
     assert copy_work(document, "json", 0, 0, "file").do() == copied(document, "json")
     assert copy_work(Document("abc"), "json", 0, 0, "file").do() == "[]"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tests.session.walked import AWKWARD, families, stops
 from tokexplorer.session.text.document import Document
-from tokexplorer.session.text.token_search import (
+from tokexplorer.session.text.token_walk import (
     TokenSearch,
     Wanted,
     changed,

@@ -11,13 +11,13 @@ import pytest
 
 from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
+from tokexplorer.session.compare.texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off.forms import ALL_TEXTS, trade_csv, trade_json, trade_rows
 from tokexplorer.session.trade_off.points import (
     ALL_LANGUAGES,
-    TRADE_FIGURES,
+    TRADE_METRICS,
     TradePoint,
     TradeSeries,
     measure,
@@ -34,7 +34,7 @@ SERIES = (
     TradeSeries("BPE", tuple(measure(BPE.at_step(step), TEXTS) for step in (0, 20)), details="gpt2"),
     TradeSeries('WordPiece, "one"', (measure(WORDPIECE, TEXTS),), is_learned=False),
 )
-PER_TOKEN = FIGURES["bytes_per_token"]
+PER_TOKEN = METRICS["bytes_per_token"]
 
 
 def test_a_row_for_each_point_and_language() -> None:
@@ -64,7 +64,7 @@ def test_of_one_language_there_is_but_one_row() -> None:
 def test_csv_has_every_figure() -> None:
     lines = list(csv.DictReader(io.StringIO(trade_csv(SERIES, TITLES))))
     assert len(lines) == 3 * 5
-    assert list(lines[0])[5:] == [figure.name for figure in TRADE_FIGURES]
+    assert list(lines[0])[5:] == [metric.name for metric in TRADE_METRICS]
     first = next(line for line in lines if line["language"] == ALL_TEXTS)
     assert first["tokenizer"] == "BPE"
     assert first["details"] == "gpt2"
@@ -86,10 +86,10 @@ def test_json_and_csv_are_one_number() -> None:
         for name, value in text["values"].items()
     ]
     from_csv = [
-        (line["tokenizer"], int(line["vocabulary_size"]), line["text"], line["language"], figure.name, number)
+        (line["tokenizer"], int(line["vocabulary_size"]), line["text"], line["language"], metric.name, number)
         for line in csv.DictReader(io.StringIO(trade_csv(SERIES, TITLES)))
-        for figure in TRADE_FIGURES
-        for number in [float(line[figure.name]) if line[figure.name] else None]
+        for metric in TRADE_METRICS
+        for number in [float(line[metric.name]) if line[metric.name] else None]
     ]
     assert from_json == from_csv
 
@@ -117,6 +117,6 @@ def test_knees_are_told_with_their_method() -> None:
 def test_figures_of_words_say_nothing_of_texts_without_spaces() -> None:
     chinese = MeasuredText("zh", TextKind.TRAINING, TextShape.of("我喜欢吃苹果。他不喜欢。\n"))
     point = measure(BPE, (TEXTS[0], chinese))
-    for figure in TRADE_FIGURES:
-        assert math.isnan(point.values[(TextKind.TRAINING, "zh"), figure.name]) == figure.counts_words
-        assert not math.isnan(point.values[(TextKind.TRAINING, "en"), figure.name])
+    for metric in TRADE_METRICS:
+        assert math.isnan(point.values[(TextKind.TRAINING, "zh"), metric.name]) == metric.counts_words
+        assert not math.isnan(point.values[(TextKind.TRAINING, "en"), metric.name])

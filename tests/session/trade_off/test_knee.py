@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.metrics.figures import Better
-from tokexplorer.session.trade_off.knee import FEWEST_POINTS, knee
+from tokexplorer.core.metrics.registry import Better
+from tokexplorer.session.trade_off.forms import FEWEST_POINTS, knee
 
 SIZES = [2**power for power in range(8, 18)]  # evenly on a logarithmic axis
 

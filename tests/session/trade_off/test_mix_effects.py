@@ -4,13 +4,19 @@ import math
 
 import pytest
 
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
-from tokexplorer.session.trade_off.mix_effects import ALL_TITLE, Effect, effects, texts_to_measure
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TradePoint
+from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.trade_off.points import (
+    ALL_LANGUAGES,
+    ALL_TITLE,
+    Effect,
+    TradePoint,
+    effects,
+    texts_to_measure,
+)
 
-FERTILITY, BYTES = FIGURES["fertility"], FIGURES["bytes_per_token"]
+FERTILITY, BYTES = METRICS["fertility"], METRICS["bytes_per_token"]
 
 
 def text(language: str, kind: TextKind) -> MeasuredText:

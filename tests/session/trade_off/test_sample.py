@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
-from tokexplorer.session.trade_off.sample import WINDOW_TEXT, sample_of_corpus, sample_of_text
+from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.trade_off.points import WINDOW_TEXT, sample_of_corpus, sample_of_text
 
 ANY_TEXT = st.text(st.characters(), min_size=1, max_size=40)
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.training.real_runs import ended_run, small_spec
-from tokexplorer.session.trade_off.sizes import MOST_SIZES, StepSizes, next_step, wanted_steps
+from tokexplorer.session.trade_off.points import MOST_SIZES, StepSizes, next_step, wanted_steps
 
 
 def merging(first: int, done: int) -> StepSizes:

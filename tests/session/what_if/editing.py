@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.session.what_if.bpe import BpeWhatIf
-from tokexplorer.session.what_if.unigram import UnigramWhatIf
+from tokexplorer.session.what_if.families import BpeWhatIf, UnigramWhatIf, WordPieceWhatIf
 from tokexplorer.session.what_if.what_if import EditError
-from tokexplorer.session.what_if.wordpiece import WordPieceWhatIf
 
 if TYPE_CHECKING:
     from tokexplorer.session.what_if.what_if import WhatIf
@@ -46,7 +44,7 @@ def carry_out(edited: WhatIf, command: Command) -> None:
         elif name == "add":
             _add(edited, place, left, right)
         elif name in ("undo", "redo", "restore"):
-            getattr(edited, name)()
+            getattr(edited.rows, name)()
     except EditError:
         pass
 

@@ -13,26 +13,29 @@ from sentencepiece import SentencePieceProcessor
 
 from tests.session.what_if.editing import Command, carry_out, commands, plain_tokens, words
 from tests.session.what_if.vocabularies import CORPUS, LEARNED, edited, learned, spelled
-from tokexplorer.core.additions import Added, Additions
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.post_processor import Added, PostProcessor
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.sentencepiece_model import as_model
 from tokexplorer.formats.tokenizer_files import FileKind, load_tokenizer, possible_kinds, save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file
-from tokexplorer.session.what_if.bpe import BpeWhatIf
-from tokexplorer.session.what_if.families import can_be_edited, what_if_of
-from tokexplorer.session.what_if.unigram import UnigramWhatIf
+from tokexplorer.session.what_if.families import (
+    BpeWhatIf,
+    UnigramWhatIf,
+    WordPieceWhatIf,
+    can_be_edited,
+    what_if_of,
+)
 from tokexplorer.session.what_if.what_if import EditError
-from tokexplorer.session.what_if.wordpiece import WordPieceWhatIf
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.formats.comparison import Token
+    from tokexplorer.formats.reference import Token
     from tokexplorer.session.what_if.what_if import WhatIf
 
 NAMES = tuple(LEARNED)
@@ -78,7 +81,7 @@ def test_unigram_is_that_of_its_pieces(done: list[Command], some: list[str]) -> 
     own = [item for item in base.model.pieces.items() if item[2] != 1]
     rows = zip(what_if.ids.tolist(), what_if.scores.tolist(), strict=True)
     normal = [(what_if.spelling(token_id), score, type(own[0][2])(1)) for token_id, score in rows]
-    anew = UnigramTokenizer.from_items([*own, *normal], pre_tokenizer=base.pre_tokenizer)
+    anew = UnigramTokenizer.from_items([*own, *normal], pre_tokenizer=base.pre_tokenizer_name)
     for tokenizer in (what_if.tokenizer(), what_if.kept()):
         assert tokens(tokenizer, " ".join(some)) == tokens(anew, " ".join(some))
 
@@ -92,12 +95,12 @@ def test_undoing_all_gives_what_was_learned_and_redoing_the_same_again(
     what_if = after(name, done)
     before = tokens(what_if.tokenizer(), CORPUS[-400:])
     count = 0
-    while what_if.undo() is not None:
+    while what_if.rows.undo() is not None:
         count += 1
     assert what_if.tokenizer() is learned(name)
     assert not what_if.is_changed
     for _ in range(count):
-        assert what_if.redo() is not None
+        assert what_if.rows.redo() is not None
     assert tokens(what_if.tokenizer(), CORPUS[-400:]) == before
 
 
@@ -196,8 +199,8 @@ def test_a_merge_that_others_need_makes_them_impossible() -> None:
     kept = what_if.kept()
     assert kept.vocab_size == what_if.base.vocab_size - 1 - len(names)
     assert not names & set(tokens(kept, CORPUS))
-    assert what_if.undo_label == "Remove  t"
-    assert what_if.undo() == place
+    assert what_if.rows.undo_label == "Remove  t"
+    assert what_if.rows.undo() == place
     assert not what_if.unmade(what_if.tokenizer()).any()
 
 
@@ -298,11 +301,11 @@ def test_what_stands_around_a_text_keeps_its_tokens(name: str) -> None:
     base = learned(name)
     last = base.vocab_size - 1
     added = Added(last, base.token_bytes(last).decode())
-    what_if = what_if_of(base.with_additions(Additions((added,), (added,))))
+    what_if = what_if_of(base.with_post_processor(PostProcessor((added,), (added,))))
     what_if.remove(0)
-    assert what_if.tokenizer().additions.before == (added,)
+    assert what_if.tokenizer().post_processor.before == (added,)
     kept = what_if.kept()
-    (now,) = kept.additions.after
+    (now,) = kept.post_processor.after
     assert now.token_id < last
     assert kept.token_bytes(now.token_id).decode() == added.text
 
@@ -339,4 +342,4 @@ def test_at_every_step_a_word_becomes_tokens_that_are_there() -> None:
         for step in range(place, tokenizer.steps):
             earlier = tokenizer.at_step(step)
             earlier.decode_bytes(earlier.encode(" ".join(texts)).ids)
-        what_if.undo()
+        what_if.rows.undo()

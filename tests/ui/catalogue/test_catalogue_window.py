@@ -13,21 +13,10 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton
 
 from tests.hub.server import COMMIT, stalls
 from tests.ui.catalogue.conftest import read
-from tokexplorer.session.catalogue.query import CatalogueQuery
-from tokexplorer.session.catalogue.rows import Entry, State
+from tokexplorer.session.catalogue.rows import CatalogueQuery, Entry, State
 from tokexplorer.ui.catalogue import row_opener
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
-from tokexplorer.ui.catalogue.row_model import (
-    COLUMNS,
-    FAMILY,
-    HASH,
-    NAME,
-    SIZE,
-    SPECIAL,
-    WHERE,
-    cell_text,
-    tool_tip,
-)
+from tokexplorer.ui.catalogue.row_table import COLUMNS, FAMILY, HASH, NAME, SIZE, SPECIAL, WHERE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,10 +26,21 @@ if TYPE_CHECKING:
 
     from tests.hub.server import Site
     from tokexplorer.formats.opening import OpenedFile
+    from tokexplorer.session.catalogue.rows import Row
 
 
 def names(window: CatalogueWindow) -> list[str]:
     return [row.about.name for row in window.table.row_model.rows]
+
+
+def cell_text(row: Row, column: int) -> str:
+    return COLUMNS[column].text(row)
+
+
+def tool_tip(row: Row, column: int) -> str:
+    tip = COLUMNS[column].cell_tip
+    assert tip is not None
+    return tip(row) or ""
 
 
 def choose(window: CatalogueWindow, name: str) -> None:
@@ -171,7 +171,7 @@ def test_everything_of_one_tokenizer(catalogue: CatalogueWindow, qtbot: QtBot, w
         choose(catalogue, "pieces")
     detail = catalogue.detail
     assert detail.fact("Family") == "WordPiece"
-    assert detail.fact("Splitter") == "bert"
+    assert detail.fact("Pre-tokenizer") == "bert"
     assert detail.fact("Source") == str(wordpiece.path)
     assert detail.fact("File") == "Hugging Face tokenizer"
     assert detail.fact("Saved as") == "Hugging Face tokenizer\nBERT vocabulary"

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 
-from tokexplorer.core.number_text import byte_size
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.corpus.decode_policy import STRICT, DecodePolicy
-from tokexplorer.corpus.source import Opened, go_on
-from tokexplorer.corpus.sources import PastedText
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.corpus.errors import STRICT, DecodePolicy
+from tokexplorer.corpus.sources import Opened, PastedText, go_on
 from tokexplorer.engine.job import Job, Progress, RunState
+from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, CountWork, split_sample
 
@@ -182,8 +181,8 @@ def test_the_lines_are_not_looked_for_twice() -> None:
 
 
 def test_a_runaway_pattern_fails_before_the_corpus_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS_PER_MB", 0.0)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS_PER_MB", 0.0)
     work = CountWork(CountRequest((PastedText("a" * 40 + "!"),), "none", r"regex:(a|aa)+$"))
     job = Job(work)
     job.start()

@@ -21,16 +21,21 @@ from PySide6.QtWidgets import (
 )
 
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.decode_policy import DecodePolicy
-from tokexplorer.corpus.python_sources import PythonLibrary
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, SampleSource
+from tokexplorer.corpus.errors import DecodePolicy
+from tokexplorer.corpus.sources import (
+    FileSource,
+    FolderSource,
+    PastedText,
+    PythonLibrary,
+    SampleSource,
+    samples,
+)
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SourceEntry, Workspace
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_list import SourceList
-from tokexplorer.ui.corpus.split_preview import SplitPreview
+from tokexplorer.ui.corpus.splitting import SplitPreview
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
@@ -242,23 +247,23 @@ def test_a_pattern_of_ones_own(qtbot: QtBot, pane: CorpusPane) -> None:
 def test_a_runaway_pattern_is_told_at_the_pattern(
     qtbot: QtBot, pane: CorpusPane, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS", 0.05)
-    monkeypatch.setattr("tokexplorer.core.pretokenizer.REGEX_SECONDS_PER_MB", 0.0)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS", 0.05)
+    monkeypatch.setattr("tokexplorer.core.pre_tokenizers.pre_tokenizer.REGEX_SECONDS_PER_MB", 0.0)
     pane.add_text("a" * 40 + "!")
-    pane.set_pre_tokenizer(r"regex:(a|aa)+$")
+    pane.set_settings(pane.normalizer, r"regex:(a|aa)+$")
     problem = child(pane, QLabel, "splitterProblem")
     qtbot.waitUntil(problem.isVisible, timeout=20_000)
     assert "did not finish" in problem.text()
     assert pane.counts is None
-    pane.set_pre_tokenizer("gpt2")
+    pane.set_settings(pane.normalizer, "gpt2")
     wait_for_counts(qtbot, pane)
     assert not problem.isVisible()
 
 
 def test_settings_from_elsewhere_are_shown_and_counted(qtbot: QtBot, pane: CorpusPane) -> None:
     pane.set_sources((SourceEntry(PastedText("Eins")),))
-    pane.set_normalizer("lowercase")
-    pane.set_pre_tokenizer("digits")
+    pane.set_settings("lowercase", pane.pre_tokenizer)
+    pane.set_settings(pane.normalizer, "digits")
     wait_for_counts(qtbot, pane)
     assert child(pane, QComboBox, "splitterBox").currentData() == "digits"
     assert units(pane.counts) == {b"eins": 1}
@@ -313,7 +318,7 @@ def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin:
     try:
         pane.add_sample("german.txt")
         pane.add_paths([latin])
-        pane.set_pre_tokenizer(r"regex:\w+")
+        pane.set_settings(pane.normalizer, r"regex:\w+")
         wait_for_counts(qtbot, pane)
         qtbot.wait(50)  # everything is laid out
         assert pane.width() == 260

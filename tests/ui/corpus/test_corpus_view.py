@@ -7,10 +7,8 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.sources import SampleSource
-from tokexplorer.ui.corpus import ask_paths
+from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
+from tokexplorer.ui.corpus import corpus_view
 from tokexplorer.ui.corpus.corpus_view import AddMenu
 
 if TYPE_CHECKING:
@@ -41,11 +39,11 @@ def action(menu: AddMenu, name: str) -> QAction:
 def test_files_and_folders_are_asked_for(
     qtbot: QtBot, menu: AddMenu, monkeypatch: pytest.MonkeyPatch, name: str, question: str
 ) -> None:
-    monkeypatch.setattr(ask_paths, question, lambda _: [Path("a"), Path("b")])
+    monkeypatch.setattr(corpus_view, question, lambda _: [Path("a"), Path("b")])
     with qtbot.waitSignal(menu.paths_chosen) as chosen:
         action(menu, name).trigger()
     assert chosen.args == [[Path("a"), Path("b")]]
-    monkeypatch.setattr(ask_paths, question, lambda _: [])
+    monkeypatch.setattr(corpus_view, question, lambda _: [])
     with qtbot.assertNotEmitted(menu.paths_chosen):
         action(menu, name).trigger()
 

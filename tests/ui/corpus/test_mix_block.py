@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QInputDialog, QLabel, QPu
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.corpus.mix_block import MixMenu
-from tokexplorer.ui.corpus.mix_model import MixColumn, percent_text, short_weight
-from tokexplorer.ui.corpus.mix_table import MixTable, WeightSpinBox
+from tokexplorer.ui.corpus.mix_table import MixColumn, MixTable, WeightSpinBox, short_weight
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:

@@ -7,14 +7,12 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.counting import TextStatistics, count_corpus
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.corpus.statistics import TextStatistics
 from tokexplorer.engine.job import Progress
 from tokexplorer.ui.corpus.corpus_counter import SplitSample
-from tokexplorer.ui.corpus.progress_strip import ProgressStrip, amounts_text
-from tokexplorer.ui.corpus.split_preview import MOST_ROWS, SplitPreview
-from tokexplorer.ui.corpus.statistics_block import StatisticsBlock, scripts_text
+from tokexplorer.ui.corpus.corpus_view import ProgressStrip, StatisticsBlock, amounts_text, scripts_text
+from tokexplorer.ui.corpus.splitting import MOST_ROWS, SplitPreview
 from tokexplorer.ui.corpus.top_units import MOST_UNITS, TopUnits, TopUnitsModel
 
 if TYPE_CHECKING:
@@ -76,7 +74,7 @@ def test_top_units(qtbot: QtBot, qtmodeltester: ModelTester) -> None:
     assert isinstance(model, TopUnitsModel)
     qtmodeltester.check(model)
     assert model.rowCount() == MOST_UNITS
-    assert model.index(0).data() == "·the"
+    assert model.index(0, 0).data() == "·the"
     assert units.height() == sum(units.sizeHintForRow(row) for row in range(MOST_UNITS))
     units.resize(200, units.height())
     assert not units.grab().isNull()

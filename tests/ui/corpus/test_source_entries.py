@@ -2,8 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.sources import FileSource, PastedText
+from tokexplorer.corpus.sources import FileSource, PastedText, PythonLibrary, PythonTopics
 from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.corpus import source_entries
 

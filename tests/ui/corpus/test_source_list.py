@@ -8,10 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tokexplorer.corpus.decode_policy import REPLACE, SKIP, DecodePolicy
-from tokexplorer.corpus.errors import CorpusError, Note
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
+from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
+from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText, PythonLibrary, PythonTopics
 from tokexplorer.session.state.workspace import SourceEntry
 from tokexplorer.ui.corpus.problem_card import ProblemCard, problem_sentence
 from tokexplorer.ui.corpus.source_list import MOST_CARDS, SourceList
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from pytestqt.modeltest import ModelTester
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 FILE = FileSource(Path("/texts/latin.txt"))
 FOLDER = FolderSource(Path("/texts"))

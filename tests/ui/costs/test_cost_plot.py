@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+import pyqtgraph as pg
 import pytest
 
 from tests.ui.shown import shown
-from tokexplorer.ui.costs.cost_curve import CostCurve, sizes_around
-from tokexplorer.ui.costs.cost_plot import CostPlot, _Name
+from tokexplorer.ui.costs.cost_plot import CostPlot, known_part, sizes_around
+from tokexplorer.ui.kit.series import Series
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -27,12 +29,16 @@ def plot(qtbot: QtBot) -> CostPlot:
     return widget
 
 
-def point(name: str, size: int, value: float) -> CostCurve:
-    return CostCurve(name, "#0b6bcb", [size], [value], 0)
+def curve(name: str, sizes: list[int], values: list[float], current: int) -> Series:
+    return Series(name, "#0b6bcb", np.array(sizes), np.array(values), current, name)
 
 
-def names(plot: CostPlot) -> list[_Name]:
-    return [each for each in plot.view.plotItem.items if isinstance(each, _Name) and each.isVisible()]
+def point(name: str, size: int, value: float) -> Series:
+    return curve(name, [size], [value], 0)
+
+
+def names(plot: CostPlot) -> list[pg.TextItem]:
+    return [each for each in plot.view.plotItem.items if isinstance(each, pg.TextItem) and each.isVisible()]
 
 
 def boxes(plot: CostPlot) -> list[QRectF]:
@@ -41,11 +47,11 @@ def boxes(plot: CostPlot) -> list[QRectF]:
 
 def test_names_do_not_meet_though_they_may_be_alike(plot: CostPlot) -> None:
     plot.show_curves([point("BPE", 1000, 1.0), point("BPE", 1100, 1.01), point("T5", 32_000, 2.0)], RANGE)
-    assert sorted(each.name for each in names(plot)) == ["BPE", "BPE", "T5"]
+    assert sorted(each.toPlainText() for each in names(plot)) == ["BPE", "BPE", "T5"]
     found = boxes(plot)
     assert not any(one.intersects(other) for one in found for other in found if one is not other)
     plot.show_curves([point("T5", 32_000, 2.0)], RANGE)
-    assert [each.name for each in names(plot)] == ["T5"]
+    assert [each.toPlainText() for each in names(plot)] == ["T5"]
 
 
 def test_what_has_no_room_has_no_name_but_is_told(plot: CostPlot) -> None:
@@ -55,8 +61,8 @@ def test_what_has_no_room_has_no_name_but_is_told(plot: CostPlot) -> None:
 
 
 def test_the_least_is_named_and_the_mouse_tells_points(plot: CostPlot) -> None:
-    curve = CostCurve("GPT-2", "#0b6bcb", [1000, 10_000, 50_000], [2.0, 0.9, 1.0], 2)
-    plot.show_curves([curve, point("BERT", 30_000, 0.95)], RANGE)
+    gpt2 = curve("GPT-2", [1000, 10_000, 50_000], [2.0, 0.9, 1.0], 2)
+    plot.show_curves([gpt2, point("BERT", 30_000, 0.95)], RANGE)
     assert plot.caption.text() == "× the reference; least: GPT-2, 10\u202f000 tokens"
     plot.view.hovered.emit(28_000.0)
     assert plot.caption.text() == "BERT, 30\u202f000 tokens: 0.95 times"
@@ -70,8 +76,8 @@ def test_nothing_and_what_has_no_value(plot: CostPlot) -> None:
         assert plot.caption.text() == "nothing counted yet"
         assert names(plot) == []
         plot.view.hovered.emit(5.0)
-    partly = CostCurve("BPE", "#0b6bcb", [300, 400], [math.nan, 2.0], 1).known()
-    assert (partly.sizes, partly.values, partly.current) == ([400], [2.0], 0)
+    partly = known_part(curve("BPE", [300, 400], [math.nan, 2.0], 1))
+    assert (partly.x.tolist(), partly.y.tolist(), partly.marked, partly.label) == ([400], [2.0], 0, "BPE")
 
 
 @pytest.mark.parametrize("sizes", [[], [0], [300], [300, 50_000], [1, 2]])

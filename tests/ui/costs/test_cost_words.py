@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.number_text import THIN_SPACE
+from tokexplorer.core.metrics.costs import COSTS
+from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.ui.costs.cost_words import scaled, shown, significant, told_exactly
 

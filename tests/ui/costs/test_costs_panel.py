@@ -10,19 +10,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
+from tests.ui.columns.runs import ended
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
-from tests.ui.inspection.runs import ended
 from tests.ui.shown import shown
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.costs import CountedText
+from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Comparison, Place
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.costs.costs_panel import CostsPanel
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.widgets.field import Field
+from tokexplorer.ui.kit.field import Field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +30,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
     AnyWidget = TypeVar("AnyWidget", bound=QWidget)
 
@@ -54,7 +53,7 @@ def part(panel: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
 
 
 def table(panel: CostsPanel) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(panel.model.table_text()), dialect="excel-tab"))
+    return list(csv.reader(io.StringIO(panel.model.tsv()), dialect="excel-tab"))
 
 
 def expected(text: str, inputs: CostInputs) -> dict[str, list[float]]:
@@ -110,7 +109,7 @@ def test_edits_and_other_columns_are_followed(panel: CostsPanel, pane: Inspectio
         lambda: table(panel)[1][1:-1] == [str(len(each.encode(pane.text))) for each in (BPE, WORDPIECE)]
     )
     assert_shows(panel, pane.text, CostInputs())
-    pane.set_fixed([FixedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
+    pane.set_columns([OpenedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
     qtbot.waitUntil(lambda: table(panel)[0] == ["cost", "WordPiece", "unit"])
     pane.set_columns([])
     qtbot.waitUntil(lambda: panel.model.columnCount() == 0)
@@ -140,20 +139,20 @@ def test_nothing_is_done_unseen(panel: CostsPanel, pane: InspectionPane, qtbot: 
 def test_copying(panel: CostsPanel, qtbot: QtBot) -> None:
     panel.refresh()
     qtbot.mouseClick(part(panel, QPushButton, "copyCostsButton"), Qt.MouseButton.LeftButton)
-    assert QApplication.clipboard().text() == panel.model.table_text()
+    assert QApplication.clipboard().text() == panel.model.tsv()
     panel.table.setFocus()
     panel.table.setCurrentIndex(panel.model.index(0, 1))
     qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.clipboard().text() == str(len(WORDPIECE.encode(TEXT)))
     panel.table.clearSelection()
     qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QApplication.clipboard().text() == panel.model.table_text()
+    assert QApplication.clipboard().text() == panel.model.tsv()
 
 
 def test_definitions_and_sources_are_tooltips(panel: CostsPanel) -> None:
     panel.refresh()
     model = panel.model
-    for row, told in enumerate(model.told):
+    for row, told in enumerate(model.rows):
         tips = [
             model.headerData(row, Qt.Orientation.Vertical, Qt.ItemDataRole.ToolTipRole),
             model.data(model.index(row, 0), Qt.ItemDataRole.ToolTipRole),
@@ -177,11 +176,11 @@ def test_curves_of_smaller_sizes_are_what_these_cost(
     panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
 ) -> None:
     pane.set_columns([ended("byte-bpe"), ended("unigram", 2)])
-    qtbot.waitUntil(lambda: [len(each.sizes) > 1 for each in panel.compute_plot.curves] == [True, True])
-    for column, curve in zip(pane.columns, panel.compute_plot.curves, strict=True):
+    qtbot.waitUntil(lambda: [len(each) > 1 for each in panel.compute_plot.series] == [True, True])
+    for column, curve in zip(pane.columns, panel.compute_plot.series, strict=True):
         source = column.live.source
         assert source is not None
-        found = dict(zip(curve.sizes, curve.values, strict=True))
+        found = dict(zip(curve.x.tolist(), curve.y.tolist(), strict=True))
         first = ended("byte-bpe").run.trainer
         assert first is not None
         whole = first.tokenizer()
@@ -191,14 +190,14 @@ def test_curves_of_smaller_sizes_are_what_these_cost(
             text = CountedText(len(tokenizer.encode(TEXT)), len(TEXT.encode()), tokenizer.vocab_size)
             value = CostInputs().value(COSTS["compute_per_byte_ratio"], text, reference)
             assert found[tokenizer.vocab_size] == pytest.approx(value)
-    line, *points = panel.share_plot.curves
+    line, *points = panel.share_plot.series
     for point in points:
-        near = min(range(len(line.sizes)), key=lambda row: abs(line.sizes[row] - point.sizes[0]))
-        assert line.values[near] == pytest.approx(point.values[0], rel=0.2)
+        near = min(range(len(line)), key=lambda row: abs(line.x[row] - point.x[0]))
+        assert line.y[near] == pytest.approx(point.y[0], rel=0.2)
 
 
 def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: len(panel.share_plot.curves) == 3)
+    qtbot.waitUntil(lambda: len(panel.share_plot.series) == 3)
     assert "BPE, 277 tokens: " in panel.share_plot.accessibleDescription()
     caption = part(panel, QLabel, "costSharePlotCaption")
     assert caption.text() == "% of the parameters"
@@ -221,5 +220,5 @@ def test_nothing_is_cut_off(panel: CostsPanel, qtbot: QtBot, width: int) -> None
         assert field.geometry().right() < panel.form.width()
     names = panel.table.verticalHeader()
     metrics = names.fontMetrics()
-    assert max(metrics.horizontalAdvance(told.title) for told in panel.model.told) + 8 <= names.width()
+    assert max(metrics.horizontalAdvance(told.title) for told in panel.model.rows) + 8 <= names.width()
     assert panel.table.height() >= min(panel.table.sizeHint().height(), 300)

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
+from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.details.texts import BPE, TEXT
-from tests.ui.inspection.chip_texts import blocks_of
 from tests.ui.shown import shown
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.ui.background import Background
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 BUTTERFLY = "🦋".encode()
 
@@ -142,7 +142,7 @@ def test_clicking_a_chip_pins_the_token(panel: DecodePanel, focus: Focus, qtbot:
     qtbot.keyClick(panel.chips, Qt.Key.Key_Home)
     qtbot.keyClick(panel.chips, Qt.Key.Key_Return)
     assert focus.token_id == int(BPE.encode("the cats").ids[0])
-    place = panel.chips.current
+    place = panel.chips.selection.current
     assert place is not None
     card = panel.chips.card_of(place)
     assert card is not None
@@ -190,7 +190,7 @@ def test_the_decoded_text_cannot_be_edited(panel: DecodePanel, qtbot: QtBot) -> 
 
 def test_without_a_tokenizer_it_says_so(panel: DecodePanel, pane: InspectionPane, qtbot: QtBot) -> None:
     decode(panel, "5 6 7")
-    pane.set_fixed([])
+    pane.set_columns([])
     qtbot.waitUntil(lambda: panel.answer is None)
     assert "no tokenizer" in said(panel, "decodedCounts")
 

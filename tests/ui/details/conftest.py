@@ -8,9 +8,9 @@ import pytest
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     qtbot.addWidget(widget)
     widget.resize(700, 300)
     widget.set_text(TEXT)
-    widget.set_fixed([FixedColumn("BPE", "#0b6bcb", BPE), FixedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
+    widget.set_columns([OpenedColumn("BPE", "#0b6bcb", BPE), OpenedColumn("WordPiece", "#0b8a5b", WORDPIECE)])
     widget.show()
     qtbot.waitExposed(widget)
     yield widget

@@ -8,16 +8,15 @@ from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
 from tests.ui.training.real_runs import new_run, small_spec
-from tokexplorer.session.compare.corpus_texts import CorpusTexts
-from tokexplorer.ui.details.details_pane import DetailsPane
-from tokexplorer.ui.details.panel import Panel, PanelSlot
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.session.compare.texts import CorpusTexts
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.kit.panel import DetailsPane, Panel, PanelSlot
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 
 class Counting(Panel):
@@ -136,15 +135,15 @@ def test_panels_work_only_while_they_are_seen(pane: InspectionPane, focus: Focus
 def test_a_run_keeps_the_texts_that_it_began_with(pane: InspectionPane, focus: Focus) -> None:
     first, second = new_run(small_spec("byte-bpe")), new_run(small_spec("byte-bpe"))
     before, after = CorpusTexts(()), CorpusTexts(())
-    pane.set_runs([first])
+    pane.set_columns([first])
     assert focus.run_texts.of(first) is None
     focus.set_corpus_texts(before)  # texts come a moment after the counts that the run learns from
     assert focus.run_texts.of(first) is before
     focus.set_corpus_texts(None)
     focus.set_corpus_texts(after)
     assert focus.run_texts.of(first) is before
-    pane.set_columns([first, second, FixedColumn("BPE", "#c25e00", BPE)])
+    pane.set_columns([first, second, OpenedColumn("BPE", "#c25e00", BPE)])
     assert focus.run_texts.of(first) is before
     assert focus.run_texts.of(second) is after
-    pane.set_runs([second])
+    pane.set_columns([second])
     assert focus.run_texts.of(first) is None

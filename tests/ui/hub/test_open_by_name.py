@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from tests.hub.server import stalls
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.hub import fetch_words
+from tokexplorer.ui.hub import name_fetcher
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def test_ranks_that_do_not_say_their_pattern(
 ) -> None:
     ranks = b"".join(b"%s %d\n" % (base64.b64encode(bytes([byte])), byte) for byte in range(256))
     site.repos["org/name"].files = {"mine.tiktoken": ranks}
-    monkeypatch.setattr(fetch_words, "ask_one", lambda *_: answer)
+    monkeypatch.setattr(name_fetcher, "ask_one", lambda *_: answer)
     if answer:
         assert opened(dialog, qtbot, "org/name").tokenizer.vocab_size == 256
         return

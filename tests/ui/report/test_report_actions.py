@@ -1,4 +1,4 @@
-"""Figures and charts are exported in the bytes that the session makes."""
+"""Metrics and charts are exported in the bytes that the session makes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Comparison
-from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
 from tokexplorer.session.compare.forms import files_as
+from tokexplorer.session.compare.texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.report import ask_places, report_actions
+from tokexplorer.ui.report import report_actions
 from tokexplorer.ui.report.report_actions import ReportActions, png_of
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tests.ui.report.conftest import Panels
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 
 @pytest.fixture
@@ -58,14 +58,14 @@ def test_figures_are_those_of_the_command_line(
     assert done(actions, f"export-{form}", qtbot) == f"Saved out.{suffix}"
     texts = {"text in the window": SourceText(TEXT)}
     comparison = Comparison({"BPE": BPE, "WordPiece": WORDPIECE}, texts).compute()
-    figures = [figure for figure in FIGURES.values() if comparison.places(figure)]
+    figures = [metric for metric in METRICS.values() if comparison.places(metric)]
     assert (tmp_path / f"out.{suffix}").read_bytes() == files_as(comparison, figures, form)
 
 
 def test_charts(
     actions: ReportActions, panels: Panels, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ask_places, "ask_charts_folder", lambda *_: str(tmp_path))
+    monkeypatch.setattr(report_actions, "ask_charts_folder", lambda *_: str(tmp_path))
     text = MeasuredText("", TextKind.TRAINING, TextShape.of(TEXT))
     panels.model.set_series("key", TradeSeries("sweep", (measure(BPE, [text]),)), "#c25e00")
     assert done(actions, "export-svg", qtbot) == f"Charts are in {tmp_path.name}"
@@ -119,5 +119,5 @@ def test_the_window_is_made_once_and_begins_in_the_last_folder(
     assert actions.dialog is dialog
     dialog.close()
     assert len(actions.menu(pane).actions()) == 6
-    pane.set_fixed([])
+    pane.set_columns([])
     assert not any(action.isEnabled() for action in actions.exports)

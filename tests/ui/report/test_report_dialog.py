@@ -10,19 +10,19 @@ from PySide6.QtGui import QDesktopServices
 
 from tests.session.report.parsed import Reader, check_inert
 from tests.ui.details.texts import BPE, TEXT, WORDPIECE
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Progress
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.compare.costs import CostInputs
+from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off.points import TradeSeries, measure
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.report import ask_places, report_maker
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.report import report_dialog, report_maker
 from tokexplorer.ui.report.report_dialog import Texts
-from tokexplorer.ui.report.report_work import make_report
+from tokexplorer.ui.report.report_maker import make_report
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tests.ui.report.conftest import Panels
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.report.report_dialog import ReportDialog
 
 
@@ -54,7 +54,7 @@ def test_the_text_in_the_window_with_every_column(dialog: ReportDialog, qtbot: Q
     assert (tmp_path / "report.html").is_file()
     comparison = Comparison({"BPE": BPE, "WordPiece": WORDPIECE}, {"text": SourceText(TEXT)}).compute()
     for name in ("BPE", "WordPiece"):
-        assert repr(comparison.value(FIGURES["fertility"], Place("text", name))) in numbers(report)
+        assert repr(comparison.value(METRICS["fertility"], Place("text", name))) in numbers(report)
     assert "Mine <b>" in report.text
     assert TEXT in report.text
     assert "--r0:#0b6bcb" in report.text
@@ -115,7 +115,7 @@ def test_texts_of_the_corpus_and_the_trade_off(
     assert "en held-out text text" in report.text
     assert "en training text text" not in report.text
     assert "Vocabulary size against what it buys" in report.text
-    assert FIGURES["entropy"].definition not in report.text
+    assert METRICS["entropy"].definition not in report.text
 
 
 def test_files_and_a_file_that_cannot_be_read(
@@ -125,7 +125,7 @@ def test_files_and_a_file_that_cannot_be_read(
     dialog.form.texts._buttons[Texts.FILES].setChecked(True)  # noqa: SLF001
     assert not dialog.write_button.isEnabled()
     assert "Choose the files" in dialog.form.note.text()
-    monkeypatch.setattr(ask_places, "ask_texts", lambda *_: (tmp_path / "a.txt", tmp_path / "none.txt"))
+    monkeypatch.setattr(report_dialog, "ask_texts", lambda *_: (tmp_path / "a.txt", tmp_path / "none.txt"))
     dialog.form.texts._choose.click()  # noqa: SLF001
     assert dialog.form.texts.chosen is Texts.FILES
     with qtbot.waitSignal(dialog.maker.failed, timeout=20_000):
@@ -164,7 +164,7 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     (tmp_path / "other").mkdir()
-    monkeypatch.setattr(ask_places, "ask_report", lambda *_: str(tmp_path / "other" / "mine.html"))
+    monkeypatch.setattr(report_dialog, "ask_save_path", lambda *_: str(tmp_path / "other" / "mine.html"))
     dialog.form.browse.click()
     with qtbot.waitSignal(dialog.folder_changed, timeout=20_000) as signal:
         dialog.write_button.click()
@@ -179,8 +179,8 @@ def test_where_tokenizers_come_from(
     dialog: ReportDialog, pane: InspectionPane, tmp_path: Path, qtbot: QtBot
 ) -> None:
     (tmp_path / "t.json").write_bytes(b"{}")
-    pane.set_fixed(
-        [FixedColumn("T", "#0b6bcb", BPE, str(tmp_path / "t.json")), FixedColumn("T", "#0b8a5b", BPE)]
+    pane.set_columns(
+        [OpenedColumn("T", "#0b6bcb", BPE, str(tmp_path / "t.json")), OpenedColumn("T", "#0b8a5b", BPE)]
     )
     report = written(dialog, qtbot)
     assert f"{tmp_path.name}/t.json" in report.text
@@ -190,7 +190,7 @@ def test_where_tokenizers_come_from(
 
 
 def test_without_a_tokenizer_there_is_nothing_to_write(dialog: ReportDialog, pane: InspectionPane) -> None:
-    pane.set_fixed([])
+    pane.set_columns([])
     assert not dialog.write_button.isEnabled()
     assert "no tokenizer yet" in dialog.form.note.text()
 

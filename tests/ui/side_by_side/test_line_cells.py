@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.text import SourceText, encode_utf8
-from tokexplorer.ui.side_by_side.line_cells import CellWidths, LineCells
+from tokexplorer.ui.side_by_side.strip_line import CellWidths, LineCells
 from tokexplorer.ui.theme import mono_font
 
 if TYPE_CHECKING:

@@ -13,11 +13,12 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import shown
 from tokexplorer.core.metrics import agreement
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.inspection.inspection_pane import FixedColumn, InspectionPane
 from tokexplorer.ui.side_by_side.difference_tables import pieces_of
 from tokexplorer.ui.side_by_side.side_panel import SidePanel
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.ui.side_by_side.strip_line import StripLine
 
 TEXT = "the cats sat on mats\nthe\nthe hats, 🦋 naïve that\nsat\n\nbathe the cats\n"
@@ -36,11 +37,11 @@ TEXT = "the cats sat on mats\nthe\nthe hats, 🦋 naïve that\nsat\n\nbathe the 
 def pane(qtbot: QtBot) -> Iterator[InspectionPane]:
     widget = shown(InspectionPane(), qtbot, 800, 300)
     widget.set_text(TEXT)
-    widget.set_fixed(
+    widget.set_columns(
         [
-            FixedColumn("BPE", "#0b6bcb", BPE),
-            FixedColumn("WordPiece", "#0b8a5b", WORDPIECE),
-            FixedColumn("Twos", "#9b3d8f", ThreeBytes(2)),
+            OpenedColumn("BPE", "#0b6bcb", BPE),
+            OpenedColumn("WordPiece", "#0b8a5b", WORDPIECE),
+            OpenedColumn("Twos", "#9b3d8f", ThreeBytes(2)),
         ]
     )
     yield widget
@@ -173,7 +174,7 @@ def test_the_words_that_differ_most(panel: SidePanel, pane: InspectionPane, qtbo
     turn(panel, "words", qtbot)
     table = panel.findChild(QTableView, "differingWords")
     assert table is not None
-    times = [panel.words.word(row).times for row in range(panel.words.rowCount())]
+    times = [panel.words.rows[row].times for row in range(panel.words.rowCount())]
     assert times == sorted(times, reverse=True)
     table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
     words = [panel.words.cell(row, 0) for row in range(panel.words.rowCount())]
@@ -200,7 +201,7 @@ def test_figures_are_those_of_the_metrics(panel: SidePanel, pane: InspectionPane
     )
     assert model.cell(1, 4) == f"{agreement.identical_words(other, one):.1%}".replace("%", " %")
     assert model.cell(1, 5) == str(len(agreement.different_words(other, one)))
-    assert FIGURES["boundary_recall"].definition in model.tip(2)
+    assert METRICS["boundary_recall"].definition in model.columns[2].tip
     copy = panel.findChild(QPushButton, "copyTable")
     assert copy is not None
     copy.click()
@@ -210,7 +211,7 @@ def test_figures_are_those_of_the_metrics(panel: SidePanel, pane: InspectionPane
 
 
 def test_one_column_says_what_to_do(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
-    pane.set_fixed([FixedColumn("BPE", "#0b6bcb", BPE)])
+    pane.set_columns([OpenedColumn("BPE", "#0b6bcb", BPE)])
     empty = panel.findChild(QLabel, "sideEmpty")
     assert empty is not None
     qtbot.waitUntil(empty.isVisible)
@@ -218,7 +219,7 @@ def test_one_column_says_what_to_do(panel: SidePanel, pane: InspectionPane, qtbo
 
 def test_columns_that_close_are_not_asked(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
     turn(panel, "lines", qtbot)
-    pane.set_fixed([pane.columns[0].shown, pane.columns[1].shown])  # type: ignore[list-item]
+    pane.set_columns([pane.columns[0].shown, pane.columns[1].shown])  # type: ignore[list-item]
     assert not panel.grab().isNull()
     wait(panel, qtbot)
     panel.refresh()

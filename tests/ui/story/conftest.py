@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.shown import shown
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.story.story_panel import StoryPanel
 
 if TYPE_CHECKING:

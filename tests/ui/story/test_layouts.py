@@ -9,17 +9,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ui.story.telling_words import bpe_stories, learned, unigram_stories, wordpiece_stories
+from tests.ui.story.stories import bpe_stories, learned, unigram_stories, wordpiece_stories
 from tokexplorer.core.explain.stories import Edge, Part
 from tokexplorer.core.explain.word import explain
-from tokexplorer.ui.story.alignment import Ruler, Wide
-from tokexplorer.ui.story.chip_text import LONGEST_CHIP, characters_of, chip_text, score, share
-from tokexplorer.ui.story.drawn_kinds import merges_text
-from tokexplorer.ui.story.lattice import MOST_EDGES, draw_lattice, edge_order, packed, shown_edges
-from tokexplorer.ui.story.merge_tree import draw_merge_tree, grow, token_indices
-from tokexplorer.ui.story.pipeline_strip import draw_pipeline, grouped_parts
-from tokexplorer.ui.story.try_rows import draw_tries, shown_tries, tries_of
-from tokexplorer.ui.story.viterbi_rows import draw_cell_candidates, draw_table
+from tokexplorer.ui.story.bpe_drawings import draw_merge_tree, grow, merges_text, token_indices
+from tokexplorer.ui.story.drawing import LONGEST_CHIP, Ruler, Wide, characters_of, chip_text, score, share
+from tokexplorer.ui.story.pipeline_drawings import draw_pipeline, grouped_parts
+from tokexplorer.ui.story.unigram_drawings import (
+    MOST_EDGES,
+    draw_cell_candidates,
+    draw_lattice,
+    draw_table,
+    edge_order,
+    packed,
+    shown_edges,
+)
+from tokexplorer.ui.story.wordpiece_drawings import draw_tries, shown_tries, tries_of
 
 if TYPE_CHECKING:
     from tokexplorer.ui.story.drawing import Box

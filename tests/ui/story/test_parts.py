@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
-from tests.ui.story.telling_words import learned
+from tests.ui.story.stories import learned
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.engine.job import Progress
-from tokexplorer.ui.story import draws_view
-from tokexplorer.ui.story.draws_view import draw_lots
-from tokexplorer.ui.story.stepper import Stepper
+from tokexplorer.ui.story import story_pages
+from tokexplorer.ui.story.story_pages import draw_lots
 from tokexplorer.ui.story.story_panel import WordEdit, meant_word, shown_word
+from tokexplorer.ui.story.story_stack import Stepper
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def test_draws_in_parts_are_those_of_one_go(algorithm, amount: float) -> None:
 
 
 def test_a_very_long_word_is_drawn_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(draws_view, "MOST_BYTES", 1 << 12)
+    monkeypatch.setattr(story_pages, "MOST_BYTES", 1 << 12)
     lots = draw_lots(learned("byte-bpe"), "é" * 64, 10_000, 0, 0.1, Progress())
     assert lots.draws == 32 < lots.asked == 10_000
     assert sum(each.count for each in lots.segmentations) == 32

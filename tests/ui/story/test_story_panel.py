@@ -11,15 +11,14 @@ from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tests.session.plain_tokenizers import ThreeBytes
-from tests.ui.inspection.runs import ended
-from tests.ui.story.telling_words import ask, bpe_stories, learned, shows
+from tests.ui.columns.runs import ended
+from tests.ui.story.stories import ask, bpe_stories, learned, shows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.story import story_panel
 from tokexplorer.ui.story.canvas import StoryCanvas
-from tokexplorer.ui.story.draws_view import DrawsView
-from tokexplorer.ui.story.history_view import HistoryView
+from tokexplorer.ui.story.story_pages import DrawsPage, HistoryPage
 from tokexplorer.ui.story.story_panel import shown_word
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
@@ -30,9 +29,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.story.story_panel import StoryPanel
-    from tokexplorer.ui.story.telling import Telling
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.story.story_panel import Story, StoryPanel
     from tokexplorer.ui.theme import ThemeChoice
 
 Found = TypeVar("Found", bound=QWidget)
@@ -52,9 +50,9 @@ def message(panel: StoryPanel) -> str:
     return label.text() if label.isVisible() else ""
 
 
-def told(panel: StoryPanel) -> Telling:
-    assert panel.telling is not None
-    return panel.telling
+def told(panel: StoryPanel) -> Story:
+    assert panel.story is not None
+    return panel.story
 
 
 def tokenizer_of(panel: StoryPanel) -> Tokenizer:
@@ -69,7 +67,7 @@ def child(panel: StoryPanel, kind: type[Found], name: str) -> Found:
 
 
 def shown_piece(panel: StoryPanel) -> bytes:
-    told_now = panel.stack.view.told
+    told_now = panel.stack.page.view
     assert told_now is not None
     return told_now.story.piece
 
@@ -97,7 +95,7 @@ def test_it_says_what_to_do_before_there_is_anything(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
 ) -> None:
     assert "Train or open a tokenizer" in message(panel)
-    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("byte-bpe"))])
+    inspection.set_columns([OpenedColumn("one", "#0b6bcb", learned("byte-bpe"))])
     qtbot.waitUntil(lambda: "Click a token" in message(panel))
 
 
@@ -115,34 +113,34 @@ def test_every_family_has_its_views(
     assert message(panel) == ""
     assert isinstance(told(panel).pieces[0], kind)
     assert [choice.key for choice in panel.stack.choices] == views
-    tokens = [part.token_id for part in told(panel).story.stages[-2].parts]
+    tokens = [part.token_id for part in told(panel).word.stages[-2].parts]
     assert tokens == tokenizer.encode("lowest").ids.tolist()
     for key in views:
         if len(views) > 1:
             click_segment(panel, qtbot, key)
-        assert panel.stack.view.key == key
+        assert panel.stack.page.key == key
         panel.grab()
 
 
 def test_a_click_in_the_text_asks_for_its_word(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
 ) -> None:
-    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("byte-bpe"))])
+    inspection.set_columns([OpenedColumn("one", "#0b6bcb", learned("byte-bpe"))])
     token = panel.focus.document.token_at(6)
     assert token is not None
     panel.focus.pin(token)
-    qtbot.waitUntil(lambda: panel.telling is not None)
-    assert told(panel).story.text == " lowest"
+    qtbot.waitUntil(lambda: panel.story is not None)
+    assert told(panel).word.text == " lowest"
     assert panel.word_edit.text() == "·lowest"
 
 
 def test_a_tokenizer_of_another_library_tells_its_tokens(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
 ) -> None:
-    inspection.set_fixed([FixedColumn("one", "#0b6bcb", ThreeBytes())])
+    inspection.set_columns([OpenedColumn("one", "#0b6bcb", ThreeBytes())])
     panel.focus.ask_word("tokens")
-    qtbot.waitUntil(lambda: panel.telling is not None)
-    assert panel.stack.view.key == "plain"
+    qtbot.waitUntil(lambda: panel.story is not None)
+    assert panel.stack.page.key == "plain"
     assert "library of its own" in panel.text()
 
 
@@ -159,16 +157,16 @@ def test_every_step_of_every_view_can_be_gone_to(
         stepper = panel.stack.stepper
         if not stepper.isVisible():
             continue
-        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Home)
+        qtbot.keyClick(panel.stack.page.canvas, Qt.Key.Key_Home)
         assert stepper.step == 0
         for step in range(1, stepper.count + 1):
-            qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Right)
-            assert (stepper.step, panel.stack.view.step) == (step, step)
+            qtbot.keyClick(panel.stack.page.canvas, Qt.Key.Key_Right)
+            assert (stepper.step, panel.stack.page.step) == (step, step)
             panel.grab()
         assert not child(panel, QToolButton, "storyForthButton").isEnabled()
-        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_Left)
+        qtbot.keyClick(panel.stack.page.canvas, Qt.Key.Key_Left)
         assert stepper.step == stepper.count - 1
-        qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_End)
+        qtbot.keyClick(panel.stack.page.canvas, Qt.Key.Key_End)
         assert stepper.step == stepper.count
 
 
@@ -183,7 +181,7 @@ def test_merges_name_the_winner_and_why_others_lost(
     assert labels.count("applied") == 1
     assert "learned later" in labels
     assert f"{stage.candidates[0].rank + 1}" in labels
-    ringed = [chip.text for chip in panel.stack.view.canvas.drawing.chips if chip.ring]
+    ringed = [chip.text for chip in panel.stack.page.canvas.drawing.chips if chip.ring]
     place = stage.candidates[0].place
     assert ringed == [part.text.decode() for part in stage.symbols[place : place + 2]]
 
@@ -191,7 +189,7 @@ def test_merges_name_the_winner_and_why_others_lost(
 def test_a_click_on_a_merge_goes_to_it(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
     ask(panel, inspection, qtbot, learned("byte-bpe"), "lowest")
     assert panel.stack.stepper.step == panel.stack.stepper.count > 1
-    click_spot(panel.stack.view.canvas, qtbot, 1)
+    click_spot(panel.stack.page.canvas, qtbot, 1)
     assert panel.stack.stepper.step == 1
 
 
@@ -211,14 +209,14 @@ def test_the_chosen_view_is_remembered_per_family(
     ask(panel, inspection, qtbot, learned("unigram"), "lowest")
     click_segment(panel, qtbot, "viterbi")
     ask(panel, inspection, qtbot, learned("byte-bpe"), "newest")
-    assert panel.stack.view.key == "merges"
+    assert panel.stack.page.key == "merges"
     ask(panel, inspection, qtbot, learned("unigram"), "width")
-    assert panel.stack.view.key == "viterbi"
+    assert panel.stack.page.key == "viterbi"
 
 
 def test_hovering_an_edge_tells_about_it(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
     ask(panel, inspection, qtbot, learned("unigram"), "lowest")
-    canvas = panel.stack.view.canvas
+    canvas = panel.stack.page.canvas
     spot = canvas.drawing.spots[0]
     place = QPointF(spot.box.middle, spot.box.y + 5)
     none = Qt.MouseButton.NoButton
@@ -267,7 +265,7 @@ def test_each_piece_of_several_can_be_chosen(
 def test_a_text_that_is_too_long_is_told_so_and_a_long_one_is_made_beside(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot
 ) -> None:
-    inspection.set_fixed([FixedColumn("one", "#0b6bcb", learned("unigram"))])
+    inspection.set_columns([OpenedColumn("one", "#0b6bcb", learned("unigram"))])
     panel.focus.ask_word("x" * 160_000)
     qtbot.waitUntil(lambda: "160,000 characters" in message(panel))
     panel.focus.ask_word("日" * 300)
@@ -285,19 +283,19 @@ def test_any_text_has_a_story_in_every_view(
 ) -> None:
     tokenizer = learned(algorithm)
     if panel.focus.tokenizer is not tokenizer:
-        inspection.set_fixed([FixedColumn("one", "#0b6bcb", tokenizer)])
+        inspection.set_columns([OpenedColumn("one", "#0b6bcb", tokenizer)])
         panel.focus.ask_word("first")
         qtbot.waitUntil(lambda: shows(panel, tokenizer, "first"))
     panel.focus.ask_word(word)
     panel.refresh()
     assert panel.word_edit.text() == shown_word(word)
-    assert panel.telling is not None
-    model = next(stage for stage in told(panel).story.stages if stage.name == "model")
+    assert panel.story is not None
+    model = next(stage for stage in told(panel).word.stages if stage.name == "model")
     assert [part.token_id for part in model.parts] == tokenizer.encode(word).ids.tolist()
     for choice in panel.stack.choices:
         panel.stack.choose(choice.key)
         assert panel.stack.text() is not None
-        panel.stack.view.canvas.grab()
+        panel.stack.page.canvas.grab()
     panel.copy()
 
 
@@ -306,7 +304,7 @@ def test_it_follows_the_step_of_a_run(
     panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot, algorithm: Algorithm
 ) -> None:
     shown = ended(algorithm)
-    inspection.set_runs([shown])
+    inspection.set_columns([shown])
     qtbot.waitUntil(lambda: inspection.live.is_settled)
     panel.focus.ask_word("lowest")
     qtbot.waitUntil(lambda: shows(panel, tokenizer_of(panel), "lowest"))
@@ -330,24 +328,24 @@ def test_training_follows_the_step_and_asks_for_others(
     assert isinstance(tokenizer, BpeTokenizer)
     ask(panel, inspection, qtbot, tokenizer, " lowest")
     click_segment(panel, qtbot, "history")
-    view = panel.stack.view
-    assert isinstance(view, HistoryView)
-    qtbot.waitUntil(lambda: len(view.rows) > 2)
-    for row in view.rows:
+    page = panel.stack.page
+    assert isinstance(page, HistoryPage)
+    qtbot.waitUntil(lambda: len(page.rows) > 2)
+    for row in page.rows:
         ids = tokenizer.at_step(row.step).encode(" lowest").ids.tolist()
         assert [part.token_id for part in row.parts] == ids
     with qtbot.waitSignal(panel.step_wanted) as wanted:
-        click_spot(view.canvas, qtbot, 1)
-    assert wanted.args == [view.rows[1].step]
+        click_spot(page.canvas, qtbot, 1)
+    assert wanted.args == [page.rows[1].step]
     column = panel.focus.shown
     assert column is not None
-    inspection.choose_step(column, view.rows[1].step)
-    qtbot.waitUntil(lambda: view.told is not None and view.told.step == view.rows[1].step)
-    bold = [label.text for label in view.canvas.drawing.labels if label.is_bold]
-    assert bold == [f"step {view.rows[1].step}"]
+    inspection.choose_step(column, page.rows[1].step)
+    qtbot.waitUntil(lambda: page.view is not None and page.view.step == page.rows[1].step)
+    bold = [label.text for label in page.canvas.drawing.labels if label.is_bold]
+    assert bold == [f"step {page.rows[1].step}"]
     with qtbot.waitSignal(panel.step_wanted) as wanted:
-        qtbot.keyClick(view.canvas, Qt.Key.Key_End)
-    assert wanted.args == [view.rows[-1].step]
+        qtbot.keyClick(page.canvas, Qt.Key.Key_End)
+    assert wanted.args == [page.rows[-1].step]
 
 
 @pytest.mark.parametrize(("algorithm", "key"), [("byte-bpe", "dropout"), ("unigram", "samples")])
@@ -356,20 +354,20 @@ def test_draws_are_made_by_a_job_and_depend_on_the_seed(
 ) -> None:
     ask(panel, inspection, qtbot, learned(algorithm), "lowest")
     click_segment(panel, qtbot, key)
-    view = panel.stack.view
-    assert isinstance(view, DrawsView)
-    qtbot.waitUntil(lambda: sum(each.count for each in view.segmentations) == 1000, timeout=15_000)
-    first = view.segmentations
-    view.draws.setValue(200)
-    view.seed.setValue(7)
-    qtbot.waitUntil(lambda: sum(each.count for each in view.segmentations) == 200, timeout=15_000)
-    assert view.segmentations != first
-    view.amount.setValue(0.0)
+    page = panel.stack.page
+    assert isinstance(page, DrawsPage)
+    qtbot.waitUntil(lambda: sum(each.count for each in page.segmentations) == 1000, timeout=15_000)
+    first = page.segmentations
+    page.draws.setValue(200)
+    page.seed.setValue(7)
+    qtbot.waitUntil(lambda: sum(each.count for each in page.segmentations) == 200, timeout=15_000)
+    assert page.segmentations != first
+    page.amount.setValue(0.0)
     if algorithm == "byte-bpe":
-        qtbot.waitUntil(lambda: len(view.segmentations) == 1, timeout=15_000)
+        qtbot.waitUntil(lambda: len(page.segmentations) == 1, timeout=15_000)
         tokens = told(panel).pieces[0].tokens
-        assert [part.token_id for part in view.segmentations[0].parts] == [part.token_id for part in tokens]
-    qtbot.waitUntil(lambda: not view.is_busy, timeout=15_000)
+        assert [part.token_id for part in page.segmentations[0].parts] == [part.token_id for part in tokens]
+    qtbot.waitUntil(lambda: not page.is_busy, timeout=15_000)
 
 
 # ---- room, colours, taking it along
@@ -402,7 +400,7 @@ def test_it_is_painted_in_every_theme(
     ask(panel, inspection, qtbot, learned("unigram"), "lowest")
     try:
         theme_manager().apply(choice)
-        image = panel.stack.view.canvas.grab().toImage()
+        image = panel.stack.page.canvas.grab().toImage()
         colours = {image.pixel(x, y) for x in range(0, image.width(), 2) for y in range(0, 100, 2)}
         assert len(colours) > 3
     finally:
@@ -412,11 +410,11 @@ def test_it_is_painted_in_every_theme(
 def test_the_story_is_copied_as_text(panel: StoryPanel, inspection: InspectionPane, qtbot: QtBot) -> None:
     ask(panel, inspection, qtbot, learned("byte-bpe"), " the")
     QGuiApplication.clipboard().clear()
-    panel.stack.view.canvas.setFocus()
-    qtbot.keyClick(panel.stack.view.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    panel.stack.page.canvas.setFocus()
+    qtbot.keyClick(panel.stack.page.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: "0: · | t | h | e" in QGuiApplication.clipboard().text())
     assert "byte symbols" in QGuiApplication.clipboard().text()
-    assert panel.stack.view.canvas.accessibleDescription().startswith("0: · | t | h | e")
+    assert panel.stack.page.canvas.accessibleDescription().startswith("0: · | t | h | e")
 
 
 def test_a_picture_is_saved(
@@ -432,7 +430,7 @@ def test_a_picture_is_saved(
     monkeypatch.setattr(story_panel, "tell", lambda *arguments: told.append(arguments[-1]))
     panel.save_picture()
     image = QImage(str(path))
-    assert image.width() == 2 * ceil(panel.stack.view.canvas.drawing.width)
+    assert image.width() == 2 * ceil(panel.stack.page.canvas.drawing.width)
     path = tmp_path / "nowhere" / "story.png"
     panel.save_picture()
     assert len(told) == 1

@@ -14,14 +14,11 @@ from tests.ui.shown import shown
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
-from tokexplorer.session.sweep.forms import IN_HELD_OUT, IN_TRAINING, sweep_tsv
-from tokexplorer.session.sweep.grid import AS_IT_IS, Mix
-from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT
-from tokexplorer.session.sweep.results import CellResult
+from tokexplorer.session.sweep.plan import AS_IT_IS, DEFAULT_HOLD_OUT, Mix
+from tokexplorer.session.sweep.results import IN_HELD_OUT, IN_TRAINING, CellResult, sweep_tsv
 from tokexplorer.session.trade_off.points import TradePoint
 from tokexplorer.ui.sweep.cell_table import (
     ALGORITHM,
-    COLUMNS,
     FERTILITY,
     HELD_OUT,
     MIX,
@@ -164,7 +161,8 @@ def test_rows_tell_figures_and_states(qtmodeltester: ModelTester) -> None:
     model.show_cells(PLAN.rows)
     model.show_results([result(0, 2.5), CellResult(PLAN.rows[1], "", None, "too large")], PLAN.rows[2])
     rows = [
-        [model.data(model.index(row, column)) for column in range(len(COLUMNS))] for row in range(len(PLAN))
+        [model.data(model.index(row, column)) for column in range(model.columnCount())]
+        for row in range(len(PLAN))
     ]
     assert rows[0] == ["Byte-level BPE", "200", "gpt2", "none", "as it is", "2.500", "2.250", "–", "done"]
     assert rows[1][TRAINING:] == ["", "", "", "too large"]
@@ -216,7 +214,7 @@ def test_what_tells_rows_apart_is_the_last_to_go(qtbot: QtBot) -> None:
     table.cells.show_cells(PLAN.rows)
 
     def columns() -> set[int]:
-        return {column for column in range(len(COLUMNS)) if not table.isColumnHidden(column)}
+        return {column for column in range(table.cells.columnCount()) if not table.isColumnHidden(column)}
 
     assert columns() == set(range(9)) - {SPLITTER, NORMALIZER}
     table.resize(420, 300)

@@ -9,13 +9,12 @@ import pytest
 
 from tests.session.sweep.grids import SOURCES
 from tests.ui.shown import shown
-from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import SessionState, SourceEntry
-from tokexplorer.session.sweep.forms import by_size, sweep_csv
-from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey
+from tokexplorer.session.sweep.results import RESULTS_NAME, SeriesKey, by_size, sweep_csv
 from tokexplorer.session.sweep.sweep import Sweep
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.sweep.sweep_dialog import GRID_NAME, SweepDialog, last_grid

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 import tokexplorer
 from tests.ui.details.texts import BPE, TEXT, TRAINING
 from tests.ui.shown import shown
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.token.token_panel import TokenPanel, facts_rows
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 
 UNIGRAM = tokexplorer.train([TRAINING], algorithm="unigram", vocab_size=21).tokenizer
 
@@ -87,13 +87,15 @@ def test_a_part_of_a_character(panel: TokenPanel, qtbot: QtBot) -> None:
 
 def test_the_tree_and_what_was_made_lead_to_other_tokens(panel: TokenPanel, qtbot: QtBot) -> None:
     pinned(panel, qtbot, TEXT.encode().index(b" the"))
-    root, *parts = panel.tree.nodes
+    root, *parts = panel.tree.drawing.spots
     assert panel.page is not None
-    assert root.tree.token_id == panel.page.token_id
+    assert root.key == panel.page.token_id
     assert parts
     part = parts[0]
-    qtbot.mouseClick(panel.tree, Qt.MouseButton.LeftButton, pos=part.chip.center().toPoint())
-    assert panel.focus.token_id == part.tree.token_id
+    qtbot.mouseClick(
+        panel.tree, Qt.MouseButton.LeftButton, pos=QPoint(int(part.box.middle), int(part.box.y + 5))
+    )
+    assert panel.focus.token_id == part.key
     settled(panel, qtbot)
     made = panel.made.chip_rects(panel.made.width())
     expected = panel.page.made[0]
@@ -113,7 +115,7 @@ def test_an_id_means_nothing_to_another_tokenizer(
 ) -> None:
     panel.focus.pin_id(260)
     settled(panel, qtbot)
-    pane.set_fixed([FixedColumn("Unigram", "#0b6bcb", UNIGRAM)])
+    pane.set_columns([OpenedColumn("Unigram", "#0b6bcb", UNIGRAM)])
     qtbot.waitUntil(lambda: panel.page is None)
     facts = pinned(panel, qtbot, 0)
     assert facts["score"].startswith("\u2212")

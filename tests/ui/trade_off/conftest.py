@@ -9,8 +9,8 @@ import pytest
 from tests.ui.shown import shown
 from tests.ui.trade_off.trading import corpus_texts
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.inspection.inspection_pane import InspectionPane
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 from tokexplorer.ui.trade_off.trade_panel import TradePanel
 

@@ -10,17 +10,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.trade_off.trading import made_series
-from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.tables import shown_difference
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.trade_off.chart_state import ChartState
-from tokexplorer.ui.trade_off.chart_words import legend_of, readout, summary_of
-from tokexplorer.ui.trade_off.curves import Curve, ShownEntry, curves_of, gaps_of, whole_range
+from tokexplorer.ui.trade_off.curves import (
+    ChartState,
+    Curve,
+    ShownEntry,
+    curves_of,
+    gaps_of,
+    legend_of,
+    readout,
+    summary_of,
+    whole_range,
+)
 from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
-PER_TOKEN = FIGURES["bytes_per_token"]
+PER_TOKEN = METRICS["bytes_per_token"]
 SIZES = [100, 200, 400, 800, 1600]
 SEEN, UNSEEN = [1.0, 4.0, 5.0, 5.5, 6.0], [1.0, 3.0, 3.5, 3.7, 3.75]
 TITLES = ChartState().titles
@@ -63,7 +71,7 @@ def test_what_has_no_value_is_no_point() -> None:
     (gap,) = gaps_of([training, held_out])
     assert gap.x.tolist() == [200, 400, 1600]
     assert gap.y.tolist() == [4.0 - 3, 5.0 - 3.5, 6.0 - 4]
-    assert curves_of([shown()], FIGURES["fertility"], ALL_LANGUAGES) == []
+    assert curves_of([shown()], METRICS["fertility"], ALL_LANGUAGES) == []
     assert curves_of([shown()], PER_TOKEN, "no such text") == []
 
 
@@ -130,7 +138,7 @@ def test_legend_says_lines_points_and_knees() -> None:
 
 
 def test_details_set_series_apart() -> None:
-    assert shown(details="gpt2 splitter, mix 2").name == "BPE, gpt2 splitter, mix 2"
+    assert shown(details="gpt2 pre-tokenizer, mix 2").name == "BPE, gpt2 pre-tokenizer, mix 2"
 
 
 def test_summary_for_those_who_do_not_see() -> None:

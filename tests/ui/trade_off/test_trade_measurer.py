@@ -9,21 +9,20 @@ import pytest
 from tests.ui.details.texts import BPE
 from tests.ui.trade_off.trading import corpus_texts, fresh_run, measured, values_equal
 from tests.ui.training.real_runs import close_all, ended_run, small_spec
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.engine.worker import RunState
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES
-from tokexplorer.session.trade_off.sizes import MOST_SIZES
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptKey, MeasuredColumn
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, MOST_SIZES
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptCurve, MeasuredColumn
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.session.trade_off.points import TradeSeries
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
 
@@ -58,7 +57,7 @@ def test_a_run_is_measured_while_it_proceeds_and_to_its_end(
     texts = focus.corpus_texts
     assert texts is not None
     shown.run.control.pause()
-    pane.set_runs([shown])
+    pane.set_columns([shown])
     shown.run.start()
     try:
         shown.run.control.step(30)
@@ -92,7 +91,7 @@ def test_runs_of_other_kinds_end_with_their_last_size(
     algorithm: str, panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
     shown = ended_run(small_spec(algorithm))  # type: ignore[arg-type]
-    pane.set_runs([shown])
+    pane.set_columns([shown])
     wait_until_measured(panel, qtbot)
     series = series_of(model, shown)
     assert shown.run.trainer is not None
@@ -106,8 +105,8 @@ def test_runs_of_other_kinds_end_with_their_last_size(
 def test_other_tokenizers_are_one_point(
     panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
-    column = FixedColumn("Opened", "#c25e00", BPE)
-    pane.set_fixed([column])
+    column = OpenedColumn("Opened", "#c25e00", BPE)
+    pane.set_columns([column])
     wait_until_measured(panel, qtbot)
     (entry,) = model.entries
     assert entry.series.name == "Opened"
@@ -122,7 +121,7 @@ def test_nothing_is_measured_unseen_and_all_is_caught_up_with(
 ) -> None:
     panel.hide()
     shown = ended_run(small_spec("byte-bpe"))
-    pane.set_runs([shown])
+    pane.set_columns([shown])
     qtbot.wait(250)
     assert not model.entries
     panel.show()
@@ -137,20 +136,20 @@ def test_a_run_that_is_replaced_goes_unless_curves_are_kept(
     first, second, third = (ended_run(small_spec("byte-bpe", vocab_size=size)) for size in (300, 310, 320))
 
     def names() -> list[str]:
-        return [series.name for series, _ in model.series]
+        return [series.name for _, series, _ in model.entries]
 
-    pane.set_runs([first])
+    pane.set_columns([first])
     wait_until_measured(panel, qtbot)
     assert names() == ["BPE bytes"]
-    pane.set_runs([second])
+    pane.set_columns([second])
     wait_until_measured(panel, qtbot)
     assert names() == ["BPE bytes"]
     panel.controls.keep.setChecked(True)
     before = series_of(model, second)
-    pane.set_runs([third])
+    pane.set_columns([third])
     wait_until_measured(panel, qtbot)
     assert sorted(names()) == ["BPE bytes, run 2", "BPE bytes, run 3"]
-    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptKey))
+    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptCurve))
     assert kept.series.points == before.points
     assert panel.measurer.step_of(kept.key, kept.series.points[0]) is None
     panel.controls.keep.setChecked(False)
@@ -162,10 +161,10 @@ def test_two_of_a_name_are_told_apart_as_their_columns_are(
     panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
     runs = [ended_run(small_spec("byte-bpe", vocab_size=size)) for size in (300, 310)]
-    fixed = [FixedColumn("gpt2", "#c25e00", BPE), FixedColumn("gpt2", "#c25e00", BPE)]
+    fixed = [OpenedColumn("gpt2", "#c25e00", BPE), OpenedColumn("gpt2", "#c25e00", BPE)]
     pane.set_columns([*runs, *fixed])
     wait_until_measured(panel, qtbot)
-    names = sorted(series.name for series, _ in model.series)
+    names = sorted(series.name for _, series, _ in model.entries)
     assert names == [column.name for column in pane.columns]
     assert names == ["BPE bytes", "BPE bytes (2)", "gpt2", "gpt2 (2)"]
 
@@ -173,8 +172,8 @@ def test_two_of_a_name_are_told_apart_as_their_columns_are(
 def test_without_a_corpus_the_text_in_the_window_is_measured(
     bare_panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
-    column = FixedColumn("BPE", "#c25e00", BPE)
-    pane.set_fixed([column])
+    column = OpenedColumn("BPE", "#c25e00", BPE)
+    pane.set_columns([column])
     wait_until_measured(bare_panel, qtbot)
     before = series_of(model, column).points[0].values[KEY]
     assert before == len(pane.text) / len(BPE.encode(pane.text))
@@ -188,8 +187,8 @@ def test_without_a_corpus_the_text_in_the_window_is_measured(
 def test_texts_of_a_corpus_stay_while_it_is_read_again(
     panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
 ) -> None:
-    column = FixedColumn("BPE", "#c25e00", BPE)
-    pane.set_fixed([column])
+    column = OpenedColumn("BPE", "#c25e00", BPE)
+    pane.set_columns([column])
     wait_until_measured(panel, qtbot)
     before = series_of(model, column)
     focus.set_corpus_texts(None)
@@ -207,7 +206,7 @@ def test_other_texts_are_measured_anew_and_equal_ones_not(
     panel: TradePanel, pane: InspectionPane, focus: Focus, model: TradeModel, qtbot: QtBot
 ) -> None:
     shown = ended_run(small_spec("byte-bpe"))
-    pane.set_runs([shown])
+    pane.set_columns([shown])
     wait_until_measured(panel, qtbot)
     before = series_of(model, shown)
     focus.set_corpus_texts(corpus_texts())
@@ -221,12 +220,12 @@ def test_other_texts_are_measured_anew_and_equal_ones_not(
     assert older_runs(panel) == ("BPE bytes",)  # what is held out now it may have learned
     qtbot.waitUntil(lambda: "Train again" in panel.notes.problem.text())
     another = ended_run(small_spec("byte-bpe", vocab_size=300))
-    pane.set_runs([another])
+    pane.set_columns([another])
     wait_until_measured(panel, qtbot)
     assert not older_runs(panel)
     focus.set_corpus_texts(corpus_texts(languages=3))
     wait_until_measured(panel, qtbot)
-    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptKey))
+    kept = next(entry for entry in model.entries if isinstance(entry.key, KeptCurve))
     assert kept.series.details == EARLIER_TEXT
 
 
@@ -245,12 +244,12 @@ class Refusing:
 def test_a_tokenizer_that_cannot_encode_is_told_of_once(
     panel: TradePanel, pane: InspectionPane, model: TradeModel, qtbot: QtBot
 ) -> None:
-    good = FixedColumn("Good", "#c25e00", BPE)
+    good = OpenedColumn("Good", "#c25e00", BPE)
     pane.set_columns([good])
     wait_until_measured(panel, qtbot)
     column = panel.measurer.columns[0]
     column.forget()
-    column.shown = FixedColumn("Good", "#c25e00", Refusing())  # type: ignore[arg-type]
+    column.shown = OpenedColumn("Good", "#c25e00", Refusing())  # type: ignore[arg-type]
     panel.measurer.set_active(False)
     panel.measurer.set_active(True)
     wait_until_measured(panel, qtbot)

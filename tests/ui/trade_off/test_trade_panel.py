@@ -18,15 +18,16 @@ from PySide6.QtWidgets import QLabel
 from tests.ui.details.texts import BPE
 from tests.ui.trade_off.trading import corpus_texts, made_series
 from tests.ui.training.real_runs import ended_run, small_spec
-from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.trade_off.points import TRADE_FIGURES
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.plots import plot_menu
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.trade_off.points import TRADE_METRICS
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.kit import chart_export
+from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.trade_off.curves import gaps_of
+from tokexplorer.ui.trade_off.trade_chart import TradeMenu
 from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
-from tokexplorer.ui.trade_off.trade_menu import TradeMenu
-from tokexplorer.ui.trade_off.trade_view import Hit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
@@ -59,7 +60,7 @@ def light() -> Iterator[None]:
 def run(panel: TradePanel, pane: InspectionPane, qtbot: QtBot) -> ShownRun:
     """A run and an opened tokenizer, measured and drawn."""
     shown = ended_run(small_spec("byte-bpe"))
-    pane.set_columns([shown, FixedColumn("Opened", "#c25e00", BPE)])
+    pane.set_columns([shown, OpenedColumn("Opened", "#c25e00", BPE)])
     settle(panel, qtbot)
     return shown
 
@@ -81,7 +82,7 @@ def line_of(panel: TradePanel, curve: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def choose_figure(panel: TradePanel, name: str) -> None:
-    panel.controls.figures.setCurrentIndex([figure.name for figure in TRADE_FIGURES].index(name))
+    panel.controls.figures.setCurrentIndex([metric.name for metric in TRADE_METRICS].index(name))
 
 
 def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPane, qtbot: QtBot) -> None:
@@ -89,14 +90,14 @@ def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPan
     assert isinstance(empty, QLabel)
     qtbot.waitUntil(lambda: "No tokenizer yet" in empty.text())
     pane.set_text("")
-    pane.set_fixed([FixedColumn("Opened", "#c25e00", BPE)])
+    pane.set_columns([OpenedColumn("Opened", "#c25e00", BPE)])
     qtbot.waitUntil(lambda: "no text to measure on" in empty.text(), timeout=5000)
     assert bare_panel.notes.hold_out.isHidden()
 
 
 def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:
-    view = panel.chart.view
-    assert [(curve.shown.name, curve.kind) for curve in view.curves] == [
+    view, curves = panel.chart.view, panel.chart.curves
+    assert [(curve.shown.name, curve.kind) for curve in curves] == [
         ("BPE bytes", TextKind.TRAINING),
         ("BPE bytes", TextKind.HELD_OUT),
         ("Opened", TextKind.TRAINING),
@@ -105,7 +106,7 @@ def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: Trade
     pens = [item.opts["pen"] for item in view.line_items[:2]]
     assert [pen.style() for pen in pens] == [Qt.PenStyle.SolidLine, Qt.PenStyle.CustomDashLine]
     brushes = [points.opts["brush"].color().name() for points in view.point_items]
-    assert brushes[:2] == [view.curves[0].shown.colour, theme().surface]
+    assert brushes[:2] == [curves[0].shown.colour, theme().surface]
     symbols = {points.opts["symbol"] for points in view.point_items}
     assert len(symbols) == 2  # colour is never alone
     assert len(line_of(panel, 2)[0]) == 0  # one point has no line
@@ -120,7 +121,7 @@ def test_every_figure_is_there_at_once(panel: TradePanel, run: ShownRun, qtbot: 
         expected = [point.values[(TextKind.TRAINING, ""), name] for point in entry.series.points]
         curve = next(one for one in panel.chart.curves if one.shown.entry.key is entry.key)
         assert curve.y.tolist() == expected
-        assert FIGURES[name].definition in panel.controls.figures.toolTip()
+        assert METRICS[name].definition in panel.controls.figures.toolTip()
     choose_figure(panel, "renyi_efficiency")
     assert "α = 2.5" in panel.chart.legend.entries[0].text
 
@@ -195,10 +196,11 @@ def test_zooming_stays_until_it_is_reset(panel: TradePanel, run: ShownRun, qtbot
 
 def test_the_difference_is_drawn_below(panel: TradePanel, run: ShownRun, qtbot: QtBot) -> None:
     panel.controls.gap.trigger()
-    gap = panel.chart.gap_view
+    gap, gaps = panel.chart.gap_view, gaps_of(panel.chart.curves)
     assert gap.isVisible()
     training, held_out = panel.chart.curves[:2]
-    assert gap.curves[0].y.tolist() == (training.y - held_out.y).tolist()
+    assert gaps[0].y.tolist() == (training.y - held_out.y).tolist()
+    assert gap.line_items[0].getData()[1].tolist() == gaps[0].y.tolist()
     assert gap.plotItem.vb.viewRange()[0] == panel.chart.view.plotItem.vb.viewRange()[0]
     panel.resize(900, 230)
     qtbot.waitUntil(gap.isHidden)  # there is no room
@@ -218,19 +220,19 @@ def test_a_chart_for_each_language_with_the_same_axes(
     turn_to(panel, "languages", qtbot)
     charts, bar = panel.languages.charts, panel.languages.verticalScrollBar()
     assert [chart.language for chart in charts] == ["English", "French", "Mirrored"]
-    qtbot.waitUntil(lambda: charts[0].view is not None)
+    qtbot.waitUntil(lambda: charts[0].is_drawn)
     qtbot.wait(30)
-    assert charts[2].view is None  # out of sight
-    monkeypatch.setattr(plot_menu, "ask_save_path", lambda *_: str(tmp_path / "trade"))
+    assert not charts[2].is_drawn  # out of sight
+    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
     TradeMenu(panel.languages).export_svg()
     drawing = (tmp_path / "trade.svg").read_text()
     assert all(chart.language in drawing for chart in charts)
     bar.setValue(bar.maximum())
-    views = [chart.view for chart in charts if chart.view is not None]
+    views = [chart.view for chart in charts if chart.is_drawn]
     assert len(views) == 3
     ranges = [view.plotItem.vb.viewRange() for view in views]
     assert ranges[0] == ranges[1] == ranges[2]
-    curve = views[1].curves[0]
+    curve = charts[1].curves[0]
     key = ((TextKind.TRAINING, "French"), "bytes_per_token")
     assert curve.y.tolist() == [point.values[key] for point in curve.points]
     with qtbot.waitSignal(panel.step_wanted):
@@ -264,7 +266,7 @@ def test_the_table_has_the_same_numbers(panel: TradePanel, run: ShownRun, qtbot:
         table.activated.emit(table.points.index(1, 0))
     assert wanted.args == [run, series.points[1].vocab_size - 257]
     choose_figure(panel, "fertility")
-    assert table.selected == [1]
+    assert table.selected_rows().tolist() == [1]
 
 
 def test_what_others_measured_is_drawn_too(panel: TradePanel, model: TradeModel, qtbot: QtBot) -> None:
@@ -302,7 +304,7 @@ def test_copies_and_exports(
     panel: TradePanel, run: ShownRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
 ) -> None:
     menu = TradeMenu(panel.chart)
-    monkeypatch.setattr(plot_menu, "ask_save_path", lambda *_: str(tmp_path / "trade"))
+    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
     for write in (menu.export_png, menu.export_svg, menu.export_csv, menu.export_json):
         write()
     lines = list(csv.DictReader(io.StringIO((tmp_path / "trade.csv").read_text())))
@@ -356,4 +358,4 @@ def test_names_of_near_knees_do_not_cover_each_other(
     assert {item.toPlainText() for item in names} == {"knee 200"}
     tops = sorted(item.sceneBoundingRect().top() for item in names)
     assert len(tops) == 3
-    assert min(np.diff(tops)) >= 11  # pixels: the height of figures
+    assert min(np.diff(tops)) >= 11  # pixels: the height of numbers

@@ -8,7 +8,7 @@ import numpy as np
 
 from tests.ui.training.real_runs import new_run, small_spec
 from tokexplorer.core.metrics.text_shape import TextShape
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText, TextKind
+from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKind
 from tokexplorer.session.trade_off.points import TradePoint, TradeSeries, measure
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.ui.training.field_editors import format_special_tokens, parse_special_tokens
+from tokexplorer.ui.training.spec_form import format_special_tokens, parse_special_tokens
 
 
 @given(st.lists(st.text(max_size=8), max_size=5).map(tuple))

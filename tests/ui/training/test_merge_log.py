@@ -7,9 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.training.fakes import merge_data
-from tokexplorer.ui.training.merge_log import MergeLog
-from tokexplorer.ui.training.merge_table_model import SAVED, TOKEN
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
+from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
+from tokexplorer.ui.training.merge_log import SAVED, TOKEN, MergeLog
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.run_data import MergeData

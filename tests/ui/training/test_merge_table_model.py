@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QModelIndex, Qt
 
 from tests.ui.training.fakes import merge_data
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.ui.training.merge_table_model import (
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.training.merge_log import (
     COUNT,
     PAIR,
     SAVED,

@@ -17,13 +17,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, TrainingSpec
-from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.presets import PRESETS
+from tokexplorer.session.plan import PRESETS, TrainingPlan
 from tokexplorer.ui.theme import theme_manager
-from tokexplorer.ui.training.field_table import EXPLAINED_CHOICE, FIELDS, first_fields, more_fields
 from tokexplorer.ui.training.plan_form import PlanForm
-from tokexplorer.ui.training.spec_form import NO_MINIMUM_HINT, RARE_PAIRS_HINT
+from tokexplorer.ui.training.spec_form import (
+    EXPLAINED_CHOICE,
+    LOWEST_THRESHOLD_HINT,
+    RARE_PAIRS_HINT,
+    first_fields,
+    more_fields,
+)
 
 
 @pytest.fixture
@@ -80,7 +85,7 @@ def test_every_setting_has_a_place_and_no_other_is_shown(form, qtbot) -> None:
         form.show_algorithm(algorithm)
         assert shown_fields(form) == set(APPLICABLE[algorithm]) - elsewhere
         assert not set(first_fields(algorithm)) & set(more_fields(algorithm))
-    assert set(EXPLAINED_CHOICE.values()) <= set(FIELDS)
+    assert set(EXPLAINED_CHOICE.values()) <= set(SETTINGS)
 
 
 def test_every_field_says_what_it_does_and_what_is_usual(form) -> None:
@@ -169,11 +174,11 @@ def test_a_number_being_typed_counts_when_the_plan_is_read(form, qtbot) -> None:
 
 
 def test_the_splitter_comes_from_elsewhere_and_is_for_all(form, qtbot) -> None:
-    with qtbot.waitSignal(form.plan_changed):
-        form.set_splitter("lowercase", "cl100k")
-    assert {(spec.normalizer, spec.pre_tokenizer) for spec in form.plan.specs} == {("lowercase", "cl100k")}
     with qtbot.assertNotEmitted(form.plan_changed):
-        form.set_splitter("lowercase", "cl100k")
+        form.follow(form.plan.with_pipeline("lowercase", "cl100k"))
+    assert {(spec.normalizer, spec.pre_tokenizer) for spec in form.plan.specs} == {("lowercase", "cl100k")}
+    find(form, QSpinBox, "minFrequencyBox").setValue(3)
+    assert {(spec.normalizer, spec.pre_tokenizer) for spec in form.plan.specs} == {("lowercase", "cl100k")}
 
 
 def test_wrong_settings_are_marked_where_they_are_and_on_the_chip(form, qtbot) -> None:
@@ -258,7 +263,7 @@ def test_rare_pairs_and_unused_minimums_are_pointed_out(form) -> None:
     find(form, QSpinBox, "minFrequencyBox").setValue(10)
     assert not hint.isVisible()
     find(form, QComboBox, "criterionBox").setCurrentIndex(2)
-    assert hint.text() == NO_MINIMUM_HINT
+    assert hint.text() == LOWEST_THRESHOLD_HINT
     form.show_algorithm("byte-bpe")
     assert not hint.isVisible()
 
@@ -267,7 +272,7 @@ def test_the_tab_key_goes_from_field_to_field_as_they_stand(form, qtbot) -> None
     form.show_algorithm("unigram")
     find(form, QPushButton, "moreSettingsButton").setChecked(True)
     names = (*first_fields("unigram"), None, *more_fields("unigram"))
-    widgets = [form.fields.fields[name].editor.widget if name else form.fields.more_button for name in names]
+    widgets = [form.fields.fields[name].editor if name else form.fields.more_button for name in names]
     widgets[0].setFocus()
     for before, after in pairwise(widgets):
         assert before.hasFocus()

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.training.fakes import merge_data
 from tests.ui.training.real_runs import ended_run, small_spec
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.training.row_log import WORDS, RowTableModel
 from tokexplorer.ui.training.run_data import RunData, run_data
@@ -121,7 +121,7 @@ def test_choosing_a_phase_names_its_round(log, unigram, qtbot) -> None:
 def test_phases_can_be_copied_with_what_went(log, unigram) -> None:
     log.set_run(unigram)
     log.rows.table.selectRow(1)
-    log.rows.copy_rows()
+    log.rows.table.copy()
     heading, line = QGuiApplication.clipboard().text().splitlines()
     assert heading.split("\t") == ["round", "phase", "pieces", "what happened"]
     assert line.split("\t")[1] == "prune"

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 
 from tests.ui.training.fakes import shown
 from tokexplorer.engine.run import RunState
-from tokexplorer.ui.training.run_poller import RunPoller
+from tokexplorer.ui.training.training_pane import RunPoller
 
 
 class Watcher:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QToolButton
 from tests.ui.training.fakes import merge_data, shown
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
-from tokexplorer.ui.training.run_rows import RunRow
+from tokexplorer.ui.training.run_controls import RunRow
 
 
 @pytest.fixture

@@ -9,11 +9,10 @@ from PySide6.QtCore import Qt
 
 from tests.ui.training.fakes import merge_data
 from tests.ui.training.real_runs import ended_run, small_spec
-from tokexplorer.ui.training.merge_log import MergeLog
-from tokexplorer.ui.training.merge_table_model import TOKEN
+from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
+from tokexplorer.ui.training.merge_log import TOKEN, MergeLog
 from tokexplorer.ui.training.run_data import run_data
 from tokexplorer.ui.training.run_log import RunLog
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -25,8 +25,7 @@ from tests.ui.training.fakes import shown
 from tests.ui.training.real_runs import close_all, new_run, small_counts, small_spec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.engine.run import RunState
-from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.presets import get_preset
+from tokexplorer.session.plan import TrainingPlan, get_preset
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.theme_colours import DARK, LIGHT
 from tokexplorer.ui.training.training_pane import TrainingPane
@@ -84,7 +83,7 @@ def test_training_needs_a_corpus_and_settings_that_work(pane, counts) -> None:
 
 def test_train_asks_for_runs_of_all_chosen_algorithms(pane, counts, qtbot) -> None:
     pane.set_counts(counts)
-    pane.set_splitter("NFC", "whitespace")
+    pane.set_plan(pane.plan.with_pipeline("NFC", "whitespace"))
     pane.findChild(QSpinBox, "vocabSizeBox").setValue(300)
     with qtbot.waitSignal(pane.train_requested) as asked:
         qtbot.mouseClick(train_button(pane), Qt.MouseButton.LeftButton)
@@ -297,8 +296,8 @@ def test_three_families_and_a_baseline_learn_at_once(pane, trainers, qtbot) -> N
         trainer = one.run.trainer
         assert trainer is not None
         tokens = trainer.count_tokens()
-        assert series.y[series.newest] == trainer.corpus_bytes / tokens
-        assert series.x[series.newest] == trainer.tokenizer().vocab_size
+        assert series.y[series.marked] == trainer.corpus_bytes / tokens
+        assert series.x[series.marked] == trainer.tokenizer().vocab_size
         assert f"{tokens}" in texts(pane, "runStatus")[trainers.runs.index(one)].replace("\u202f", "")
     pane.choose_run(trainers.runs[2])
     log: RunLog = pane.log
@@ -318,7 +317,7 @@ def test_others_are_told_of_an_end_when_the_pane_shows_it(pane, trainers, qtbot)
         trainer = one.run.trainer
         assert one.run.result is not None
         assert trainer is not None
-        assert series.x[series.newest] == trainer.tokenizer().vocab_size
+        assert series.x[series.marked] == trainer.tokenizer().vocab_size
         if one is trainers.runs[0]:
             assert merges(pane) == trainer.steps_done
 

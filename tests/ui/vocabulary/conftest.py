@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.ui.columns.columns import TEXT
+from tests.ui.columns.runs import ended
 from tests.ui.details.conftest import focus
-from tests.ui.inspection.columns import TEXT
-from tests.ui.inspection.runs import ended
 from tests.ui.shown import shown
 from tests.ui.vocabulary.browsing import settle
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 if TYPE_CHECKING:
@@ -48,6 +48,6 @@ def empty_panel(focus: Focus, qtbot: QtBot) -> Iterator[VocabularyPanel]:
 @pytest.fixture
 def panel(pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot) -> VocabularyPanel:
     """With the vocabulary of byte-level BPE, 340 tokens."""
-    pane.set_runs([ended("byte-bpe")])
+    pane.set_columns([ended("byte-bpe")])
     settle(empty_panel, qtbot)
     return empty_panel

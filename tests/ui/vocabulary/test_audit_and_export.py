@@ -12,14 +12,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
 
 import tokexplorer
-from tests.ui.inspection.runs import CORPUS
+from tests.ui.columns.runs import CORPUS
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids
-from tokexplorer.core.number_text import grouped
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.vocabulary import row_writer
-from tokexplorer.ui.vocabulary.table_model import VERDICT
+from tokexplorer.ui.vocabulary.vocabulary_table import VERDICT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 
@@ -105,7 +105,7 @@ def test_an_audit_tells_how_far_it_is_and_can_be_cancelled(
     pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot
 ) -> None:
     panel = empty_panel
-    pane.set_fixed([FixedColumn("words", "#123456", slow_to_audit())])
+    pane.set_columns([OpenedColumn("words", "#123456", slow_to_audit())])
     settle(panel, qtbot)
     qtbot.mouseClick(child(panel, QPushButton, "auditButton"), Qt.MouseButton.LeftButton)
     cancel, bar = child(panel, QPushButton, "cancelAuditButton"), child(panel, QProgressBar, "auditBar")
@@ -125,10 +125,10 @@ def test_an_audit_tells_how_far_it_is_and_can_be_cancelled(
 def test_an_audit_of_a_step_that_is_left_is_given_up(
     pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot
 ) -> None:
-    pane.set_fixed([FixedColumn("words", "#123456", slow_to_audit())])
+    pane.set_columns([OpenedColumn("words", "#123456", slow_to_audit())])
     qtbot.waitUntil(lambda: panel.is_settled and len(shown_ids(panel)) == 5000, timeout=20_000)
     panel.strip.audit.click()
-    pane.set_fixed([FixedColumn("mine", "#123456", tokexplorer.train([CORPUS], vocab_size=300).tokenizer)])
+    pane.set_columns([OpenedColumn("mine", "#123456", tokexplorer.train([CORPUS], vocab_size=300).tokenizer)])
     qtbot.waitUntil(lambda: len(shown_ids(panel)) == 300, timeout=20_000)
     qtbot.waitUntil(lambda: panel.strip.audit.isVisible(), timeout=20_000)
     settle(panel, qtbot)
@@ -180,7 +180,7 @@ def test_many_rows_are_copied_beside_the_window(
     pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot
 ) -> None:
     panel = empty_panel
-    pane.set_fixed([FixedColumn("words", "#123456", many_words())])
+    pane.set_columns([OpenedColumn("words", "#123456", many_words())])
     settle(panel, qtbot)
     panel.table.setFocus()
     panel.table.selectAll()

@@ -11,14 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSpinBox
 
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import Only
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
 

@@ -11,13 +11,12 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMenu
 
 import tokexplorer
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError, VocabularyQuery, VocabularyView
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.inspection.token_source import FixedSource
-from tokexplorer.ui.vocabulary.browse_work import BrowseWork, Place, Subject
-from tokexplorer.ui.vocabulary.browser import Browser
+from tokexplorer.ui.columns.token_source import FixedSource
+from tokexplorer.ui.vocabulary.browsing import Browser, BrowseWork, Place, Subject
 from tokexplorer.ui.vocabulary.cell_texts import (
     LONGEST_SHOWN_BYTES,
     length_text,
@@ -26,8 +25,7 @@ from tokexplorer.ui.vocabulary.cell_texts import (
     token_text,
     tool_tip,
 )
-from tokexplorer.ui.vocabulary.length_button import bounds_text
-from tokexplorer.ui.vocabulary.only_menu import OnlyButton
+from tokexplorer.ui.vocabulary.filter_bar import OnlyButton, bounds_text
 from tokexplorer.ui.vocabulary.row_writer import rows_as_tsv
 from tokexplorer.ui.vocabulary.vocabulary_panel import nothing_found
 

@@ -11,19 +11,19 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 import tokexplorer
-from tests.ui.inspection.runs import ended, make_run
+from tests.ui.columns.runs import ended, make_run
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.theme import THEME_CHOICES, theme, theme_manager
-from tokexplorer.ui.vocabulary.script_bars import BAR_ROW_PX
+from tokexplorer.ui.vocabulary.distributions import BAR_ROW_PX
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.theme import ThemeChoice
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
@@ -45,7 +45,7 @@ def test_without_a_tokenizer_there_is_a_sentence(empty_panel: VocabularyPanel) -
 
 
 def test_the_sentence_comes_back(pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot) -> None:
-    pane.set_runs([])
+    pane.set_columns([])
     qtbot.waitUntil(lambda: panel.table.model().rowCount() == 0)
     assert "No tokenizer yet" in panel.table.accessibleDescription()
 
@@ -55,7 +55,7 @@ def test_every_family(
     pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot, algorithm: str
 ) -> None:
     panel = empty_panel
-    pane.set_runs([ended(algorithm)])
+    pane.set_columns([ended(algorithm)])
     qtbot.waitUntil(lambda: pane.columns[0].live.is_settled)
     settle_counts(panel, qtbot)
     tokenizer = panel.focus.tokenizer
@@ -69,7 +69,7 @@ def test_every_family(
 
 def test_tokenizers_without_a_run(pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot) -> None:
     learned = tokexplorer.train(["the cats and the hats " * 9], vocab_size=262).tokenizer
-    pane.set_fixed([FixedColumn("mine", "#123456", learned)])
+    pane.set_columns([OpenedColumn("mine", "#123456", learned)])
     settle(empty_panel, qtbot)
     assert spellings(empty_panel) == [learned.token_bytes(each) for each in range(learned.vocab_size)]
 
@@ -77,7 +77,7 @@ def test_tokenizers_without_a_run(pane: InspectionPane, empty_panel: VocabularyP
 def test_changing_columns_changes_the_vocabulary(
     pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot
 ) -> None:
-    pane.set_runs([ended("byte-bpe"), ended("words", 1)])
+    pane.set_columns([ended("byte-bpe"), ended("words", 1)])
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in pane.columns))
     shown = pane.columns[1].shown
     assert shown is not None
@@ -91,7 +91,7 @@ def test_the_table_follows_a_run_that_goes_on(
     pane: InspectionPane, empty_panel: VocabularyPanel, qtbot: QtBot
 ) -> None:
     panel, shown = empty_panel, make_run("byte-bpe")
-    pane.set_runs([shown])
+    pane.set_columns([shown])
     assert panel.view is None
     shown.run.control.pause()
     shown.run.start()
@@ -115,14 +115,13 @@ def catches_up(pane: InspectionPane, panel: VocabularyPanel, shown: ShownRun, st
 def test_plots_draw_what_was_found(panel: VocabularyPanel, qtbot: QtBot) -> None:
     def drawn() -> int:
         series = panel.distributions.lengths.series
-        return 0 if series is None else int(series.y.sum())
+        return int(series[0].y.sum()) if series else 0
 
     assert panel.view is not None
     characters = panel.view.columns.character_counts
     qtbot.waitUntil(lambda: drawn() == int((characters > 0).sum()))
-    ranks = panel.distributions.ranks.series
+    (ranks,) = panel.distributions.ranks.series
     counts = panel.view.corpus_counts
-    assert ranks is not None
     assert counts is not None
     assert ranks.y.tolist() == sorted(counts[counts > 0].tolist(), reverse=True)
     ask(panel, qtbot, least_characters=3)

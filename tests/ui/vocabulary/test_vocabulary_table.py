@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.inspection.runs import ended
+from tests.ui.columns.runs import ended
 from tests.ui.vocabulary.browsing import (
     ask,
     click_heading,
@@ -21,8 +21,8 @@ from tests.ui.vocabulary.browsing import (
     shown_ids,
     spellings,
 )
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.ui.vocabulary.table_model import (
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.vocabulary.vocabulary_table import (
     CORPUS,
     ID,
     LENGTH,
@@ -37,7 +37,7 @@ from tokexplorer.ui.vocabulary.table_model import (
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.vocabulary.row_menu import RowMenu
     from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
 
@@ -79,7 +79,7 @@ def test_cells_say_what_the_tokenizer_says(panel: VocabularyPanel, qtbot: QtBot)
 
 
 def test_a_family_with_scores_shows_them(pane: InspectionPane, panel: VocabularyPanel, qtbot: QtBot) -> None:
-    pane.set_runs([ended("unigram")])
+    pane.set_columns([ended("unigram")])
     qtbot.waitUntil(lambda: pane.columns[0].live.is_settled)
     settle(panel, qtbot)
     qtbot.waitUntil(lambda: not panel.table.isColumnHidden(SCORE))

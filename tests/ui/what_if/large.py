@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.symbols import Symbols
 
 
 def merges_of_bytes(count: int) -> BpeTokenizer:
@@ -16,5 +16,5 @@ def merges_of_bytes(count: int) -> BpeTokenizer:
     left, right = numbers % 256, (numbers // 256) % (1 << 16)
     merged = (256 + numbers).astype(np.int32)
     return BpeTokenizer(
-        BpeMerges(left, right.astype(np.int32), merged), Alphabet.of_bytes(), symbols=Symbols({})
+        BpeMerges(left, right.astype(np.int32), merged), Alphabet.of_bytes(), symbols=AddedTokens({})
     )

@@ -15,10 +15,9 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.session.text.text_changes import TextChanges
-from tokexplorer.ui.what_if.maker import BESIDE_FROM_ROWS
-from tokexplorer.ui.what_if.row_model import RowModel
-from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
+from tokexplorer.session.text.differences import TextChanges
+from tokexplorer.ui.what_if.row_table import RowModel
+from tokexplorer.ui.what_if.what_if_dialog import BESIDE_FROM_ROWS, WhatIfDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -111,7 +110,7 @@ def enter(dialog: WhatIfDialog, left: str, right: str) -> None:
 
 def column(dialog: WhatIfDialog, name: str) -> list[str]:
     model = dialog.model
-    section = list(model.columns).index(name)  # type: ignore[arg-type]
+    section = [each.title for each in model.columns].index(name)
     return [model.index(row, section).data() for row in range(model.rowCount())]
 
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from tokexplorer.ui.kit.ticks import TickBox
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
-from tokexplorer.ui.widgets.tick_box import TickBox
 from tokexplorer.ui.widgets.turns import Turns
 
 

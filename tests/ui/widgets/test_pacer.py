@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 
 from tokexplorer.core.trainer import Columns
-from tokexplorer.engine.history import RunHistory
 from tokexplorer.engine.job import Job, Progress
+from tokexplorer.engine.run import RunHistory
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 
 if TYPE_CHECKING:

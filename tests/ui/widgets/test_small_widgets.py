@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QLineEdit
 
+from tokexplorer.ui.kit.field import Field
 from tokexplorer.ui.theme import theme_manager
-from tokexplorer.ui.widgets.field import Field
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.pane_title import PaneTitle

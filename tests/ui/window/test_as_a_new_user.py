@@ -14,12 +14,12 @@ from tests.ui.details.texts import WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
-from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
-from tokexplorer.ui.catalogue.row_model import NAME, RowModel, cell_text
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
 from tokexplorer.ui.report.report_dialog import ReportDialog
-from tokexplorer.ui.report.window_state import shown_tokenizers
+from tokexplorer.ui.report.report_maker import shown_tokenizers
 from tokexplorer.ui.side_by_side.strip_line import StripRow
 from tokexplorer.ui.window.save_dialog import SaveDialog
 
@@ -72,9 +72,9 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
     model = opened.catalogue.catalogue.findChild(RowModel)
     assert model is not None
     qtbot.waitUntil(
-        lambda: {"cats", "words"} <= {cell_text(row, NAME) for row in model.rows}, timeout=LONG_MS
+        lambda: {"cats", "words"} <= {COLUMNS[NAME].text(row) for row in model.rows}, timeout=LONG_MS
     )
-    assert not {"WordPiece", "Unigram"} & {cell_text(row, NAME) for row in model.rows}
+    assert not {"WordPiece", "Unigram"} & {COLUMNS[NAME].text(row) for row in model.rows}
     assert [column.name for column in opened.details.focus.columns if column.live.tokenizer] == [
         "cats",
         "words",
@@ -102,7 +102,7 @@ def test_train_is_off_while_a_field_is_wrong(qtbot: QtBot, opened: MainWindow) -
 def test_a_lesson_takes_nothing_away(qtbot: QtBot, opened: MainWindow, lesson: object) -> None:
     """UX 2: a lesson opened and closed took the trained tokenizers with it."""
     opened.inspection.choose_step(opened.runs[0], 20)
-    opened.inspection.move_column(opened.inspection.columns[0], 2)
+    opened.inspection.column_menu.move(opened.inspection.columns[0], 2)
     before, tokenizers = opened.store.workspace, [c.live.tokenizer for c in opened.inspection.columns]
     label = opened.store.undo_label
     opened.lessons.open(lesson)  # type: ignore[arg-type]

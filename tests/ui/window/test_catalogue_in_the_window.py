@@ -56,7 +56,7 @@ def test_what_is_open_and_what_is_wanted(
     assert window.inspection.chosen.name == "kept"
     catalogue.show_wanted.emit(changed)
     assert window.inspection.chosen.name == "cats"
-    window.inspection.hide_column(window.inspection.chosen)
+    window.inspection.column_menu.hide(window.inspection.chosen)
     window.catalogue.open()
     assert [each.name for each in entries[-1]] == ["kept", "cats"]
     catalogue.show_wanted.emit(entries[-1][1])

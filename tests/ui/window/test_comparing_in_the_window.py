@@ -11,11 +11,11 @@ from PySide6.QtCore import Qt
 
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
 from tokexplorer.cli import main
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.trade_off.trade_panel import TradeNotes
 
@@ -42,7 +42,7 @@ def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, t
     before = trained.runs
     trained.details.pane.turn_to("tradePanel")
     panel = trained.details.trade
-    qtbot.waitUntil(lambda: len(panel.model.series) == 3, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: len(panel.model.entries) == 3, timeout=LONG_MS)
     notes = panel.findChild(TradeNotes)
     assert notes is not None
     with qtbot.waitSignal(trained.runs_ended, timeout=LONG_MS):
@@ -51,7 +51,7 @@ def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, t
     assert not set(before) & set(trained.runs)
 
     def measured_apart() -> bool:
-        points = [point for series, _ in panel.model.series for point in series.points]
+        points = [point for _, series, _ in panel.model.entries for point in series.points]
         kinds = {kind for point in points for (kind, _), _ in point.values}
         return kinds == {TextKind.TRAINING, TextKind.HELD_OUT}
 
@@ -83,7 +83,7 @@ def test_a_sweep_is_opened_with_the_corpus_at_hand(qtbot: QtBot, trained: MainWi
     assert sweep.isVisible()
     qtbot.mouseClick(sweep.strip.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(
-        lambda: any(series.details for series, _ in trained.details.trade_model.series), timeout=LONG_MS
+        lambda: any(series.details for _, series, _ in trained.details.trade_model.entries), timeout=LONG_MS
     )
     Background.of_window().close(sweep, 10.0)
     sweep.close()
@@ -92,7 +92,7 @@ def test_a_sweep_is_opened_with_the_corpus_at_hand(qtbot: QtBot, trained: MainWi
 def test_window_report_and_command_line_tell_the_same_numbers(
     qtbot: QtBot, trained: MainWindow, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    trained.details.pane.turn_to("figuresPanel")
+    trained.details.pane.turn_to("metricsPanel")
     panel = trained.details.figures
     qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
     comparison = panel.comparison
@@ -110,10 +110,10 @@ def test_window_report_and_command_line_tell_the_same_numbers(
     rows = json.loads(capsysbinary.readouterr().out)["values"]
     html = (tmp_path / "a.html").read_text("utf-8")
     for row, name in zip(rows, comparison.tokenizers, strict=True):
-        for figure, value in row.items():
-            if figure in FIGURES and value is not None:
-                assert comparison.value(FIGURES[figure], Place(text, name)) == value
-                assert re.search(rf'"{re.escape(repr(value))}"', html) or value == int(value), figure
+        for metric, value in row.items():
+            if metric in METRICS and value is not None:
+                assert comparison.value(METRICS[metric], Place(text, name)) == value
+                assert re.search(rf'"{re.escape(repr(value))}"', html) or value == int(value), metric
 
 
 def test_what_the_report_says_comes_from_the_window(

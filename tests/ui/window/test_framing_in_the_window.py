@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel
 
-from tests.ui.inspection.framing.asked import ASKED, TEXT, TRAINED
-from tokexplorer.formats.tokenizer_json import save_tokenizer_json
+from tests.ui.columns.framing.asked import ASKED, TEXT, TRAINED
+from tokexplorer.formats import tokenizer_json
 from tokexplorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def test_a_file_is_shown_as_it_asks(
 ) -> None:
     path = tmp_path / "mine" / "tokenizer.json"
     path.parent.mkdir()
-    save_tokenizer_json(TRAINED.with_additions(ASKED["cut"]), path)
+    tokenizer_json.write(TRAINED.with_post_processor(ASKED["cut"]), path)
     window.inspection.set_text(TEXT)
     window.fixed.open(path)
     qtbot.waitUntil(lambda: bool(window.fixed.columns), timeout=LONG_MS)
@@ -57,6 +57,6 @@ def test_a_file_is_shown_as_it_asks(
     again = MainWindow(settings)
     qtbot.addWidget(again)
     again.open(settings.preferences(), None)
-    assert again.inspection.switches.framing.framing == "file"
+    assert again.inspection.switches.input_mode.mode == "file"
     assert in_view_menu(again, "As in the file").isChecked()
     again.close()

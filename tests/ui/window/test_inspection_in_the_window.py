@@ -24,8 +24,8 @@ from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.ui.inspection.text_column import TextColumn
-    from tokexplorer.ui.story.telling import Telling
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.story.story_panel import Story
     from tokexplorer.ui.window.main_window import MainWindow
 
 PASTED = "the tokens of this text, naïve 東京 👩‍🚀\n" * 3
@@ -41,17 +41,17 @@ def pin(window: MainWindow, column: TextColumn, part: str) -> None:
     column.editor.token_clicked.emit(token)
 
 
-def told(qtbot: QtBot, window: MainWindow, word: str) -> Telling:
+def told(qtbot: QtBot, window: MainWindow, word: str) -> Story:
     """The story on screen, once it is about this word in the tokenizer of the chosen column."""
     panel, tokenizer = window.details.story, window.inspection.live.tokenizer
 
     def is_told() -> bool:
-        telling = panel.telling
-        return telling is not None and telling.tokenizer is tokenizer and telling.story.text == word
+        story = panel.story
+        return story is not None and story.tokenizer is tokenizer and story.word.text == word
 
     qtbot.waitUntil(is_told, timeout=LONG_MS)
-    assert panel.telling is not None
-    return panel.telling
+    assert panel.story is not None
+    return panel.story
 
 
 def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, window: MainWindow) -> None:
@@ -72,11 +72,11 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     window.details.pane.turn_to("storyPanel")
     for column, kind in zip(inspection.columns, STORIES, strict=True):
         pin(window, column, "believ")
-        telling = told(qtbot, window, window.details.focus.word)
-        assert "unbelievable" in telling.story.text
-        assert [type(piece) for piece in telling.pieces] == [kind]
-        model = next(stage for stage in telling.story.stages if stage.name == "model")
-        ids = tokenizer_of(column).encode(telling.story.text).ids.tolist()
+        story = told(qtbot, window, window.details.focus.word)
+        assert "unbelievable" in story.word.text
+        assert [type(piece) for piece in story.pieces] == [kind]
+        model = next(stage for stage in story.word.stages if stage.name == "model")
+        ids = tokenizer_of(column).encode(story.word.text).ids.tolist()
         assert [part.token_id for part in model.parts] == ids
 
     # scrubbed: text, story and vocabulary follow the slider

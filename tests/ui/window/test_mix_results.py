@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.window.mixes import LONG_MS, add_two_sources, counted, weigh
 from tests.ui.window.test_several_runs import click_train
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.ui.corpus.mix_results import CHANGE, LEFT, RIGHT, change_text, value_text
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.ui.corpus.mix_results import CHANGE, LEFT_VALUE, RIGHT_VALUE, change_text, value_text
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -51,30 +51,30 @@ def test_each_languages_fertility_before_and_now_and_by_mix(qtbot: QtBot, window
     train(qtbot, window)
     assert results.isVisible()
     assert cells(window, 0) == ["German", "English", "all sources"]
-    assert cells(window, LEFT) == ["–"] * 3
-    first = cells(window, RIGHT)
+    assert cells(window, LEFT_VALUE) == ["–"] * 3
+    first = cells(window, RIGHT_VALUE)
     assert first[:2] == [fertility(window, 0, 0), fertility(window, 0, 1)]
     caption = results.findChild(QLabel, "effectCaption")
     assert caption is not None
     assert caption.text() == "tokens per word, on held-out text; less is better"
     weigh(window, 1, 0, 0.0)
     counted(qtbot, window)
-    assert cells(window, RIGHT) == first
+    assert cells(window, RIGHT_VALUE) == first
     train(qtbot, window)
-    assert cells(window, LEFT) == first
-    assert float(cells(window, RIGHT)[1]) > float(first[1])  # English is not learned now
+    assert cells(window, LEFT_VALUE) == first
+    assert float(cells(window, RIGHT_VALUE)[1]) > float(first[1])  # English is not learned now
     assert cells(window, CHANGE)[1].startswith("+")
     window.corpus.mix_block.two_button.click()
     counted(qtbot, window, 2)
     train(qtbot, window)
     assert results.compared.current == "both"
-    assert float(cells(window, RIGHT)[1]) < float(cells(window, LEFT)[1])
+    assert float(cells(window, RIGHT_VALUE)[1]) < float(cells(window, LEFT_VALUE)[1])
     results.compared.segment("beforeA").click()
     assert cells(window, CHANGE) == ["0"] * 3
     results.compared.segment("beforeB").click()
-    assert cells(window, LEFT) == ["–"] * 3
+    assert cells(window, LEFT_VALUE) == ["–"] * 3
     results.algorithm_box.setCurrentIndex(1)
-    assert cells(window, RIGHT)[0] == fertility(window, 3, 0)
+    assert cells(window, RIGHT_VALUE)[0] == fertility(window, 3, 0)
     qtbot.keyClick(results.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "source\tbefore\tnow\tchange"
@@ -90,7 +90,7 @@ def test_other_texts_are_not_compared(qtbot: QtBot, window: MainWindow) -> None:
     assert not window.corpus.mix_results.isVisible()
     train(qtbot, window)
     assert not window.mix_measurer.before
-    assert cells(window, LEFT) == ["–"] * 3
+    assert cells(window, LEFT_VALUE) == ["–"] * 3
 
 
 NUMBERS = [(1.23456, "1.235", "+1.235"), (-0.1, "-0.100", "−0.100"), (0.0001, "0.000", "0")]

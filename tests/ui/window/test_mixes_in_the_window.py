@@ -11,7 +11,7 @@ from tests.ui.window.test_several_runs import click_train
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.files import load_session, save_session
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.ui.shown_run import second_mix_colours

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QPushButton, QWidget
 
 from tests.ui.window.test_several_runs import add_corpus, click_train, plan_of_three, train
 from tokexplorer.core.spec import TrainingSpec
@@ -61,11 +61,12 @@ def test_the_train_button_when_a_setting_is_wrong(
     window.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=300)))
     qtbot.wait(50)
     form = window.training.form
-    editor = form.fields.fields["vocab_size"].editor.widget
+    editor = form.fields.fields["vocab_size"].editor
+    assert isinstance(editor, QAbstractSpinBox)
     editor.setFocus()
     qtbot.wait(20)
     before = place_of(window, "trainButton")
-    editor.lineEdit().selectAll()  # type: ignore[attr-defined]
+    editor.lineEdit().selectAll()
     qtbot.keyClicks(editor, "1")
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(form.fields.problem_labels))

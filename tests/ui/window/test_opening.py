@@ -93,7 +93,7 @@ def test_no_column_has_the_name_of_another_wherever_it_is_told(
     window.fixed.add(early(3), "BPE")
     size = window.fixed.columns[0].tokenizer.vocab_size
     assert names(window) == [f"WordPiece · {size}", "BPE · 260"]
-    window.inspection.hide_column(window.inspection.columns[0])
+    window.inspection.column_menu.hide(window.inspection.columns[0])
     window.fixed.add(early(3), f"WordPiece · {size}")
     assert names(window) == ["BPE · 260", f"WordPiece · {size} · 260"]
 
@@ -196,8 +196,8 @@ def test_the_next_start_opens_them_again(
     first.show()
     open_all(qtbot, first, model, words, other)
     first.fixed.add(BPE, "kept from a change", "step 3")
-    first.inspection.move_column(first.inspection.columns[1], -1)
-    first.inspection.hide_column(first.inspection.columns[1])
+    first.inspection.column_menu.move(first.inspection.columns[1], -1)
+    first.inspection.column_menu.hide(first.inspection.columns[1])
     assert names(first) == ["words", "other", "kept from a change"]
     first.close()
     other.unlink()

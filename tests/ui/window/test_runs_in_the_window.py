@@ -44,8 +44,8 @@ def panel_of(window: MainWindow) -> RunsPanel:
 
 
 def rows(panel: RunsPanel) -> list[tuple[str, ...]]:
-    model = panel.table.model_of_runs
-    return [tuple(model.text(run, column) for column in (NAME, 1, STATE)) for run in model.runs]
+    model = panel.table.runs
+    return [tuple(model.cell(row, column) for column in (NAME, 1, STATE)) for row in range(model.rowCount())]
 
 
 def choose(panel: RunsPanel, row: int) -> None:
@@ -69,7 +69,7 @@ def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainW
         ("WordPiece", "1", "finished"),
         ("BPE bytes", "1", "finished"),
     ]
-    run = panel.table.model_of_runs.runs[3]
+    run = panel.table.runs.rows[3]
     assert (run.vocab_size, run.steps, run.total_steps) == (400, 143, 143)
     assert run.seconds is not None
     assert run.corpus_tokens is not None
@@ -99,7 +99,7 @@ def test_a_run_that_no_column_shows_keeps_no_tokenizer(qtbot: QtBot, trained: Ma
 def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: MainWindow) -> None:
     panel = panel_of(trained)
     qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
-    model = panel.table.model_of_runs
+    model = panel.table.runs
     assert model.setData(model.index(0, NAME), "small one")
     assert model.setData(model.index(0, NOTE), "for the slides")
     qtbot.waitUntil(lambda: rows(panel)[0][0] == "small one")
@@ -197,3 +197,20 @@ def test_a_failed_run_says_why_in_its_column(qtbot: QtBot, window: MainWindow) -
     assert column.live.tokenizer is None
     assert shown_ids(column) == []
     assert not child(window, QPushButton, "trainButton").isEnabled()
+
+
+def test_a_run_that_ends_short_of_its_size_is_failed_everywhere(qtbot: QtBot, window: MainWindow) -> None:
+    """Unigram finds out at its end that a size cannot be reached: the tokens it came to are not shown."""
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=600)))
+    [run] = window.store.workspace.runs
+    column = window.inspection.chosen
+    trainer = window.runs[0].run.trainer
+    assert trainer is not None
+    assert trainer.steps_done > 0  # it has learned something
+    assert run.state == "failed"
+    assert column.live.tokenizer is None
+    assert shown_ids(column) == []
+    assert run.reason in [label.text() for label in column.findChildren(QLabel)]
+    assert [mark.name for mark in column.marks] == ["failed"]

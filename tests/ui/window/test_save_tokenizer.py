@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 from tests.formats.families import trained
 from tests.formats.test_library_tokenizer import like_llama
 from tests.ui.shown import child
-from tokexplorer.formats.comparison import Difference, VerifyResult
 from tokexplorer.formats.hf.library import of_file
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.reference import Difference, VerifyResult
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.window import save_dialog, saving_work
 from tokexplorer.ui.window.save_dialog import REPLACE, SaveDialog

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from tests.ui.inspection.runs import CORPUS
+from tests.ui.columns.runs import CORPUS
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, shown_ids
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -36,7 +36,7 @@ def learn(qtbot: QtBot, window: MainWindow, algorithm: Algorithm, **settings: ob
     button = child(window, QPushButton, "trainButton")
     qtbot.waitUntil(
         button.isEnabled, timeout=LONG_MS
-    )  # another splitter means that the corpus is counted anew
+    )  # another pre-tokenizer means that the corpus is counted anew
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
     assert all(shown.run.outcome.error is None for shown in window.runs if shown.run.outcome is not None)

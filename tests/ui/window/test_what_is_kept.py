@@ -15,8 +15,8 @@ from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, t
 from tokexplorer.engine.run import Run
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.edited_text import EditedText
-from tokexplorer.ui.inspection.text_column import TextColumn
-from tokexplorer.ui.inspection.token_edit import TokenEdit
+from tokexplorer.ui.columns.text_column import TextColumn
+from tokexplorer.ui.editor.token_edit import TokenEdit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +126,7 @@ def test_a_column_that_is_closed(
 def test_the_first_column_when_it_is_hidden(qtbot: QtBot, used: MainWindow) -> None:
     """The menus change the size of the text in all columns, whichever of them are there."""
     inspection = used.inspection
-    inspection.hide_column(inspection.columns[0])
+    inspection.column_menu.hide(inspection.columns[0])
     settle(qtbot)
     assert kept(TextColumn) == kept(TokenEdit) == 2
     before = inspection.editor.font_size_pt

@@ -13,7 +13,7 @@ from tests.ui.details.texts import BPE
 from tests.ui.window.early import early
 from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
-from tokexplorer.hub.fetch import Fetched
+from tokexplorer.hub.cache import Fetched
 from tokexplorer.hub.names import parse_name
 from tokexplorer.session.state.workspace import OpenedTokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView

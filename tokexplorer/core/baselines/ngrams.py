@@ -1,4 +1,9 @@
-"""A small model of the next byte: n-grams of the counted corpus, smoothed, and the entropy after each."""
+"""A small model of the next byte: n-grams of the counted corpus, smoothed, and the entropy after each.
+
+All n-grams are nodes of one tree: node 0 is the empty one, the child of a node is it and one symbol more. A
+symbol is a byte, or START, which stands before the first byte of a unit and is never predicted. The tree is
+one hash table of int64: parent, symbol and child packed into each slot, 0 is free.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +13,225 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.baselines import ngram_kernels as kernels
+from tokexplorer.core.hash_table import first_slot
+from tokexplorer.core.jit import njit
 from tokexplorer.core.trainer import TrainingError
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from tokexplorer.core.word_counts import WordCounts
+
+ROOT, START_NODE = 0, 1
+START = 256
+UNIFORM = 1 / 256  # what is expected of a byte before anything has been seen
+PARENT, SYMBOL, LENGTH = range(3)  # columns of `origin`: parent and last symbol of a node, and its length
+_SYMBOL_BITS = 9
+_NODE_BITS = 25
+MOST_NODES = 1 << 24  # some 1.5 GB while they are counted
+_NODE_MASK = (1 << _NODE_BITS) - 1
+
+
+@njit(nogil=True, cache=True)
+def child_of(slots, node, symbol):
+    """The child of a node; ROOT, which is nobody's, if there is none."""
+    key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
+    slot = first_slot(len(slots), key)
+    while slots[slot] != 0:
+        if slots[slot] >> _NODE_BITS == key:
+            return slots[slot] & _NODE_MASK
+        slot = (slot + 1) & (len(slots) - 1)
+    return np.int64(ROOT)
+
+
+@njit(nogil=True, cache=True)
+def enter_child(slots, node, symbol, child):
+    """Enter a child that is not in the table."""
+    key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
+    slot = first_slot(len(slots), key)
+    while slots[slot] != 0:
+        slot = (slot + 1) & (len(slots) - 1)
+    slots[slot] = key << _NODE_BITS | np.int64(child)
+
+
+@njit(nogil=True, cache=True)
+def move_slots(slots, larger):
+    """Enter everything in a larger, empty table."""
+    for packed in slots:
+        if packed != 0:
+            slot = first_slot(len(larger), packed >> _NODE_BITS)
+            while larger[slot] != 0:
+                slot = (slot + 1) & (len(larger) - 1)
+            larger[slot] = packed
+
+
+@njit(nogil=True, cache=True)
+def _count_from(node, depth, order, utf8, place, end, weight, slots, counts, origin, used):
+    """Count what follows `node` from `place` on, up to the order; the nodes in use then."""
+    while depth < order and place < end:
+        symbol = utf8[place]
+        child = child_of(slots, node, symbol)
+        if child == ROOT:
+            child = used
+            used += 1
+            enter_child(slots, node, symbol, child)
+            origin[child, PARENT], origin[child, SYMBOL], origin[child, LENGTH] = node, symbol, depth + 1
+        counts[child] += weight
+        node = child
+        depth += 1
+        place += 1
+    return used
+
+
+@njit(nogil=True, cache=True)
+def count_ngrams(order, utf8, unit_starts, unit_counts, unit, place, last, slots, counts, origin, used):
+    """Count the n-grams that begin at the bytes from `place` to `last`; stops early where nodes run out.
+
+    By node: `counts` is how often it stands in the corpus, `origin` where it is in the tree.
+
+    Returns the unit and the place to go on with, and the nodes in use.
+    """
+    while place < last and used + 2 * order <= len(counts):
+        while unit_starts[unit + 1] <= place:
+            unit += 1
+        begin, end, weight = unit_starts[unit], unit_starts[unit + 1], unit_counts[unit]
+        if place == begin:
+            used = _count_from(START_NODE, 1, order, utf8, begin, end, weight, slots, counts, origin, used)
+        used = _count_from(ROOT, 0, order, utf8, place, end, weight, slots, counts, origin, used)
+        place += 1
+    return unit, place, used
+
+
+@njit(nogil=True, cache=True)
+def sum_children(nodes, counts, origin, followed, kinds):
+    """Add these nodes to how often a byte follows their parent, and how many different ones do."""
+    for node in nodes:
+        if origin[node, SYMBOL] != START:
+            followed[origin[node, PARENT]] += counts[node]
+            kinds[origin[node, PARENT]] += 1
+
+
+@njit(nogil=True, cache=True)
+def smooth(nodes, slots, counts, followed, kinds, origin, suffixes, probabilities, entropies):
+    """Probability and suffix (without its first symbol) of these nodes, shorter ones are done before.
+
+    Witten-Bell, interpolated: a context that was followed c times by t different bytes leaves t / (c + t)
+    to what the context without its first symbol expects. The rest goes to the counts.
+
+    What a byte seen after a context changes in the entropy that the context would otherwise have, is added
+    to the context's; `finish_entropies` does the rest.
+    """
+    for node in nodes:
+        parent, symbol = origin[node, PARENT], origin[node, SYMBOL]
+        if symbol == START:
+            suffixes[node] = ROOT
+            continue
+        expected = UNIFORM
+        if parent == ROOT:
+            suffixes[node] = ROOT
+        else:
+            suffixes[node] = child_of(slots, suffixes[parent], symbol)
+            expected = probabilities[suffixes[node]]
+        seen, left = followed[parent], kinds[parent]
+        expected *= left / (seen + left)
+        probability = counts[node] / (seen + left) + expected
+        probabilities[node] = probability
+        entropies[parent] += expected * np.log2(expected) - probability * np.log2(probability)
+
+
+@njit(nogil=True, cache=True)
+def finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes):
+    """Entropy of the byte after these nodes, in bits, and what they leave to the shorter context.
+
+    Of p = e q, for every byte, the entropy is e (H(q) - log e); `smooth` knows the bytes that differ.
+    """
+    for node in nodes:
+        shorter = 8.0 if node == ROOT else entropies[suffixes[node]]
+        if kinds[node] == 0:  # only ever seen at the end of a unit
+            escapes[node], entropies[node] = 1.0, shorter
+            continue
+        escape = kinds[node] / (followed[node] + kinds[node])
+        escapes[node] = escape
+        entropies[node] = max(0.0, entropies[node] + escape * (shorter - np.log2(escape)))
+
+
+@njit(nogil=True, cache=True)
+def next_state(slots, suffixes, states, state, byte):
+    """The longest context that is known, ends with `byte` and is shorter than the order.
+
+    `states` is by node the context that it leaves: itself, or its suffix where it is as long as the order.
+    """
+    while True:
+        child = child_of(slots, state, byte)
+        if child != ROOT:
+            return np.int64(states[child])
+        if state == ROOT:
+            return state
+        state = np.int64(suffixes[state])
+
+
+@njit(nogil=True, cache=True)
+def byte_entropies(slots, suffixes, states, entropies, start_state, utf8, starts, ends, places, bits):
+    """The place of every byte of every piece, and its entropy before it was known; how many there are."""
+    done = 0
+    for piece in range(len(starts)):
+        state = np.int64(start_state)
+        for place in range(starts[piece], ends[piece]):
+            places[done], bits[done] = place, entropies[state]
+            done += 1
+            state = next_state(slots, suffixes, states, state, utf8[place])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def find_patches(
+    slots, suffixes, states, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
+):
+    """Where patches begin and end: at the first byte, and wherever the entropy is above the threshold."""
+    done = 0
+    for piece in range(len(starts)):
+        state = np.int64(start_state)
+        for place in range(starts[piece], ends[piece]):
+            if entropies[state] > threshold or done == 0:
+                firsts[done] = place
+                done += 1
+            lasts[done - 1] = place + 1
+            state = next_state(slots, suffixes, states, state, utf8[place])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def count_patches(
+    slots,
+    suffixes,
+    states,
+    entropies,
+    start_state,
+    threshold,
+    utf8,
+    unit_starts,
+    unit_counts,
+    unit,
+    place,
+    last,
+    state,
+):
+    """How many bytes of the counted units, from `place` to `last`, are less certain than the threshold.
+
+    Returns that, and the unit and the state to go on with at `last`.
+    """
+    begun = np.int64(0)
+    while place < last:
+        while unit_starts[unit + 1] <= place:
+            unit += 1
+        if place == unit_starts[unit]:
+            state = np.int64(start_state)
+        if entropies[state] > threshold:
+            begun += unit_counts[unit]
+        state = next_state(slots, suffixes, states, state, utf8[place])
+        place += 1
+    return begun, unit, state
+
 
 _FIRST_NODES = 1 << 14
 _BYTES_PER_BITE = 1 << 14
@@ -32,7 +249,7 @@ class ByteModel:
 
     Attributes:
         order: length of the n-grams, the predicted byte included.
-        slots: the tree of all n-grams, see `ngram_kernels`, int64.
+        slots: the tree of all n-grams as a hash table, int64.
         suffixes: by node, the n-gram without its first symbol, int32.
         states: by node, what is left of it as a context: itself or, if it is long, its suffix, int32.
         probabilities: by node, that of its last byte after the others, float64.
@@ -51,7 +268,7 @@ class ByteModel:
     @property
     def start_state(self) -> int:
         """The node of the context before the first byte of a unit."""
-        return kernels.START_NODE if self.order > 1 else kernels.ROOT
+        return START_NODE if self.order > 1 else ROOT
 
     @property
     def start_entropy(self) -> float:
@@ -63,7 +280,7 @@ class ByteModel:
     ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
         """The place of every byte of some units, and how uncertain it was, in bits."""
         places, bits = np.empty(len(utf8), np.int64), np.empty(len(utf8))
-        count = kernels.byte_entropies(
+        count = byte_entropies(
             self.slots,
             self.suffixes,
             self.states,
@@ -81,18 +298,18 @@ class ByteModel:
         """Probability of each byte after the beginning of a unit, float64[256]."""
         state = self.start_state
         for byte in unit:
-            state = int(kernels.next_state(self.slots, self.suffixes, self.states, state, byte))
+            state = int(next_state(self.slots, self.suffixes, self.states, state, byte))
         return np.array([self._probability(state, byte) for byte in range(256)])
 
     def _probability(self, state: int, byte: int) -> float:
         left = 1.0
         while True:
-            child = int(kernels.child_of(self.slots, state, byte))
-            if child != kernels.ROOT:
+            child = int(child_of(self.slots, state, byte))
+            if child != ROOT:
                 return left * float(self.probabilities[child])
             left *= float(self.escapes[state])
-            if state == kernels.ROOT:
-                return left * kernels.UNIFORM
+            if state == ROOT:
+                return left * UNIFORM
             state = int(self.suffixes[state])
 
 
@@ -104,37 +321,35 @@ def learn_byte_model(counts: WordCounts, order: int) -> Generator[None, None, By
     tree = _Tree()
     yield from tree.count(counts, order)
     origin = tree.origin[: tree.used]
-    lengths = origin[:, kernels.LENGTH].astype(np.int8)
+    lengths = origin[:, LENGTH].astype(np.int8)
     followed, kinds = np.zeros(tree.used, np.int64), np.zeros(tree.used, np.int32)
     suffixes, escapes = np.zeros(tree.used, np.int32), np.ones(tree.used)
     probabilities, entropies = np.zeros(tree.used), np.zeros(tree.used)
     by_length = np.argsort(lengths, kind="stable")  # shorter contexts decide about longer ones
     yield
     for nodes in _slices(by_length[1:]):
-        kernels.sum_children(nodes, tree.counts, origin, followed, kinds)
+        sum_children(nodes, tree.counts, origin, followed, kinds)
         yield
     for nodes in _slices(by_length[1:]):
-        kernels.smooth(
-            nodes, tree.slots, tree.counts, followed, kinds, origin, suffixes, probabilities, entropies
-        )
+        smooth(nodes, tree.slots, tree.counts, followed, kinds, origin, suffixes, probabilities, entropies)
         yield
     for nodes in _slices(by_length[: np.count_nonzero(lengths < order)]):
-        kernels.finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes)
+        finish_entropies(nodes, followed, kinds, suffixes, entropies, escapes)
         yield
     states = np.where(lengths < order, np.arange(tree.used, dtype=np.int32), suffixes)
     return ByteModel(order, tree.slots, suffixes, states, probabilities, entropies, escapes)
 
 
 class _Tree:
-    """All n-grams of a corpus with their counts; see `ngram_kernels`."""
+    """All n-grams of a corpus with their counts."""
 
     def __init__(self) -> None:
         self.used = 2  # the empty n-gram, and the beginning of a unit
         self.slots = np.zeros(2 * _FIRST_NODES, np.int64)
         self.counts = np.zeros(_FIRST_NODES, np.int64)
         self.origin = np.zeros((_FIRST_NODES, 3), np.int32)
-        self.origin[kernels.START_NODE] = kernels.ROOT, kernels.START, 1
-        kernels.enter_child(self.slots, kernels.ROOT, kernels.START, kernels.START_NODE)
+        self.origin[START_NODE] = ROOT, START, 1
+        enter_child(self.slots, ROOT, START, START_NODE)
 
     def count(self, words: WordCounts, order: int) -> Iterator[None]:
         """Count all n-grams up to a length, in bites."""
@@ -142,7 +357,7 @@ class _Tree:
         while place < len(words.utf8):
             if self.used + 2 * order > len(self.counts):
                 self._grow(order)
-            unit, place, self.used = kernels.count_ngrams(
+            unit, place, self.used = count_ngrams(
                 order,
                 words.utf8,
                 words.starts,
@@ -159,13 +374,13 @@ class _Tree:
 
     def _grow(self, order: int) -> None:
         capacity = 2 * len(self.counts)
-        if capacity > kernels.MOST_NODES:
+        if capacity > MOST_NODES:
             raise TrainingError(
-                f"this corpus has more than {kernels.MOST_NODES:,} different n-grams of up to {order} bytes: "
+                f"this corpus has more than {MOST_NODES:,} different n-grams of up to {order} bytes: "
                 "lower ngram_order"
             )
         slots = np.zeros(2 * capacity, np.int64)
-        kernels.move_slots(self.slots, slots)
+        move_slots(self.slots, slots)
         self.slots = slots
         self.counts = np.concatenate([self.counts, np.zeros_like(self.counts)])
         self.origin = np.concatenate([self.origin, np.zeros_like(self.origin)])

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.baselines import ngram_kernels as kernels
-from tokexplorer.core.baselines.byte_tokens import ALL_BYTES
-from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
-from tokexplorer.core.cuts import cut_nowhere
+from tokexplorer.core.baselines import ngrams as kernels
+from tokexplorer.core.baselines.tokenizer import ALL_BYTES, BaselineTokenizer
+from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 
@@ -75,7 +74,8 @@ class PatchTokenizer(BaselineTokenizer):
 class BytePatchTokenizer(PatchTokenizer):
     """MegaByte (Yu et al. 2023): so many bytes each, from the beginning of the text; the last may be shorter.
 
-    Patches know nothing of words: the text is not split, whatever the spec's splitter. That one only decided
+    Patches know nothing of words: the text is not split, whatever the spec's pre-tokenizer. That one only
+        decided
     what of the corpus was counted.
     """
 
@@ -101,18 +101,18 @@ class EntropyPatchTokenizer(PatchTokenizer):
     That is where the entropy of the next byte is above one threshold, the paper's "global" one.
 
     The model of the next byte is `ByteModel`, where the paper has a small transformer; it knows the bytes
-    before in the same piece of the splitter (the paper's forgets at every line). Patches cross pieces, unless
-    the first byte of a piece is itself that uncertain. The first byte of a text always begins a patch.
+    before in the same piece of the pre-tokenizer (the paper's forgets at every line). Patches cross pieces,
+    unless the first byte of a piece is itself that uncertain. The first byte of a text always begins a patch.
     """
 
     def __init__(self, spec: TrainingSpec, model: ByteModel) -> None:
-        """`model` was learned from units of the same normalizer and splitter."""
+        """`model` was learned from units of the same normalizer and pre-tokenizer."""
         super().__init__(spec)
         self._model = model
         self._threshold = float(spec.entropy_threshold_bits)
         if not self._begins_at_pieces:
             # Patches may be longer than a window, and do not end where one does.
-            self._splitter = replace(self._splitter, cut=cut_nowhere)
+            self._pre_tokenizer = replace(self._pre_tokenizer, cut=never_safe)
 
     @property
     def model(self) -> ByteModel:
@@ -156,7 +156,7 @@ class EntropyPatchTokenizer(PatchTokenizer):
     def entropies(self, text: str | SourceText) -> npt.NDArray[np.float64]:
         """How uncertain each byte was before it was known, in bits, float64 by byte of the text's UTF-8.
 
-        NaN where the model sees nothing: symbols, and what the splitter drops. Where the normalizer made
+        NaN where the model sees nothing: symbols, and what the pre-tokenizer drops. Where the normalizer made
         several bytes of one, it is the largest of theirs; where it made one of several, the first has it.
         """
         source = text if isinstance(text, SourceText) else SourceText(text)

@@ -1,4 +1,4 @@
-"""What the tokenizers of the baselines share: tokens that are what they are, learned in no steps."""
+"""The tokenizers of the baselines: every byte, every character or every frequent word a token; their base."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.hash_table import piece_key, slot_of_piece
+from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.symbols import numbered
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
+from tokexplorer.core.pre_tokenizers.scanners import code_point_at
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.trainer import TrainingError
@@ -19,11 +24,80 @@ from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_c
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
-    from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
+
+KEY, WORD = range(2)  # columns of the table of words
+
+
+@njit(nogil=True, cache=True)
+def count_characters(utf8, unit_starts, unit_counts, totals):
+    """Add to `totals` (by code point) how often each character stands in the counted units."""
+    for unit in range(len(unit_counts)):
+        place, end, count = unit_starts[unit], unit_starts[unit + 1], unit_counts[unit]
+        while place < end:
+            code, length = code_point_at(utf8, place)
+            totals[code] += count
+            place += length
+
+
+@njit(nogil=True, cache=True)
+def encode_characters(character_ids, utf8, starts, ends, ids, token_starts, token_ends):
+    """One token a character, `character_ids` by code point; how many there are."""
+    done = 0
+    for piece in range(len(starts)):
+        place, end = np.int64(starts[piece]), np.int64(ends[piece])
+        while place < end:
+            code, length = code_point_at(utf8, place)
+            ids[done], token_starts[done], token_ends[done] = character_ids[code], place, place + length
+            place += length
+            done += 1
+    return done
+
+
+@njit(nogil=True, cache=True)
+def count_bytes(utf8, unit_starts, unit_counts, totals):
+    """Add to `totals` how often each byte stands in the counted units."""
+    for unit in range(len(unit_counts)):
+        count = unit_counts[unit]
+        for place in range(unit_starts[unit], unit_starts[unit + 1]):
+            totals[utf8[place]] += count
+
+
+@njit(nogil=True, cache=True)
+def places_of_bytes(starts, ends, places):
+    """The place of every byte of every piece; how many there are."""
+    done = 0
+    for piece in range(len(starts)):
+        for place in range(starts[piece], ends[piece]):
+            places[done] = place
+            done += 1
+    return done
+
+
+@njit(nogil=True, cache=True)
+def enter_words(words_utf8, word_starts, slots):
+    """Enter different words in an empty table of more rows than words, a power of two."""
+    for word in range(len(word_starts) - 1):
+        start, end = word_starts[word], word_starts[word + 1]
+        key = piece_key(words_utf8, start, end)
+        slot = slot_of_piece(slots, words_utf8, word_starts, key, words_utf8, start, end)
+        slots[slot, KEY], slots[slot, WORD] = key, word
+
+
+@njit(nogil=True, cache=True)
+def encode_words(slots, words_utf8, word_starts, first_id, unknown_id, utf8, starts, ends, ids):
+    """The id of each piece: that of its word, counted from `first_id`, or `unknown_id`."""
+    for piece in range(len(starts)):
+        start, end = np.int64(starts[piece]), np.int64(ends[piece])
+        key = piece_key(utf8, start, end)
+        slot = slot_of_piece(slots, words_utf8, word_starts, key, utf8, start, end)
+        ids[piece] = unknown_id if slots[slot, KEY] == 0 else first_id + slots[slot, WORD]
 
 
 class BaselineTokenizer(PipelineTokenizer):
@@ -133,3 +207,143 @@ def check_frequency(spec: TrainingSpec, most: int, what: str) -> None:
             f"no {what} of this corpus occurs {spec.min_frequency:,} times, so that all of it would be "
             f"unknown: lower min_frequency to {most:,} or less, or give it more text."
         )
+
+
+_MARK = METASPACE.encode()
+ALL_BYTES = tuple(bytes([byte]) for byte in range(BYTE_ALPHABET_SIZE))
+
+
+class ByteTokenizer(BaselineTokenizer):
+    """ByT5 (Xue et al. 2022): byte b has the id b + the number of tokens before the bytes.
+
+    ByT5 itself has three, so that "A" is 3 + 65. (Its 125 sentinels `<extra_id_0>` ... come after the
+    bytes, are those of its pre-training, and no text becomes them; they are not here.) The text is not split,
+    whatever the spec's pre-tokenizer: that one only decided what of the corpus was counted.
+    """
+
+    def __init__(self, spec: TrainingSpec) -> None:
+        """There is nothing to learn."""
+        super().__init__(spec, ALL_BYTES, "byte", pre_tokenizer="none")
+
+    @property
+    def splits_before_whitespace(self) -> bool:
+        """See `core.tokenizer`: no byte looks at another one."""
+        return not self._symbols.hold_white_space
+
+    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        """See `BaselineTokenizer`; a ▁ in the place of a blank is counted as that blank."""
+        by_id = np.zeros(self.vocab_size, np.int64)
+        by_byte = by_id[self._first_id :]
+        count_bytes(counts.utf8, counts.starts, counts.counts, by_byte)
+        marks = (counts.total_bytes - counts.text_bytes) // (len(_MARK) - 1)
+        by_byte[list(_MARK)] -= marks
+        by_byte[ord(" ")] += marks
+        return by_id
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        places = np.empty(len(utf8), np.int64)
+        places = places[: places_of_bytes(starts, ends, places)].copy()
+        return utf8[places].astype(np.int32) + np.int32(self._first_id), places, places + 1
+
+
+_CODE_POINTS = 0x110000
+
+
+class CharacterTokenizer(BaselineTokenizer):
+    """One token a code point; each one that the vocabulary does not hold is one unknown token."""
+
+    def __init__(self, spec: TrainingSpec, characters: str) -> None:
+        """`characters` get consecutive ids after the spec's own tokens."""
+        super().__init__(spec, [encode_utf8(character) for character in characters], "character")
+        self._ids_by_code = np.full(_CODE_POINTS, self._unknown_id, np.int32)
+        self._ids_by_code[list(map(ord, characters))] = np.arange(self._first_id, self.vocab_size)
+
+    @classmethod
+    def learned(cls, counts: WordCounts, spec: TrainingSpec) -> Self:
+        """The most frequent characters that there is room for, of equals the smaller code point.
+
+        Raises TrainingError if all of them are rarer than `min_frequency`.
+        """
+        totals = _totals(counts)
+        check_frequency(spec, int(totals.max()), "character")
+        totals[[ord(token) for token in spec.own_tokens if len(token) == 1]] = 0
+        frequent = np.flatnonzero(totals >= max(1, spec.min_frequency))
+        room = max(0, spec.vocab_size - len(reserved(spec)))
+        taken = frequent[np.argsort(-totals[frequent], kind="stable")][:room]
+        return cls(spec, "".join(map(chr, taken.tolist())))
+
+    @override
+    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        totals = _totals(counts)
+        present = np.flatnonzero(totals)
+        by_id = np.zeros(self.vocab_size, np.int64)
+        np.add.at(by_id, self._ids_by_code[present], totals[present])
+        return by_id
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        ids = np.empty(len(utf8), np.int32)
+        token_starts, token_ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        count = encode_characters(self._ids_by_code, utf8, starts, ends, ids, token_starts, token_ends)
+        return ids[:count].copy(), token_starts[:count].copy(), token_ends[:count].copy()
+
+
+def _totals(counts: WordCounts) -> npt.NDArray[np.int64]:
+    """How often each code point stands in the corpus, int64[0x110000]."""
+    totals = np.zeros(_CODE_POINTS, np.int64)
+    count_characters(counts.utf8, counts.starts, counts.counts, totals)
+    return totals
+
+
+class WordTokenizer(BaselineTokenizer):
+    """One token a piece of the pre-tokenizer; one that the vocabulary does not hold is the unknown token."""
+
+    def __init__(self, spec: TrainingSpec, words: Sequence[bytes]) -> None:
+        """Different `words` get consecutive ids after the spec's own tokens."""
+        super().__init__(spec, words, "word")
+        self._word_starts = self._token_starts[self._first_id :]
+        self._slots = np.zeros((1 << (2 * len(words)).bit_length(), 2), np.int64)
+        enter_words(self._token_utf8, self._word_starts, self._slots)
+
+    @classmethod
+    def learned(cls, counts: WordCounts, spec: TrainingSpec) -> Self:
+        """The most frequent pieces that there is room for, of equals the one that was seen first.
+
+        Raises TrainingError if all of them are rarer than `min_frequency`.
+        """
+        check_frequency(spec, int(counts.counts.max(initial=0)), "word")
+        own = reserved(spec)
+        room = max(0, spec.vocab_size - len(own))
+        # As many more as could be spelled like a token that is there already.
+        most_common = counts.most_common(room + len(own))
+        words = [word for word, count in most_common if count >= spec.min_frequency and word not in own]
+        return cls(spec, words[:room])
+
+    @override
+    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        by_id = np.zeros(self.vocab_size, np.int64)
+        np.add.at(by_id, self._look_up(counts.utf8, counts.starts[:-1], counts.starts[1:]), counts.counts)
+        return by_id
+
+    def _encode_window(
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
+    ) -> tuple[IdArray, IntArray, IntArray]:
+        return self._look_up(utf8, starts, ends), starts.astype(np.int64), ends.astype(np.int64)
+
+    def _look_up(self, utf8: ByteArray, starts: SpanArray | IntArray, ends: SpanArray | IntArray) -> IdArray:
+        ids = np.empty(len(starts), np.int32)
+        encode_words(
+            self._slots,
+            self._token_utf8,
+            self._word_starts,
+            self._first_id,
+            self._unknown_id,
+            utf8,
+            starts,
+            ends,
+            ids,
+        )
+        return ids

@@ -5,25 +5,24 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-import numpy as np
-import numpy.typing as npt
+from typing_extensions import override
 
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
-from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.ngrams import learn_byte_model
 from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchTokenizer
-from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.spec import SpecError
-from tokexplorer.core.trainer import NOT_YET, Columns
+from tokexplorer.core.trainer import ADVANCE_SECONDS, NOT_YET, Columns, CorpusTrainer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    import numpy as np
+    import numpy.typing as npt
 
     from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
     from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
-ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 
 _AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer]] = {
     "characters": CharacterTokenizer.learned,
@@ -33,16 +32,11 @@ _AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer
 }
 
 
-class BaselineTrainer:
+class BaselineTrainer(CorpusTrainer):
     """What subwords are judged against (see `core.trainer.Trainer`): no step, no row, one tokenizer.
 
     Entropy patches have none until their model is learned, which `advance` does bite by bite.
     """
-
-    columns = Columns
-    counts_tokens = False
-    total_steps = 0
-    total_rows = 0
 
     def __init__(self, counts: WordCounts, spec: TrainingSpec) -> None:
         """Check that the run can be done, and do it where that needs no time.
@@ -52,10 +46,8 @@ class BaselineTrainer:
             TrainingError: if every word, or character, is rarer than `min_frequency`.
         """
         spec.validate()
-        self._spec = spec
-        self._corpus_bytes = counts.text_bytes
+        super().__init__(counts, spec)
         self._tokenizer: BaselineTokenizer | None = None
-        self._initial_counts = np.zeros(0, np.int64)
         self._work: Iterator[None] = iter(())
         if spec.algorithm in _AT_ONCE:
             tokenizer = _AT_ONCE[spec.algorithm](counts, spec)
@@ -66,38 +58,23 @@ class BaselineTrainer:
             raise SpecError("algorithm", f"{spec.algorithm!r} is none of the baselines")
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        return self._spec
-
-    @property
-    def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
-        return self._corpus_bytes
-
-    @property
+    @override
     def fixed_size(self) -> int:
-        """The whole vocabulary; 0 while there is none."""
         return 0 if self._tokenizer is None else self._tokenizer.vocab_size
 
     @property
-    def initial_tokens(self) -> int:
-        """Length of the corpus in tokens; 0 while there is no tokenizer."""
-        return int(self._initial_counts.sum())
+    @override
+    def total_steps(self) -> int:
+        return 0
 
     @property
-    def initial_counts(self) -> npt.NDArray[np.int64]:
-        """How often each id stands in the corpus, int64; empty while there is no tokenizer."""
-        return self._initial_counts
-
-    @property
+    @override
     def steps_done(self) -> int:
-        """0, or `NOT_YET`."""
         return 0 if self.finished else NOT_YET
 
     @property
+    @override
     def finished(self) -> bool:
-        """Whether there is a tokenizer."""
         return self._tokenizer is not None
 
     def advance(self, max_rows: int) -> Columns:
@@ -119,7 +96,7 @@ class BaselineTrainer:
         return self._tokenizer.at_step(step or 0)
 
     def release(self) -> None:
-        """See `Trainer`: there are none."""
+        """Nothing: there are no further steps."""
 
     def count_tokens(self, step: int | None = None) -> int:
         """Length of the corpus in tokens: every unit was encoded when the tokenizer was made.

@@ -1,4 +1,7 @@
-"""The corpus as merging sees it: units as rows of symbols, and the alphabet that they are written in."""
+"""The corpus as merging sees it: units as rows of symbols, and the alphabet that they are written in.
+
+A kernel goes over all units once: to count their characters, to turn them into symbols, to spell them out.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,279 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe import corpus_kernels, pair_kernels
+from tokexplorer.core.bpe import tie_rules
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.characters import CODE_POINT_LIMIT, CorpusCharacters, ids_by_code_point
-from tokexplorer.core.bpe.pair_kernels import ALONE, ANY
-from tokexplorer.core.clusters import code_points_of
+from tokexplorer.core.bpe.tie_rules import (
+    ALONE,
+    ANY,
+    CHARACTERS,
+    FIRST_SCRIPT,
+    INHERITED,
+    LAST_SCRIPT,
+    LENGTH,
+    LONGEST,
+    START,
+    may_merge,
+)
 from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unigram.piece_scripts import piece_classes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
+
+# What becomes of a character.
+KNOWN, DROPPED, UNCOVERED = range(3)
+MARK_CODE = -1  # stands for the mark at the end of a word where code points are listed
+
+
+@njit(nogil=True, cache=True)
+def count_characters(utf8, starts, counts, totals, ends_units):
+    """Add up how often each code point occurs, and note which of them end a unit.
+
+    `totals` is int64 and `ends_units` bool, both by code point.
+    """
+    for unit in range(len(counts)):
+        i, end = starts[unit], starts[unit + 1]
+        while i < end:
+            code, length = code_point_at(utf8, i)
+            totals[code] += counts[unit]
+            i += length
+            if i == end:
+                ends_units[code] = True
+
+
+@njit(nogil=True, cache=True)
+def fill_symbols(
+    utf8, starts, fates, inner_ids, last_ids, unknown_id, byte_ids, mark_id, ids, codes, alone, symbol_starts
+):
+    """Write the symbols of every unit; how many there are.
+
+    Args:
+        utf8: the units, one after the other.
+        starts: where each begins.
+        fates: by code point, what becomes of it, int8.
+        inner_ids: by code point, its id, int32.
+        last_ids: the same for one that ends a unit.
+        unknown_id: the token for uncovered characters, one for several in a row.
+        byte_ids: int32[256]; if they are not -1, they spell uncovered characters instead.
+        mark_id: a symbol behind every unit, or -1.
+        ids: out, int32: room for the bytes and one more a unit, as in the next two.
+        codes: out, int32: what each symbol stands for.
+        alone: out, bool: whether no merge may take it.
+        symbol_starts: out, int64: where the symbols of each unit begin.
+    """
+    size = 0
+    for unit in range(len(starts) - 1):
+        symbol_starts[unit] = size
+        i, end = starts[unit], starts[unit + 1]
+        after_unknown = False
+        while i < end:
+            code, length = code_point_at(utf8, i)
+            fate = fates[code]
+            if fate == KNOWN:
+                ids[size] = last_ids[code] if i + length == end else inner_ids[code]
+                codes[size], alone[size] = code, False
+                size += 1
+                after_unknown = False
+            elif fate == UNCOVERED and byte_ids[0] >= 0:
+                for k in range(i, i + length):
+                    ids[size], codes[size], alone[size] = byte_ids[utf8[k]], code, True
+                    size += 1
+            elif fate == UNCOVERED and not after_unknown:
+                ids[size], codes[size], alone[size] = unknown_id, code, True
+                size += 1
+                after_unknown = True
+            i += length
+        if mark_id >= 0:
+            ids[size], codes[size], alone[size] = mark_id, MARK_CODE, False
+            size += 1
+    symbol_starts[len(starts) - 1] = size
+    return size
+
+
+@njit(nogil=True, cache=True)
+def count_ids(ids, starts, counts, totals):
+    """Add up how often each id occurs, int64 by id."""
+    for unit in range(len(counts)):
+        for i in range(starts[unit], starts[unit + 1]):
+            totals[ids[i]] += counts[unit]
+
+
+@njit(nogil=True, cache=True)
+def lay_out(ids, codes, alone, starts, code_of, scripts, mark, is_marked, laid_out, tokens):
+    """Spell the corpus, each unit followed by its mark, and enter the alphabet in `tokens`.
+
+    Args:
+        ids: as `fill_symbols` writes it, like the next three.
+        codes: what each symbol stands for.
+        alone: whether no merge may take it.
+        starts: where each unit begins.
+        code_of: by code point, what it is spelled with, int32.
+        scripts: by code point, its script, int16.
+        mark: what the mark at the end of a word is spelled with, int32.
+        is_marked: by id, whether the mark is part of the symbol.
+        laid_out: out, see `Spellings.codes`.
+        tokens: out, see `Spellings.tokens`.
+    """
+    place = 0
+    for unit in range(len(starts) - 1):
+        for i in range(starts[unit], starts[unit + 1]):
+            token, code = ids[i], codes[i]
+            if code == MARK_CODE:
+                tokens[token, START], tokens[token, LENGTH], tokens[token, CHARACTERS] = place, len(mark), 0
+                tokens[token, FIRST_SCRIPT] = tokens[token, LAST_SCRIPT] = ANY
+                break
+            laid_out[place] = 0 if alone[i] else code_of[code]
+            tokens[token, START], tokens[token, CHARACTERS] = place, 1
+            tokens[token, LENGTH] = 1 + len(mark) if is_marked[token] else 1
+            tokens[token, FIRST_SCRIPT] = tokens[token, LAST_SCRIPT] = scripts[code]
+            place += 1
+        for k in range(len(mark)):
+            laid_out[place] = mark[k]
+            place += 1
+
+
+@njit(nogil=True, cache=True)
+def certain_merges(ids, alone, starts, counts, min_frequency, tokens, settings):
+    """How many units surely end as one token: frequent enough, and nothing in them may not be merged.
+
+    `tokens` and `settings` are those of `Spellings`; tokens of no rows forbid nothing.
+    """
+    certain = 0
+    for unit in range(len(counts)):
+        first, end = starts[unit], starts[unit + 1]
+        whole = counts[unit] >= min_frequency and end - first > 1
+        longest = settings[LONGEST]
+        if longest > 0 and len(tokens) > 0 and end - first > longest:
+            whole = False
+        script = np.int64(ANY)
+        for i in range(first, end):
+            if not whole:
+                break
+            whole = not alone[i]
+            if whole and len(tokens) > 0:
+                if i > first:
+                    whole = may_merge(tokens, settings, ids[i - 1], ids[i])
+                here = tokens[ids[i], FIRST_SCRIPT]
+                if here == INHERITED:
+                    continue  # has the script of what stands before it
+                if script >= 0 and here >= 0 and script != here:
+                    whole = False
+                script = here
+        certain += whole
+    return certain
+
+
+CODE_POINT_LIMIT = 0x110000
+
+Numbers = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CorpusCharacters:
+    """What becomes of every character.
+
+    Attributes:
+        fates: by code point, `KNOWN`, `DROPPED` or `UNCOVERED`, int8.
+        known: the code points of the alphabet, ascending, those of `initial_alphabet` included.
+        last: those that end a unit, ascending.
+        dropped: whether any character of the corpus is left out of its unit.
+    """
+
+    fates: npt.NDArray[np.int8]
+    known: Numbers
+    last: Numbers
+    dropped: bool
+
+    @classmethod
+    def of(cls, counts: WordCounts, spec: TrainingSpec) -> CorpusCharacters:
+        """The characters of a counted corpus, and what `spec` says about the rare ones."""
+        totals, ends_units = np.zeros(CODE_POINT_LIMIT, np.int64), np.zeros(CODE_POINT_LIMIT, bool)
+        count_characters(counts.utf8, counts.starts, counts.counts, totals, ends_units)
+        numbers = np.flatnonzero(totals)
+        initial = np.unique(code_points_of(spec.initial_alphabet).astype(np.int64))
+        kept = _most_frequent(numbers, totals[numbers], initial, spec.limit_alphabet)
+        covering = _covering(totals[numbers] * kept, spec.character_coverage)
+        is_known = kept & (covering | np.isin(numbers, initial))
+        fates = np.full(CODE_POINT_LIMIT, DROPPED, np.int8)
+        fates[numbers[kept]] = UNCOVERED
+        fates[numbers[is_known]] = KNOWN
+        last = np.flatnonzero(ends_units & (fates == KNOWN))
+        return cls(fates, np.union1d(numbers[is_known], initial), last, not bool(kept.all()))
+
+    def alphabet(self, spec: TrainingSpec) -> Alphabet:
+        """The alphabet, with ids in the order of Hugging Face's trainer.
+
+        Tokens that no corpus decides about, bytes, characters by code point, then characters that end a
+        word, which Hugging Face numbers as its hash map happens to give them and we by code point.
+        """
+        next_id = len(spec.own_tokens)
+        byte_ids = None
+        if spec.byte_fallback:
+            byte_ids = np.arange(next_id, next_id + BYTE_ALPHABET_SIZE, dtype=np.int32)
+            next_id += BYTE_ALPHABET_SIZE
+        inner = _numbered(self.known, next_id)
+        next_id += len(inner)
+        glued = bool(spec.end_of_word) and not spec.end_of_word_apart
+        return Alphabet(
+            "characters",
+            byte_ids,
+            inner,
+            _numbered(self.last, next_id) if glued else inner,
+            spec.end_of_word,
+            next_id if spec.end_of_word and spec.end_of_word_apart else None,
+            spec.own_tokens.index(spec.unknown_token),
+            spec.unknown_token,
+        )
+
+
+def ids_by_code_point(ids: Mapping[str, int]) -> npt.NDArray[np.int32]:
+    """The id of every character, int32 by code point; -1 for those that have none."""
+    table = np.full(CODE_POINT_LIMIT, -1, np.int32)
+    table[np.fromiter(map(ord, ids), np.int64, len(ids))] = np.fromiter(ids.values(), np.int32, len(ids))
+    return table
+
+
+def _most_frequent(numbers: Numbers, totals: Numbers, initial: Numbers, limit: int) -> Flags:
+    """Which characters are kept if there may be only `limit`; initial ones take the first places.
+
+    As Hugging Face's trainer does it, but of equally frequent ones we take the smaller.
+    """
+    kept = np.ones(len(numbers), bool)
+    if limit and limit < len(np.union1d(numbers, initial)):
+        others = np.flatnonzero(~np.isin(numbers, initial))
+        room = max(0, limit - len(initial))
+        kept[others[np.argsort(-totals[others], kind="stable")[room:]]] = False
+    return kept
+
+
+def _covering(totals: Numbers, coverage: float) -> Flags:
+    """Which characters are needed to cover a share of the text, the most frequent first.
+
+    As SentencePiece has it (trainer_interface.cc), in its precision: one more is taken until the share is
+    reached, and of equally frequent ones the smaller.
+    """
+    if coverage >= 1:
+        return totals > 0
+    order = np.argsort(-totals, kind="stable")
+    before = np.concatenate([[0], np.cumsum(totals[order])[:-1]])
+    covering = np.zeros(len(totals), bool)
+    share = (before / max(1, int(totals.sum()))).astype(np.float32)
+    covering[order] = (share < np.float32(coverage)) & (totals[order] > 0)
+    return covering
+
+
+def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
+    return {chr(number): token_id for token_id, number in enumerate(code_points.tolist(), first_id)}
+
 
 # Of cutting units into segments.
 _FIRST_SLOTS = 1 << 16
@@ -29,7 +292,7 @@ KEY, SEGMENT = range(2)  # columns of the slots
 _NONE = -1
 _MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
-_RULES = {"shortest": pair_kernels.SHORTEST, "largest-string": pair_kernels.LARGEST}
+_RULES = {"shortest": tie_rules.SHORTEST, "largest-string": tie_rules.LARGEST}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,7 +305,7 @@ class SymbolCorpus:
         starts: where each unit begins, and the end of the last, int64.
         counts: how often each unit occurs, int64.
         codes: the code point (or the byte) that each symbol stands for, int32; a mark at the end of a word
-            that is a symbol of its own has `corpus_kernels.MARK_CODE`.
+            that is a symbol of its own has `MARK_CODE`.
         alone: True for symbols that no merge may take: unknown characters, and bytes that spell one.
         dropped: whether units lost characters.
     """
@@ -73,7 +336,7 @@ class SymbolCorpus:
     def id_counts(self, size: int) -> npt.NDArray[np.int64]:
         """How often each of the ids below `size` occurs, int64, read-only."""
         counts = np.zeros(size, np.int64)
-        corpus_kernels.count_ids(self.ids, self.starts, self.counts, counts)
+        count_ids(self.ids, self.starts, self.counts, counts)
         counts.flags.writeable = False
         return counts
 
@@ -92,7 +355,7 @@ class SymbolCorpus:
             symbols[alone, here] = kernels.NONE
         return symbols
 
-    def certain_merges(self, min_frequency: int, spellings: pair_kernels.Spellings | None) -> int:
+    def certain_merges(self, min_frequency: int, spellings: tie_rules.Spellings | None) -> int:
         """Merges that are there for sure.
 
         A unit that is frequent enough, and of which all could be one token, ends as one token, and
@@ -104,9 +367,7 @@ class SymbolCorpus:
         if spellings is not None:
             _, tokens, settings = spellings
         return int(
-            corpus_kernels.certain_merges(
-                self.ids, self.alone, self.starts, self.counts, min_frequency, tokens, settings
-            )
+            certain_merges(self.ids, self.alone, self.starts, self.counts, min_frequency, tokens, settings)
         )
 
 
@@ -120,7 +381,7 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
     room = len(counts.utf8) + len(counts)
     ids, codes, alone = np.empty(room, np.int32), np.empty(room, np.int32), np.empty(room, bool)
     starts = np.empty(len(counts) + 1, np.int64)
-    size = corpus_kernels.fill_symbols(
+    size = fill_symbols(
         counts.utf8,
         counts.starts,
         characters.fates,
@@ -290,7 +551,7 @@ def _move_slots(used, slots):
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts
 
 
-def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spellings | None:
+def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> tie_rules.Spellings | None:
     """What the rules of `spec` need to know, with room for all merges; None if counts and ids suffice."""
     by_script = splits_by_script(spec)
     if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
@@ -306,11 +567,11 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spell
     # Every unit is followed by its mark, in which a symbol of its own has taken one place already.
     extra = len(mark) - mark_is_symbol
     laid_out = np.zeros(len(corpus.ids) + extra * units, np.int32)
-    tokens = np.zeros((spec.vocab_size, pair_kernels.TOKEN_COLUMNS), np.int64)
+    tokens = np.zeros((spec.vocab_size, tie_rules.TOKEN_COLUMNS), np.int64)
     is_marked = np.zeros(spec.vocab_size, bool)
     is_marked[[] if mark_is_symbol else alphabet.marked_ids] = True
     scripts = scripts_of(np.flatnonzero(present), spec)
-    corpus_kernels.lay_out(
+    lay_out(
         corpus.ids,
         corpus.codes,
         corpus.alone,
@@ -323,11 +584,11 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> pair_kernels.Spell
         tokens,
     )
     settings = np.zeros(4, np.int64)
-    settings[pair_kernels.RULE] = _RULES.get(spec.tie_break, pair_kernels.BY_CALLER)
-    settings[pair_kernels.EXTRA] = extra
-    settings[pair_kernels.CODE_BITS] = bits
-    settings[pair_kernels.LONGEST] = spec.max_token_length
-    return pair_kernels.Spellings(laid_out, tokens, settings)
+    settings[tie_rules.RULE] = _RULES.get(spec.tie_break, tie_rules.BY_CALLER)
+    settings[tie_rules.EXTRA] = extra
+    settings[tie_rules.CODE_BITS] = bits
+    settings[tie_rules.LONGEST] = spec.max_token_length
+    return tie_rules.Spellings(laid_out, tokens, settings)
 
 
 # ---- where scripts divide units

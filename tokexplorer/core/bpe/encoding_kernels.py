@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe.ignore_merges import whole_token
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
-from tokexplorer.core.bpe.whole_kernels import whole_token
+from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
-from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 
 NO_RANK = np.int32(2**31 - 1)
 SHORT_PIECE_BYTES = 48
@@ -112,6 +112,7 @@ def merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
     """Merge the `size` symbols of a short piece in place; the number of tokens."""
     for k in range(size - 1):
         pair_ranks[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
+    # pair_ranks[k] is the rank of ids[k] with ids[k + 1]; of equal ranks the leftmost is the best.
     while size > 1:
         best = 0
         for k in range(1, size - 1):
@@ -121,6 +122,7 @@ def merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
             break
         ids[best] = merged[pair_ranks[best]]
         size -= 1
+        # Close the gap; only the pairs on either side of the new token have another rank now.
         for k in range(best + 1, size):
             ids[k] = ids[k + 1]
             pair_ranks[k - 1] = pair_ranks[k]
@@ -178,6 +180,8 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
     (models/bpe/word.rs, `merge_all`); like there, what is out of date takes part in it.
     """
     size = len(ids)
+    # Token k goes on with token following[k]; a token that was merged away has id -1. No entry is taken out
+    # of the heap when its pair goes: it is passed over when it comes to the top.
     following = np.empty(size, np.int64)
     preceding = np.empty(size, np.int64)
     heap = np.empty(3 * size, np.int64)

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.bpe import rank_kernels as kernels
+from tokexplorer.core.bpe import merge_table as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.merge_kernels import NEVER
-from tokexplorer.core.bpe.merges import BpeMerges
-from tokexplorer.core.bpe.merging import merge_table, token_splits
+from tokexplorer.core.bpe.merge_table import merge_table, token_splits
+from tokexplorer.core.bpe.merges import NEVER, BpeMerges
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 
@@ -26,12 +25,12 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.core.symbols import Symbols
 
 
 def ranked_tokenizer(
-    tokens: Sequence[bytes], ids: IdArray, *, symbols: Symbols, pre_tokenizer: str
+    tokens: Sequence[bytes], ids: IdArray, *, symbols: AddedTokens, pre_tokenizer: str
 ) -> BpeTokenizer:
     """The tokenizer that merges any two neighbours which spell a token, the first of the list first.
 
@@ -40,7 +39,7 @@ def ranked_tokenizer(
             them, and none is empty.
         ids: the id of each, ascending, int32.
         symbols: special tokens and user symbols.
-        pre_tokenizer: the name of the splitter.
+        pre_tokenizer: the name of the pre-tokenizer.
     """
     spelled = _by_id(tokens, ids)
     lengths = np.diff(spelled.starts)[ids]
@@ -56,7 +55,7 @@ def ranked_tokenizer(
         Alphabet.of_bytes(byte_ids),
         symbols=symbols,
         pre_tokenizer=pre_tokenizer,
-        merges_by_piece=True,
+        sentencepiece_merging=True,
         whole_tokens={token_id: texts[token_id] for token_id in unusual.tolist()},
     )
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import first_slot
 from tokexplorer.core.jit import njit
-from tokexplorer.core.piece_keys import first_slot
-from tokexplorer.core.scanners import code_point_at
+from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.bpe.merges import Births
-from tokexplorer.core.bpe.merging import is_marked_by_id, pair_table, piece_table, with_parts_as_merged
+from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table
+from tokexplorer.core.bpe.merge_table import is_marked_by_id, pair_table, piece_table, with_parts_as_merged
+from tokexplorer.core.bpe.merges import FirstMerge
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.token_bytes import TokenBytes, sum_part_lengths
-from tokexplorer.core.bpe.whole_kernels import WholeTable, whole_table
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -28,12 +28,12 @@ from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_c
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.merges import BpeMerges
     from tokexplorer.core.encoding import IdArray, IntArray
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
-    from tokexplorer.core.symbols import Symbols
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
 
@@ -42,7 +42,7 @@ class BpeVocabulary:
     """All tokens that there can be, whatever the step; tables are made when they are first needed."""
 
     def __init__(
-        self, merges: BpeMerges, alphabet: Alphabet, symbols: Symbols, whole_tokens: Mapping[int, bytes]
+        self, merges: BpeMerges, alphabet: Alphabet, symbols: AddedTokens, whole_tokens: Mapping[int, bytes]
     ) -> None:
         """Arguments as of `BpeTokenizer`."""
         self._merges = merges
@@ -85,24 +85,24 @@ class BpeVocabulary:
         return max(self._fixed)
 
     @cached_property
-    def births(self) -> Births:
+    def first_merge(self) -> FirstMerge:
         """When each token can be made first, of all merges that there are."""
-        return Births.of(self._merges, self._fixed.keys())
+        return FirstMerge.of(self._merges, self._fixed.keys())
 
     @cached_property
     def _making(self) -> BpeMerges:
         """The merges that make a token, parts before what they are parts of."""
-        return self._merges.at(self.births.making)
+        return self._merges.at(self.first_merge.making)
 
     @cached_property
     def spelled(self) -> TokenBytes:
         """How all tokens are spelled, by id; nothing for ids that no merge makes."""
-        return TokenBytes.of(self._fixed, self._making, len(self.births.born))
+        return TokenBytes.of(self._fixed, self._making, len(self.first_merge.born))
 
     @cached_property
     def arrays(self) -> TokenArrays:
         """See `PipelineTokenizer.token_arrays`."""
-        born, spelled = self.births.born, self.spelled
+        born, spelled = self.first_merge.born, self.spelled
         kinds, steps, scores = empty_columns(len(born), "merge")
         for token_id, kind in self.fixed_kinds.items():
             kinds[token_id] = KINDS.index(kind)
@@ -117,12 +117,12 @@ class BpeVocabulary:
         decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts | found
         if decoded == self._fixed:
             return self.spelled
-        return TokenBytes.of(decoded, self._making, len(self.births.born))
+        return TokenBytes.of(decoded, self._making, len(self.first_merge.born))
 
     @cached_property
     def byte_counts(self) -> npt.NDArray[np.int32]:
         """By id, how many bytes of a text the token stands for, int32."""
-        counts = np.zeros(len(self.births.born), np.int32)
+        counts = np.zeros(len(self.first_merge.born), np.int32)
         for token_id, byte_count in self._alphabet.covered().items():
             counts[token_id] = byte_count
         for token_id, token in self._unmerged.items():
@@ -142,7 +142,7 @@ class BpeVocabulary:
     @cached_property
     def is_marked(self) -> npt.NDArray[np.bool_]:
         """By id, whether the token ends with the mark at the end of a word, bool."""
-        return is_marked_by_id(self._alphabet, self._making, len(self.births.born))
+        return is_marked_by_id(self._alphabet, self._making, len(self.first_merge.born))
 
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
@@ -151,7 +151,7 @@ _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
 class BpeTokenizer(PipelineTokenizer):
-    """Byte-pair encoding with its normalizer, splitter and symbols (see `core.tokenizer`).
+    """Byte-pair encoding with its normalizer, pre-tokenizer and symbols (see `core.tokenizer`).
 
     `at_step(k)` is the tokenizer that training for `k` merges gives; it shares all tables with this one
     and costs next to nothing.
@@ -162,10 +162,10 @@ class BpeTokenizer(PipelineTokenizer):
         merges: BpeMerges,
         alphabet: Alphabet,
         *,
-        symbols: Symbols,
+        symbols: AddedTokens,
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "gpt2",
-        merges_by_piece: bool = False,
+        sentencepiece_merging: bool = False,
         fuses_unknown: bool = True,
         whole_tokens: Mapping[int, bytes] = _NO_TOKENS,
     ) -> None:
@@ -177,9 +177,9 @@ class BpeTokenizer(PipelineTokenizer):
             alphabet: the symbols that merging begins with.
             symbols: special tokens and user symbols.
             normalizer: a normalizer or its name.
-            pre_tokenizer: the name of the splitter.
-            merges_by_piece: any two neighbours that spell a token may become it, as in SentencePiece, and
-                not only those that were merged when it was learned.
+            pre_tokenizer: the name of the pre-tokenizer.
+            sentencepiece_merging: any two neighbours that spell a token may become it, as in SentencePiece,
+                and not only those that were merged when it was learned.
             fuses_unknown: unknown characters of a piece that stand side by side are one unknown token.
             whole_tokens: tokens with their bytes, by id, that a piece becomes at once if it is spelled so,
                 whatever merging would make of it. Those that no merge makes are there from the start.
@@ -187,7 +187,7 @@ class BpeTokenizer(PipelineTokenizer):
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
         self._alphabet = alphabet
-        self._merges_by_piece = merges_by_piece
+        self._sentencepiece_merging = sentencepiece_merging
         self._fuses_unknown = fuses_unknown
         self._whole_tokens = MappingProxyType(dict(whole_tokens))
         self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self._whole_tokens)
@@ -205,9 +205,9 @@ class BpeTokenizer(PipelineTokenizer):
         return self._merges.first(self._steps)
 
     @property
-    def births(self) -> Births:
+    def first_merge(self) -> FirstMerge:
         """When each token can be made first, of all merges that there are."""
-        return self._vocabulary.births
+        return self._vocabulary.first_merge
 
     @property
     def spellings(self) -> TokenBytes:
@@ -215,9 +215,9 @@ class BpeTokenizer(PipelineTokenizer):
         return self._vocabulary.spelled
 
     @property
-    def merges_by_piece(self) -> bool:
+    def sentencepiece_merging(self) -> bool:
         """Whether any two neighbours that spell a token may become it."""
-        return self._merges_by_piece
+        return self._sentencepiece_merging
 
     @property
     def fuses_unknown(self) -> bool:
@@ -243,7 +243,7 @@ class BpeTokenizer(PipelineTokenizer):
     def lossless(self) -> bool:
         """True if decode(encode(text)) is the text, whatever the text."""
         spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
-        keeps_all = self._splitter.lossless and not self._symbols.strip
+        keeps_all = self._pre_tokenizer.lossless and not self._symbols.strip
         return spells_all and keeps_all and self._normalizer.name == "none"
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
@@ -286,7 +286,7 @@ class BpeTokenizer(PipelineTokenizer):
         Only then is the token there at the step of its merge: others of its parts may come later.
         """
         known = self._vocabulary
-        by_id = self._alphabet, known.births, known.spelled, known.is_marked
+        by_id = self._alphabet, known.first_merge, known.spelled, known.is_marked
         return self.with_merges(with_parts_as_merged(self._merges, self._table, self._symbol_table, *by_id))
 
     def with_whole_tokens(self, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
@@ -299,12 +299,12 @@ class BpeTokenizer(PipelineTokenizer):
             self._alphabet,
             symbols=self._symbols,
             normalizer=self._normalizer,
-            pre_tokenizer=self.pre_tokenizer,
-            merges_by_piece=self._merges_by_piece,
+            pre_tokenizer=self.pre_tokenizer_name,
+            sentencepiece_merging=self._sentencepiece_merging,
             fuses_unknown=self._fuses_unknown,
             whole_tokens=whole_tokens,
         )
-        return tokenizer.with_additions(self._additions)
+        return tokenizer.with_post_processor(self._post_processor)
 
     def sample(
         self,
@@ -373,7 +373,7 @@ class BpeTokenizer(PipelineTokenizer):
 
         Raises DecodeError naming the first id that there is not.
         """
-        checked = self._checked(ids, self._vocabulary.births.born <= self._steps)
+        checked = self._checked(ids, self._vocabulary.first_merge.born <= self._steps)
         decoded = self._vocabulary.decoded.joined(checked)
         if len(checked) and self._alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
             return decoded.removesuffix(b" ")
@@ -388,7 +388,7 @@ class BpeTokenizer(PipelineTokenizer):
     def facts(self, token_id: int) -> TokenFacts:
         self._check(token_id)
         if self.rank(token_id) is not None:
-            return TokenFacts("merge", self.parts(token_id), int(self._vocabulary.births.born[token_id]))
+            return TokenFacts("merge", self.parts(token_id), int(self._vocabulary.first_merge.born[token_id]))
         return TokenFacts(self._vocabulary.fixed_kinds[token_id])
 
     @override
@@ -397,7 +397,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @override
     def ids_in_use(self) -> IdArray:
-        return np.flatnonzero(self._vocabulary.births.born <= self._steps).astype(np.int32)
+        return np.flatnonzero(self._vocabulary.first_merge.born <= self._steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -408,19 +408,23 @@ class BpeTokenizer(PipelineTokenizer):
     def made_from(self, token_id: int) -> IdArray:
         merges = self.merges
         made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
-        return np.unique(made[self._vocabulary.births.born[made] <= self._steps])
+        return np.unique(made[self._vocabulary.first_merge.born[made] <= self._steps])
 
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
-        births = self._vocabulary.births
-        if not 0 <= token_id < len(births.born):
+        first_merge = self._vocabulary.first_merge
+        if not 0 <= token_id < len(first_merge.born):
             return None
-        return int(births.made_by[token_id]) if 0 < births.born[token_id] <= self._steps else None
+        return int(first_merge.made_by[token_id]) if 0 < first_merge.born[token_id] <= self._steps else None
 
-    def taken_whole(self, piece: ByteArray) -> int | None:
+    def token_ignoring_merges(self, piece: ByteArray) -> int | None:
         """The token that a piece (uint8) becomes without any merging; None if it is merged."""
         token_id = self._whole_ids.get(piece.tobytes())
-        return None if token_id is None or self._vocabulary.births.born[token_id] > self._steps else token_id
+        return (
+            None
+            if token_id is None or self._vocabulary.first_merge.born[token_id] > self._steps
+            else token_id
+        )
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
         """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
@@ -463,7 +467,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
-        born = self._vocabulary.births.born
+        born = self._vocabulary.first_merge.born
         if not (0 <= token_id < len(born) and born[token_id] <= self._steps):
             self._checked([token_id], born <= self._steps)
 
@@ -518,9 +522,11 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _table(self) -> kernels.MergeTable:
-        if self._merges_by_piece:
+        if self._sentencepiece_merging:
             known = self._vocabulary
-            return piece_table(self._merges, self._alphabet, known.births, known.spelled, known.is_marked)
+            return piece_table(
+                self._merges, self._alphabet, known.first_merge, known.spelled, known.is_marked
+            )
         return pair_table(self._merges)
 
     @cached_property
@@ -532,4 +538,6 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _whole_table(self) -> WholeTable:
-        return whole_table(list(self._whole_tokens), self._vocabulary.spelled, self._vocabulary.births.born)
+        return whole_table(
+            list(self._whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
+        )

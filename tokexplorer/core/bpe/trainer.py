@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
+from typing_extensions import override
 
+from tokexplorer.core.added_tokens import numbered
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.corpus import SymbolCorpus, spellings_of
 from tokexplorer.core.bpe.merges import BpeMerges
-from tokexplorer.core.bpe.rows import Rows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError, TrainingSpec
-from tokexplorer.core.symbols import numbered
-from tokexplorer.core.trainer import Columns, Steps, TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, Steps, TrainingError
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.alphabet import Alphabet
-    from tokexplorer.core.bpe.pair_kernels import Spellings
+    from tokexplorer.core.bpe.tie_rules import Spellings
     from tokexplorer.core.word_counts import WordCounts
 
-ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 _WORK_PER_CALL = 20_000  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
-class BpeTrainer:
+class BpeTrainer(CorpusTrainer):
     """Merges the most frequent pair of neighbours, again and again (see `core.trainer.Trainer`).
 
     Ids follow Hugging Face's trainer: the tokens that no corpus decides about, then the alphabet (256 byte
@@ -37,19 +36,20 @@ class BpeTrainer:
     order matters: `smallest-pair` compares ids.
     """
 
+    columns = Steps
+
     def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
         """Check that the run can be done. Raises SpecError or TrainingError, before any merge."""
         spec.validate()
         if spec.algorithm not in ("byte-bpe", "bpe"):
             raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
-        self._spec = spec
-        self._counts = word_counts
+        super().__init__(word_counts, spec)
         if len(word_counts) == 0:
             raise TrainingError("the corpus is empty: there is no text to learn from")
         if len(word_counts.utf8) > _MAX_SYMBOLS:
             raise TrainingError(
                 f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; "
-                f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
+                f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
             )
         corpus = SymbolCorpus.of(word_counts, spec)
         self._alphabet = corpus.alphabet
@@ -58,71 +58,17 @@ class BpeTrainer:
             raise TrainingError(_too_small(spec, corpus.alphabet, self._fixed_size))
         self._spellings = spellings_of(corpus, spec)
         self._check_size(corpus)
-        self._initial_tokens = corpus.token_count
         self._initial_counts = corpus.id_counts(self._fixed_size)
-        self._counts_tokens = not corpus.dropped
+        # Hugging Face's trainer, too, learns as if the characters that are left out of words were not there;
+        # when the corpus is encoded they are unknown tokens.
+        self.counts_tokens = not corpus.dropped
         self._state = _first_state(corpus)
         self._merges = BpeMerges.empty(spec.vocab_size - self._fixed_size)
-        self._steps_done = 0
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        return self._spec
-
-    @property
-    def columns(self) -> type[Columns]:
-        """Merges."""
-        return Steps
-
-    @property
+    @override
     def fixed_size(self) -> int:
-        """Tokens that are there before the first merge: special tokens, user symbols, alphabet."""
         return self._fixed_size
-
-    @property
-    def counts_tokens(self) -> bool:
-        """Whether what merges save is what encoding saves: not where characters were left out of words.
-
-        Those are learned from as if they were not there, as in Hugging Face's trainer, but are unknown tokens
-        when the corpus is encoded.
-        """
-        return self._counts_tokens
-
-    @property
-    def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
-        return self._counts.text_bytes
-
-    @property
-    def initial_tokens(self) -> int:
-        """Tokens before the first merge: one a byte, or one a character."""
-        return self._initial_tokens
-
-    @property
-    def initial_counts(self) -> npt.NDArray[np.int64]:
-        """How often each id that is there from the start occurs before the first merge, int64."""
-        return self._initial_counts
-
-    @property
-    def total_steps(self) -> int:
-        """Merges until the vocabulary is full."""
-        return self._spec.vocab_size - self._fixed_size
-
-    @property
-    def total_rows(self) -> int:
-        """One row a merge."""
-        return self.total_steps
-
-    @property
-    def steps_done(self) -> int:
-        """Merges so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
-        return self._steps_done
-
-    @property
-    def finished(self) -> bool:
-        """True when the vocabulary is full."""
-        return self.steps_done == self.total_steps
 
     def advance(self, max_rows: int) -> Steps:
         """Merge up to `max_rows` pairs within about 16 ms; see `Trainer.advance`."""
@@ -138,21 +84,17 @@ class BpeTrainer:
 
     def tokenizer(self, step: int | None = None) -> BpeTokenizer:
         """The tokenizer after `step` merges, by default after all merges done so far."""
-        done = self.steps_done
-        step = done if step is None else step
-        if not 0 <= step <= done:
-            raise ValueError(f"step {step} is not among the {done} done so far")
         return BpeTokenizer(
-            self._merges.first(step),
+            self._merges.first(self._known_step(step)),
             self._alphabet,
             symbols=numbered(self._spec.special_tokens, self._spec.user_symbols, self._first_symbol_id),
             normalizer=self._spec.normalizer,
             pre_tokenizer=self._spec.pre_tokenizer,
-            merges_by_piece=self._spec.tie_break == "shortest",
+            sentencepiece_merging=self._spec.tie_break == "shortest",
         )
 
     def release(self) -> None:
-        """See `Trainer`."""
+        """Give back the tables of the corpus."""
         del self._state
 
     def count_tokens(self, step: int | None = None) -> int:
@@ -166,7 +108,7 @@ class BpeTrainer:
     def _advance_once(self, rows: Rows) -> int:
         done, status = self._run_kernel(self._state, self._spellings, _WORK_PER_CALL, rows)
         if status != kernels.PAUSED:
-            self._state = _grown(self._state, status)
+            self._state = kernels.grown(self._state, status)
         elif done == 0 and self._state.cursor[kernels.PHASE] == kernels.FINISHED:
             raise RuntimeError("the corpus ran out of pairs although its size was checked")
         return done
@@ -221,7 +163,7 @@ class BpeTrainer:
             more, status = self._run_kernel(state, spellings, 1 << 40, rows.cut(0, wanted - done))
             done += more
             if status != kernels.PAUSED:
-                state = _grown(state, status)
+                state = kernels.grown(state, status)
         return done
 
     def _unreachable(self, possible: int) -> str:
@@ -246,34 +188,4 @@ def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> str:
 
 def _first_state(corpus: SymbolCorpus) -> kernels.State:
     """The tables before the first merge."""
-    size, pairs = len(corpus.ids), _FIRST_PAIRS
-    state = kernels.State(
-        symbols=corpus.linked(),
-        weights=corpus.counts,
-        slots=np.full(2 * pairs, kernels.NONE, np.int32),
-        pairs=np.empty((pairs, 4), np.int64),
-        occurrences=np.empty((2 * size + 16, 2), np.int32),
-        heap=np.empty((pairs, 3), np.int64),
-        cursor=np.zeros(kernels.CURSOR_SIZE, np.int64),
-    )
-    state.cursor[kernels.CORPUS_TOKENS] = corpus.token_count
-    return state
-
-
-def _grown(state: kernels.State, status: int) -> kernels.State:
-    """The state with twice the room in the table that is full."""
-    if status == kernels.NEED_OCCURRENCES:
-        return state._replace(occurrences=_doubled(state.occurrences))
-    if status == kernels.NEED_HEAP:
-        return state._replace(heap=_doubled(state.heap))
-    grown = state._replace(
-        pairs=_doubled(state.pairs), slots=np.full(2 * len(state.slots), kernels.NONE, np.int32)
-    )
-    kernels.rehash_pairs(grown.slots, grown.pairs, grown.cursor[kernels.PAIRS])
-    return grown
-
-
-def _doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    grown = np.empty((2 * len(table), *table.shape[1:]), table.dtype)
-    grown[: len(table)] = table
-    return grown
+    return kernels.first_state(corpus.linked(), corpus.counts, corpus.token_count, _FIRST_PAIRS)

@@ -1,5 +1,9 @@
 """Incremental byte-pair merging over flat tables, in bites that can be stopped and resumed anywhere.
 
+`core.bpe.plain` is the algorithm in a few lines: count all pairs, merge the most frequent one, count again.
+Here the counts are kept up to date instead, in three phases: COUNTING goes over the corpus once, CHOOSING
+takes a pair off the heap, MERGING replaces it everywhere.
+
 The corpus is a doubly linked list of symbols per unit, held in a table by position. Every pair knows its
 count and a linked list of the positions where it was seen. All occurrences of a pair come into being
 within one merge, from left to right, so each list is in corpus order by construction, and a pair's
@@ -14,12 +18,12 @@ they touch one by one, since numba counts references at every look into a tuple.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe.pair_kernels import (
+from tokexplorer.core.bpe.tie_rules import (
     BY_CALLER,
     RULE,
     may_merge,
@@ -86,6 +90,41 @@ class State(NamedTuple):
     cursor: npt.NDArray[np.int64]
 
 
+def first_state(
+    symbols: npt.NDArray[np.int32], weights: npt.NDArray[np.int64], corpus_tokens: int, pairs: int
+) -> State:
+    """The tables before any pair is counted, with room for so many pairs."""
+    state = State(
+        symbols=symbols,
+        weights=weights,
+        slots=np.full(2 * pairs, NONE, np.int32),
+        pairs=np.empty((pairs, 4), np.int64),
+        occurrences=np.empty((2 * len(symbols) + 16, 2), np.int32),
+        heap=np.empty((pairs, 3), np.int64),
+        cursor=np.zeros(CURSOR_SIZE, np.int64),
+    )
+    state.cursor[CORPUS_TOKENS] = corpus_tokens
+    return state
+
+
+def grown(state: State, status: int) -> State:
+    """The state with twice the room in the table that is full."""
+    if status == NEED_OCCURRENCES:
+        return state._replace(occurrences=doubled(state.occurrences))
+    if status == NEED_HEAP:
+        return state._replace(heap=doubled(state.heap))
+    larger = state._replace(pairs=doubled(state.pairs), slots=np.full(2 * len(state.slots), NONE, np.int32))
+    rehash_pairs(larger.slots, larger.pairs, larger.cursor[PAIRS])
+    return larger
+
+
+def doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """A copy with as many rows again, which are not initialised."""
+    larger = np.empty((2 * len(table), *table.shape[1:]), table.dtype)
+    larger[: len(table)] = table
+    return larger
+
+
 @njit(nogil=True, cache=True)
 def link_units(starts, symbols):
     """Join the symbols of each unit into a list."""
@@ -121,6 +160,7 @@ def _add_occurrence(slots, pairs, occurrences, cursor, left, right, position, we
     key = left << 32 | right
     slot = _slot_of(slots, pairs, key)
     pair = slots[slot]
+    # The list of a pair grows at its end, so that it stays in the order of the corpus.
     row = cursor[OCCURRENCES]
     cursor[OCCURRENCES] = row + 1
     occurrences[row, PLACE] = position
@@ -157,6 +197,7 @@ def _tie(symbols, pairs, occurrences, pair, first_seen):
     key = pairs[pair, KEY]
     if not first_seen:
         return key
+    # The rows before the first place where the pair still stands are never needed again.
     row = pairs[pair, FIRST]
     while not _stands_at(symbols, key >> 32, key & 0xFFFFFFFF, occurrences[row, PLACE]):
         row = np.int64(occurrences[row, NEXT])
@@ -289,6 +330,8 @@ def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spell
 @njit(nogil=True, cache=True)
 def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings):
     """Take the most frequent pair off the heap and begin its merge, or finish."""
+    # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
+    # date.
     while cursor[HEAP_SIZE] > 0:
         pair = heap[0, HEAP_PAIR]
         count = pairs[pair, COUNT]
@@ -318,6 +361,8 @@ def _merge_at(symbols, slots, pairs, occurrences, cursor, i, left, right, merged
     symbols[i, ID] = merged
     symbols[j, ID] = NONE
     symbols[i, FOLLOWING] = after
+    # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and (merged, y)
+    # gain one.
     if before != NONE:
         neighbour = np.int64(symbols[before, ID])
         _drop_occurrence(slots, pairs, neighbour, left, weight)
@@ -342,6 +387,7 @@ def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merg
         if status != PAUSED:
             break
         position = np.int64(occurrences[row, PLACE])
+        # Not where another merge took one of the two, nor at the second place of "aaa", whose first took it.
         if _stands_at(symbols, left, right, position):
             weight = weights[symbols[position, UNIT]]
             _merge_at(symbols, slots, pairs, occurrences, cursor, position, left, right, merged, weight)
@@ -397,3 +443,26 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
                 done += 1
         max_work -= 1
     return done, PAUSED
+
+
+# ---- what the trainers that merge pairs report
+
+
+class Rows(NamedTuple):
+    """Columns that `training_kernels.advance` fills; see `core.trainer.Steps` for what they mean."""
+
+    left: npt.NDArray[np.int32]
+    right: npt.NDArray[np.int32]
+    pair_count: npt.NDArray[np.int64]
+    tokens_saved: npt.NDArray[np.int64]
+    corpus_tokens: npt.NDArray[np.int64]
+
+    @classmethod
+    def empty(cls, rows: int) -> Rows:
+        """Uninitialised columns."""
+        ids, counts = np.empty((2, rows), np.int32), np.empty((3, rows), np.int64)
+        return cls(*ids, *counts)
+
+    def cut(self, first: int, last: int | None = None) -> Rows:
+        """The rows from `first` to `last`, as views."""
+        return Rows._make(column[first:last] for column in self)

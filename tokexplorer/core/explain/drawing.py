@@ -10,10 +10,8 @@ import numpy as np
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.explain.limits import StoryError, check_length
-from tokexplorer.core.explain.pieces import family_title, token_parts
-from tokexplorer.core.explain.stories import Segmentation
-from tokexplorer.core.explain.tracing import SymbolTrace, sections_of, trace
+from tokexplorer.core.explain.pieces import SymbolTrace, family_title, token_parts, trace
+from tokexplorer.core.explain.stories import Segmentation, StoryError, check_length
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.unigram.tokenizer import ScoredEncoding, UnigramTokenizer
 
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.core.explain.tracing import Trace
+    from tokexplorer.core.explain.pieces import Trace
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MOST_DRAWS = 100_000
@@ -82,7 +80,7 @@ def _with_dropout(tokenizer: BpeTokenizer, source: SourceText, seeds: range, dro
     """As `sample` does it seed by seed, but what comes before the merges is done once."""
     if not 0 <= dropout <= 1:
         raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
-    traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=True))
+    traces = trace(tokenizer, source)
     counts: Counter[bytes] = Counter()
     drawn: dict[bytes, ScoredEncoding] = {}
     for seed in seeds:

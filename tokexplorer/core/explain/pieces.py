@@ -1,34 +1,53 @@
-"""The story of one piece, by the family of the tokenizer."""
+"""A text on its way to the model, and the story of each of its pieces: merges, tries, or the lattice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
-from tokexplorer.core.baselines.characters import CharacterTokenizer
 from tokexplorer.core.baselines.patches import BytePatchTokenizer, PatchTokenizer
-from tokexplorer.core.baselines.words import WordTokenizer
+from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.matching import wordpiece_story
-from tokexplorer.core.explain.merging import bpe_story
-from tokexplorer.core.explain.segmenting import unigram_story
-from tokexplorer.core.explain.stories import Part, PlainStory
+from tokexplorer.core.explain.stories import (
+    BpeStory,
+    Candidate,
+    Cell,
+    Edge,
+    MergeStage,
+    Part,
+    PlainStory,
+    Segmentation,
+    Try,
+    UnigramStory,
+    WordPieceStory,
+    check_normalized_length,
+)
+from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.core.unigram.model import TIE
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from tokexplorer.core.encoding import Encoding
+    import numpy.typing as npt
+
+    from tokexplorer.core.added_tokens import Section
+    from tokexplorer.core.encoding import Encoding, IntArray
     from tokexplorer.core.explain.stories import PieceStory
-    from tokexplorer.core.explain.tracing import SectionTrace
-    from tokexplorer.core.normalized_text import ByteArray
-    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.normalizers.normalized_text import ByteArray, NormalizedText
+    from tokexplorer.core.pipeline import PipelineTokenizer, SpanArray
+    from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.unigram.model import Marginals, UnigramModel
+    from tokexplorer.core.unigram.model import Segmentation as Path
+    from tokexplorer.core.unigram.rules import UnigramRules
+    from tokexplorer.core.wordpiece.vocabulary import Vocabulary
 
+MOST_TIES = 64  # segmentations with the best score that are counted
 _TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
     (BpeTokenizer, "BPE", ""),
     (WordPieceTokenizer, "WordPiece", ""),
@@ -40,6 +59,344 @@ _TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
     (PatchTokenizer, "Patches", "A patch begins where the next byte is hard to guess."),
 )
 _TAKEN_WHOLE = "The piece is a token as it stands: it is taken whole, nothing is merged."
+
+
+class SectionTrace(NamedTuple):
+    """A stretch of text between symbols.
+
+    Attributes:
+        section: where it lies in the whole text.
+        normalized: it alone, after the normalizer.
+        marked: after the pre-tokenizer has written blanks in its own way; nothing changes where it does not.
+        starts, ends: the pieces, bytes of `marked`, int32.
+        tokens: spans are bytes of `marked`.
+    """
+
+    section: Section
+    normalized: NormalizedText
+    marked: NormalizedText
+    starts: SpanArray
+    ends: SpanArray
+    tokens: Encoding
+
+    @property
+    def spans(self) -> tuple[SpanArray, SpanArray]:
+        """Starts and ends of the pieces."""
+        return self.starts, self.ends
+
+    def piece(self, index: int) -> ByteArray:
+        """The bytes of a piece."""
+        return self.marked.utf8[self.starts[index] : self.ends[index]]
+
+    def original_spans(
+        self, starts: IntArray | SpanArray, ends: IntArray | SpanArray
+    ) -> tuple[list[int], list[int]]:
+        """Where spans of `marked` lie in the whole text."""
+        of_section = self.marked.original_spans(starts.astype(np.int64), ends.astype(np.int64))
+        first, last = ((places + self.section.start).tolist() for places in of_section)
+        return first, last
+
+
+class SymbolTrace(NamedTuple):
+    """A symbol that was cut out of the text."""
+
+    section: Section
+    part: Part
+
+
+Trace = SectionTrace | SymbolTrace
+
+
+def marked_text(
+    tokenizer: PipelineTokenizer, text: SourceText, section: Section
+) -> tuple[NormalizedText, NormalizedText]:
+    """A section after the normalizer, and as the pre-tokenizer rewrites it."""
+    normalized, splitter = tokenizer.normalized_section(text, section), tokenizer.pre_tokenizer
+    return normalized, splitter.rewritten(normalized, splitter.opens_at(section))
+
+
+def trace(tokenizer: PipelineTokenizer, text: SourceText, *, allow_special: bool = True) -> list[Trace]:
+    """What `tokenizer.encode` does with each section of a text. Raises StoryError, SplitError."""
+    return [_traced(tokenizer, text, each) for each in tokenizer.sections(text, allow_special=allow_special)]
+
+
+def _traced(tokenizer: PipelineTokenizer, text: SourceText, section: Section) -> Trace:
+    if section.symbol_id is not None:
+        spelled = text.utf8[section.start : section.end].tobytes()
+        return SymbolTrace(section, Part(section.symbol_id, spelled, section.start, section.end))
+    normalized, marked = marked_text(tokenizer, text, section)
+    check_normalized_length(len(marked.utf8))
+    spans = tokenizer.pre_tokenizer.spans(marked.utf8)  # a text this short is one window
+    tokens = tokenizer.encode_pieces(marked.utf8, *spans)
+    return SectionTrace(section, normalized, marked, *spans, tokens)
+
+
+# ---- BPE
+
+
+def bpe_story(tokenizer: BpeTokenizer, piece: ByteArray) -> BpeStory:
+    """Merge a piece as the encoder does: the lowest rank first, of equals the leftmost."""
+    symbols = _first_symbols(tokenizer, piece)
+    ids = [_id(symbol) for symbol in symbols]
+    ranks = tokenizer.neighbour_ranks(ids)
+    merged = _Merged(tokenizer)
+    stages = []
+    while True:
+        candidates = _candidates(ids, ranks, merged)
+        stages.append(MergeStage(tuple(symbols), candidates))
+        if not candidates:
+            return BpeStory(piece.tobytes(), tuple(stages))
+        place, token_id = candidates[0].place, candidates[0].merged
+        left, right = symbols[place : place + 2]
+        token = Part(token_id, left.text + right.text, left.start_byte, right.end_byte)
+        symbols[place : place + 2], ids[place : place + 2] = [token], [token_id]
+        _look_again(tokenizer, ids, ranks, place)
+
+
+def change_ranks(story: BpeStory) -> list[int]:
+    """The ranks after which a piece looks different: at step rank + 1 for the first time.
+
+    The merges below a limit are applied in the order of the whole story, up to the first that is not below
+    it. So the tokens change where a merge of the story has a higher rank than all before it.
+    """
+    highest, found = -1, []
+    for stage in story.stages[:-1]:
+        rank = stage.candidates[0].rank
+        if rank > highest:
+            highest = rank
+            found.append(rank)
+    return found
+
+
+def _first_symbols(tokenizer: BpeTokenizer, piece: ByteArray) -> list[Part]:
+    first = tokenizer.first_symbols(piece)
+    ids, spans = first.ids.tolist(), zip(first.start_bytes.tolist(), first.end_bytes.tolist(), strict=True)
+    spelled = {token_id: tokenizer.token_bytes(token_id) for token_id in set(ids)}
+    return [
+        Part(token_id, spelled[token_id], start, end)
+        for token_id, (start, end) in zip(ids, spans, strict=True)
+    ]
+
+
+def _candidates(ids: list[int], ranks: list[int | None], merged: _Merged) -> tuple[Candidate, ...]:
+    order = sorted((rank, place) for place, rank in enumerate(ranks) if rank is not None)
+    candidates = [
+        Candidate(place, rank, ids[place], ids[place + 1], merged[rank], won=False) for rank, place in order
+    ]
+    candidates[:1] = [candidate._replace(won=True) for candidate in candidates[:1]]
+    return tuple(candidates)
+
+
+class _Merged(dict[int, int]):
+    """The token that the merge of each rank makes, as far as it was asked for."""
+
+    def __init__(self, tokenizer: BpeTokenizer) -> None:
+        super().__init__()
+        self._merged = tokenizer.merges.merged
+
+    def __missing__(self, rank: int) -> int:
+        self[rank] = int(self._merged[rank])
+        return self[rank]
+
+
+def _look_again(tokenizer: BpeTokenizer, ids: list[int], ranks: list[int | None], place: int) -> None:
+    """Correct the ranks on both sides of the token that was just merged at a place."""
+    del ranks[place]
+    first, last = max(0, place - 1), min(len(ids), place + 2)
+    ranks[first : last - 1] = tokenizer.neighbour_ranks(ids[first:last])
+
+
+def _id(symbol: Part) -> int:
+    assert symbol.token_id is not None  # all symbols of a piece are tokens
+    return symbol.token_id
+
+
+# ---- WordPiece
+
+
+def wordpiece_story(vocabulary: Vocabulary, piece: ByteArray) -> WordPieceStory:
+    """Match a piece as the encoder does: from its start the longest token, and so on from its end."""
+    data = piece.tobytes()
+    ends = character_ends(data)
+    if len(ends) > vocabulary.longest_word:
+        why = f"It has {len(ends):,} characters; a word of more than {vocabulary.longest_word:,} is unknown."
+        return WordPieceStory(data, (), _unknown(vocabulary, len(data)), why)
+    rounds: list[tuple[Try, ...]] = []
+    place = 0
+    while place < len(data):
+        tries = _tries(vocabulary, piece, data, place, [end for end in ends if end > place])
+        rounds.append(tries)
+        if tries[-1].token_id is None:
+            first = decode_utf8(tries[-1].text)
+            why = f"No token of the vocabulary fits at byte {place:,}: not even {first!r} is one."
+            return WordPieceStory(data, tuple(rounds), _unknown(vocabulary, len(data)), why)
+        place = tries[-1].end_byte
+    tokens = tuple(
+        Part(found.token_id, found.text, found.start_byte, found.end_byte)
+        for found in (tries[-1] for tries in rounds)
+    )
+    return WordPieceStory(data, tuple(rounds), tokens)
+
+
+def tokens_inside(vocabulary: Vocabulary, piece: ByteArray) -> set[int]:
+    """All tokens that fit anywhere in a piece: on nothing else does it depend how it is cut."""
+    starts = [0, *character_ends(piece.tobytes())[:-1]]
+    found = {token_id for start in starts for token_id in vocabulary.tokens_from(piece, start).tolist()}
+    return found - {-1}
+
+
+def character_ends(data: bytes) -> list[int]:
+    """The byte after each character of generalized UTF-8."""
+    return [place for place in range(1, len(data)) if data[place] & 0xC0 != 0x80] + [len(data)] * bool(data)
+
+
+def _tries(
+    vocabulary: Vocabulary, piece: ByteArray, data: bytes, place: int, ends: list[int]
+) -> tuple[Try, ...]:
+    found = vocabulary.tokens_from(piece, place)
+    prefix = encode_utf8(vocabulary.prefix) if place else b""
+    tries = []
+    for end in reversed(ends):
+        token_id = int(found[end - place - 1])
+        known = None if token_id < 0 else token_id
+        tries.append(Try(place, end, prefix + data[place:end], known))
+        if known is not None:
+            break
+    return tuple(tries)
+
+
+def _unknown(vocabulary: Vocabulary, byte_count: int) -> tuple[Part, ...]:
+    return (Part(vocabulary.unknown_id, vocabulary.spelling_of(vocabulary.unknown_id), 0, byte_count),)
+
+
+# ---- Unigram
+
+
+class _Table(NamedTuple):
+    """Viterbi's table, by place and by edge.
+
+    Attributes:
+        totals: by edge, the score of the best path that ends with it.
+        best: by place, the edge that the best path to it ends with.
+        scores: by place, the score of the best path to it.
+    """
+
+    totals: list[float]
+    best: dict[int, int]
+    scores: dict[int, float]
+
+
+def unigram_story(
+    tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int, carried: float = 0.0
+) -> UnigramStory:
+    """Segment a piece as the encoder does, and tell of everything else that it could have become.
+
+    `carried` is what the scores before it have summed up to, which decides how the sums in it are rounded.
+    """
+    model = tokenizer.model
+    places = [0, *character_ends(piece.tobytes())]
+    marginals = model.marginals(piece)
+    starts, ends = marginals.start_bytes.tolist(), marginals.end_bytes.tolist()
+    scores = edge_scores(model, marginals)
+    table = _viterbi(starts, ends, scores, model.rules, carried)
+    best_edges = _path(table, starts, len(piece))
+    known = set(places)
+    order = sorted(
+        (edge for edge in range(len(ends)) if ends[edge] in known),
+        key=lambda edge: (ends[edge], starts[edge]),
+    )
+    edges = tuple(
+        Edge(
+            _part(tokenizer, int(marginals.ids[edge]), starts[edge], ends[edge]),
+            float(scores[edge]),
+            table.totals[edge],
+            min(1.0, float(marginals.probabilities[edge])),
+            edge in best_edges,
+        )
+        for edge in order
+    )
+    paths = model.n_best(piece, max(n_best, 2))
+    if paths[0].score - paths[-1].score <= TIE:
+        paths = model.n_best(piece, max(n_best, MOST_TIES))
+    return UnigramStory(
+        piece.tobytes(),
+        tuple(places),
+        edges,
+        _cells(places[1:], edges, table),
+        _parts(tokenizer, model.encode(piece, carried)),
+        tuple(_segmentation(tokenizer, path, marginals.log_probability) for path in paths[:n_best]),
+        sum(paths[0].score - path.score <= TIE for path in paths[:MOST_TIES]),
+    )
+
+
+def edge_scores(model: UnigramModel, marginals: Marginals) -> npt.NDArray[np.floating]:
+    """What each edge of a lattice counts, in the type of the model's scores."""
+    scores, unknown_id, unknown_score = model.scoring
+    return np.where(marginals.ids == unknown_id, unknown_score, scores[marginals.ids])
+
+
+def _viterbi(
+    starts: Sequence[int],
+    ends: Sequence[int],
+    scores: npt.NDArray[np.floating],
+    rules: UnigramRules,
+    carried: float,
+) -> _Table:
+    """The encoder's own sums, in its precision, and its rule for equals: the piece that begins first stays.
+
+    Edges are ordered by their start. What is told are the sums without what was carried over.
+    """
+    sums: dict[int, np.floating] = {0: rules.dtype(carried)}
+    told: dict[int, float] = {}
+    totals, best, before = [0.0] * len(starts), dict[int, int](), carried
+    for edge, (start, end) in enumerate(zip(starts, ends, strict=True)):
+        if abs(sums[start]) > rules.largest_sum:
+            before -= float(sums[start])
+            sums |= {place: sums[place] - sums[start] for place in sums if place > start}
+            sums[start] = rules.dtype(0)
+        sum_here = sums[start] + scores[edge]
+        totals[edge] = float(sum_here) - before
+        if end not in best or sum_here > sums[end]:
+            sums[end], best[end], told[end] = sum_here, edge, totals[edge]
+    return _Table(totals, best, told)
+
+
+def _path(table: _Table, starts: Sequence[int], size: int) -> set[int]:
+    """The edges of the best path."""
+    edges, place = set(), size
+    while place > 0:
+        edge = table.best[place]
+        edges.add(edge)
+        place = starts[edge]
+    return edges
+
+
+def _cells(places: Sequence[int], edges: Sequence[Edge], table: _Table) -> tuple[Cell, ...]:
+    ending: dict[int, list[int]] = {place: [] for place in places}
+    for index, edge in enumerate(edges):
+        ending[edge.part.end_byte].append(index)
+    # Edges that end at one place are ordered by their start, and sorting keeps the order of equals.
+    return tuple(
+        Cell(place, table.scores[place], tuple(sorted(found, key=lambda index: -edges[index].total)))
+        for place, found in ending.items()
+    )
+
+
+def _segmentation(tokenizer: UnigramTokenizer, path: Path, log_probability: float) -> Segmentation:
+    probability = min(1.0, math.exp(path.score - log_probability))
+    return Segmentation(_parts(tokenizer, path), path.score, probability)
+
+
+def _parts(tokenizer: UnigramTokenizer, path: Path) -> tuple[Part, ...]:
+    columns = path.ids.tolist(), path.start_bytes.tolist(), path.end_bytes.tolist()
+    return tuple(_part(tokenizer, *row) for row in zip(*columns, strict=True))
+
+
+def _part(tokenizer: UnigramTokenizer, token_id: int, start: int, end: int) -> Part:
+    return Part(token_id, tokenizer.token_bytes(token_id), start, end)
+
+
+# ---- any family
 
 
 def family_title(tokenizer: PipelineTokenizer) -> str:
@@ -87,7 +444,7 @@ def _unigram_stories(tokenizer: UnigramTokenizer, trace: SectionTrace, n_best: i
 
 def _piece_story(tokenizer: PipelineTokenizer, piece: ByteArray) -> PieceStory:
     if isinstance(tokenizer, BpeTokenizer):
-        token_id = tokenizer.taken_whole(piece)
+        token_id = tokenizer.token_ignoring_merges(piece)
         if token_id is not None:
             token = Part(token_id, tokenizer.token_bytes(token_id), 0, len(piece))
             return PlainStory(piece.tobytes(), (token,), _TAKEN_WHOLE)

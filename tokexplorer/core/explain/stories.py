@@ -1,7 +1,7 @@
-"""What is told about how a word became its tokens, one story for each family of algorithms.
+"""What there is to tell about how a word became its tokens, one story for each family of algorithms.
 
-Positions in a piece are bytes of its UTF-8 as the model sees it: normalized, and with whatever marks the
-splitter puts in.
+Positions in a piece are bytes of its UTF-8 as the model sees it: normalized, and with the marks that the
+pre-tokenizer puts in.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from typing import Literal, NamedTuple
 StageName = Literal[
     "text", "symbols", "normalizer", "marks", "pre-tokenizer", "byte symbols", "model", "post-processor"
 ]
+LONGEST_WORD_BYTES = 512  # a story of more is nothing to look at, and its lattice grows with the square
+_LONGEST_NORMALIZED_BYTES = 3 * LONGEST_WORD_BYTES  # blanks that are written as ▁ are three bytes each
 
 
 class Part(NamedTuple):
@@ -37,7 +39,7 @@ class Stage:
     """The text after one stage of the pipeline.
 
     Attributes:
-        name: which stage; `marks` is there where the splitter writes blanks as ▁, `byte symbols` for
+        name: which stage; `marks` is there where the pre-tokenizer writes blanks as ▁, `byte symbols` for
             byte-level BPE.
         title: what it is called here, such as the name of the normalizer.
         parts: what the text consists of now; spans are bytes of the original text. The post-processor's are
@@ -249,3 +251,22 @@ class WordAtStep(NamedTuple):
 
     step: int
     parts: tuple[Part, ...]
+
+
+class StoryError(ValueError):
+    """A word that there is no story for, and why."""
+
+
+def check_length(byte_count: int) -> None:
+    """Raise StoryError if a text is too long."""
+    if byte_count > LONGEST_WORD_BYTES:
+        raise StoryError(f"a story is told of up to {LONGEST_WORD_BYTES:,} bytes, not of {byte_count:,}")
+
+
+def check_normalized_length(byte_count: int) -> None:
+    """Raise StoryError if a text has become too long on its way to the model."""
+    if byte_count > _LONGEST_NORMALIZED_BYTES:
+        raise StoryError(
+            f"a story is told of up to {_LONGEST_NORMALIZED_BYTES:,} bytes before the model, and this text "
+            f"has {byte_count:,} there"
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -11,37 +12,39 @@ import numpy as np
 
 from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.explain.limits import (
-    LONGEST_WORD_BYTES,
-    StoryError,
+from tokexplorer.core.explain.pieces import (
+    SectionTrace,
+    SymbolTrace,
+    bpe_story,
+    change_ranks,
+    family_title,
+    marked_text,
+    piece_stories,
+    token_parts,
+    token_text,
+    tokens_inside,
+    trace,
+)
+from tokexplorer.core.explain.stories import (
+    Part,
+    Stage,
+    WordAtStep,
+    WordStory,
     check_length,
     check_normalized_length,
 )
-from tokexplorer.core.explain.matching import tokens_inside
-from tokexplorer.core.explain.merging import bpe_story, change_ranks
-from tokexplorer.core.explain.pieces import family_title, piece_stories, token_parts, token_text
-from tokexplorer.core.explain.stories import Part, Stage, WordAtStep, WordStory
-from tokexplorer.core.explain.tracing import (
-    SectionTrace,
-    SymbolTrace,
-    marked_text,
-    pieces_of,
-    sections_of,
-    trace,
-)
-from tokexplorer.core.marking import NOTHING
+from tokexplorer.core.pre_tokenizers.metaspace import NOTHING
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tokexplorer.core.explain.tracing import Trace
-    from tokexplorer.core.normalized_text import ByteArray
+    from tokexplorer.core.explain.pieces import Trace
+    from tokexplorer.core.explain.stories import StageName
+    from tokexplorer.core.normalizers.normalized_text import ByteArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import SteppedTokenizer
-
-__all__ = ["LONGEST_WORD_BYTES", "StoryError", "explain", "history", "unit_around"]
 
 MOST_STEPS = 64  # that are looked at where it is not known which ones can change a word
 _SYMBOLS = [to_symbols(bytes([byte])).encode() for byte in range(256)]
@@ -57,7 +60,7 @@ def explain(
     """
     check_length(len(encode_utf8(text)))
     source = SourceText(text)
-    traces = trace(tokenizer, source, sections_of(tokenizer, source, allow_special=allow_special))
+    traces = trace(tokenizer, source, allow_special=allow_special)
     texts = [each for each in traces if isinstance(each, SectionTrace)]
     stories = (story for each in texts for story in piece_stories(tokenizer, each, n_best))
     return WordStory(text, _stages_of(tokenizer, source, traces), tuple(stories))
@@ -90,18 +93,19 @@ def history(
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
     """The span, in bytes of `text`, of the pre-tokenizer's piece (or the symbol) that holds a byte.
 
-    What is shown to have a story: `· the` with its blank where the splitter keeps blanks with words. For
-    white space that the splitter drops, it is all of it up to the pieces on both sides. Raises SplitError.
+    What is shown to have a story: `· the` with its blank where the pre-tokenizer keeps blanks with words. For
+    white space that the pre-tokenizer drops, it is all of it up to the pieces on both sides. Raises
+    SplitError.
     """
     if text.byte_count == 0:
         return 0, 0
     byte = min(max(byte, 0), text.byte_count - 1)
-    sections = sections_of(tokenizer, text, allow_special=True)
+    sections = tokenizer.sections(text, allow_special=True)
     section = next(each for each in sections if each.end > byte)
     if section.symbol_id is not None:
         return section.start, section.end
     _, marked = marked_text(tokenizer, text, section)
-    spans = pieces_of(tokenizer, marked.utf8)
+    spans = tokenizer.pre_tokenizer.spans(marked.utf8)
     starts, ends = marked.original_spans(*(places.astype(np.int64) for places in spans))
     place = byte - section.start
     holding = np.flatnonzero((starts <= place) & (place < ends))
@@ -117,76 +121,52 @@ def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tu
 
 
 def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[Trace]) -> tuple[Stage, ...]:
-    """All stages, the text itself first and what is added around its tokens last."""
-    whole = (Part(None, text.utf8.tobytes(), 0, text.byte_count),) if text.byte_count else ()
-    stages = [
-        Stage("text", "Text", whole, False),
-        _symbols(tokenizer, traces),
-        _normalized(tokenizer, traces),
-    ]
-    if tokenizer.splitter.marking is not None:
-        stages.append(_marked(tokenizer, traces, stages[-1]))
-    stages.append(_split(tokenizer, traces, stages[-1]))
-    if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
-        stages.append(_byte_symbols(tokenizer, traces))
-    stages.append(_encoded(tokenizer, traces, stages[-1]))
-    return (*stages, _added(tokenizer, text))
+    """All stages, the text itself first and what the post-processor adds last."""
+    splitter, size = tokenizer.pre_tokenizer, text.byte_count
+    texts = [each for each in traces if isinstance(each, SectionTrace)]
+    whole = (Part(None, text.utf8.tobytes(), 0, size),) if size else ()
+    stages = [Stage("text", "Text", whole, False)]
 
+    def add(
+        name: StageName,
+        title: str,
+        parts_of: Callable[[SectionTrace], Iterable[Part]],
+        note: str = "",
+        changed: bool | None = None,
+    ) -> None:
+        """By default a stage changed the text if there are other parts than before; ids do not count."""
+        parts = _assembled(traces, parts_of)
+        if changed is None:
+            changed = [part[1:] for part in parts] != [part[1:] for part in stages[-1].parts]
+        stages.append(Stage(name, title, parts, changed, note))
 
-def _symbols(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
-    parts = _assembled(traces, lambda trace: [_whole(trace, _source(trace))])
-    found = sum(part.token_id is not None for part in parts)
-    known = len(tokenizer.symbols.ids)
+    found, known = len(traces) - len(texts), len(tokenizer.symbols.ids)
     note = f"{found:,} found, cut out whole." if found else f"{known:,} are known, none is in the text."
-    return Stage(
-        "symbols", "Special tokens and symbols", parts, found > 0, note if known else "There are none."
+    note = note if known else "There are none."
+    add("symbols", "Special tokens and symbols", lambda each: [_whole(each, _source(each))], note, found > 0)
+    changed = any(_source(each) != each.normalized.utf8.tobytes() for each in texts)
+    title = tokenizer.normalizer.title
+    add(
+        "normalizer",
+        tokenizer.normalizer_name,
+        lambda each: [_whole(each, each.normalized.utf8.tobytes())],
+        title,
+        changed,
     )
-
-
-def _normalized(tokenizer: PipelineTokenizer, traces: Sequence[Trace]) -> Stage:
-    parts = _assembled(traces, lambda trace: [_whole(trace, trace.normalized.utf8.tobytes())])
-    changed = any(_source(trace) != trace.normalized.utf8.tobytes() for trace in _texts(traces))
-    return Stage("normalizer", tokenizer.normalizer, parts, changed, tokenizer.normalization.title)
-
-
-def _marked(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
-    parts = _assembled(traces, lambda trace: [_whole(trace, trace.marked.utf8.tobytes())])
-    marking = tokenizer.splitter.marking
-    in_front = marking is not None and marking.front != NOTHING
-    note = f"▁ is written for blanks{', and in front of the text' if in_front else ''}."
-    return Stage("marks", "Blanks as ▁", parts, _differ(parts, before.parts), note)
-
-
-def _split(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
-    parts = _assembled(traces, _split_pieces)
-    return Stage(
-        "pre-tokenizer",
-        tokenizer.pre_tokenizer,
-        parts,
-        _differ(parts, before.parts),
-        tokenizer.splitter.title,
-    )
-
-
-def _byte_symbols(tokenizer: BpeTokenizer, traces: Sequence[Trace]) -> Stage:
-    note = "Every byte is a symbol, written as a character that can be seen."
-    parts = _assembled(traces, lambda trace: _bytes(tokenizer, trace))
-    return Stage("byte symbols", "Bytes", parts, any(_texts(traces)), note)
-
-
-def _encoded(tokenizer: PipelineTokenizer, traces: Sequence[Trace], before: Stage) -> Stage:
-    parts = _assembled(traces, lambda trace: _tokens(tokenizer, trace))
-    return Stage("model", family_title(tokenizer), parts, _differ(parts, before.parts))
-
-
-def _added(tokenizer: PipelineTokenizer, text: SourceText) -> Stage:
-    size, added = text.byte_count, tokenizer.additions
-    parts = tuple(
-        Part(each.token_id, encode_utf8(each.text), place, place)
-        for each, place in [(each, 0) for each in added.before] + [(each, size) for each in added.after]
-    )
+    if splitter.metaspace is not None:
+        in_front = ", and in front of the text" if splitter.metaspace.front != NOTHING else ""
+        note = f"▁ is written for blanks{in_front}."
+        add("marks", "Blanks as ▁", lambda each: [_whole(each, each.marked.utf8.tobytes())], note)
+    add("pre-tokenizer", tokenizer.pre_tokenizer_name, _split_pieces, splitter.title)
+    if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
+        note = "Every byte is a symbol, written as a character that can be seen."
+        add("byte symbols", "Bytes", partial(_bytes, tokenizer), note, bool(texts))
+    add("model", family_title(tokenizer), partial(_tokens, tokenizer))
+    added = [(each, 0) for each in tokenizer.post_processor.before]
+    added += [(each, size) for each in tokenizer.post_processor.after]
+    parts = tuple(Part(each.token_id, encode_utf8(each.text), place, place) for each, place in added)
     note = "It stands around every text and is not counted." if parts else "Nothing is added around the text."
-    return Stage("post-processor", "Post-processor", parts, bool(parts), note)
+    return (*stages, Stage("post-processor", "Post-processor", parts, bool(parts), note))
 
 
 def _assembled(
@@ -197,10 +177,6 @@ def _assembled(
         [trace.part] if isinstance(trace, SymbolTrace) else parts_of(trace) for trace in traces
     )
     return tuple(part for part in parts if part.text or part.token_id is not None)
-
-
-def _texts(traces: Iterable[Trace]) -> list[SectionTrace]:
-    return [trace for trace in traces if not isinstance(trace, SymbolTrace)]
 
 
 def _source(trace: SectionTrace) -> bytes:
@@ -242,11 +218,6 @@ def _tokens(tokenizer: PipelineTokenizer, trace: SectionTrace) -> Iterator[Part]
         yield Part(token_id, token_text(tokenizer, token_id, data[first:last]), start, end)
 
 
-def _differ(parts: Sequence[Part], before: Sequence[Part]) -> bool:
-    """Whether a text consists of other parts than before; ids do not count."""
-    return [part[1:] for part in parts] != [part[1:] for part in before]
-
-
 # ---- a word against training steps: where it changed, without looking at every step
 
 
@@ -265,9 +236,9 @@ def _worth_looking_at(last: SteppedTokenizer, given: Sequence[int], source: Sour
 
 def _bpe_changes(last: BpeTokenizer, source: SourceText) -> set[int]:
     pieces = list(_pieces(last, source))
-    whole = {last.taken_whole(piece) for piece in pieces} - {None}
+    whole = {last.token_ignoring_merges(piece) for piece in pieces} - {None}
     merged = {rank + 1 for piece in pieces for rank in change_ranks(bpe_story(last, piece))}
-    return merged | {int(last.births.born[token_id]) for token_id in whole}
+    return merged | {int(last.first_merge.born[token_id]) for token_id in whole}
 
 
 def _wordpiece_changes(last: WordPieceTokenizer, source: SourceText) -> set[int]:
@@ -277,9 +248,9 @@ def _wordpiece_changes(last: WordPieceTokenizer, source: SourceText) -> set[int]
 
 
 def _pieces(tokenizer: PipelineTokenizer, source: SourceText) -> Iterator[ByteArray]:
-    for section in sections_of(tokenizer, source, allow_special=True):
+    for section in tokenizer.sections(source, allow_special=True):
         if section.symbol_id is None:
             utf8 = marked_text(tokenizer, source, section)[1].utf8
             check_normalized_length(len(utf8))
-            for start, end in zip(*pieces_of(tokenizer, utf8), strict=True):
+            for start, end in zip(*tokenizer.pre_tokenizer.spans(utf8), strict=True):
                 yield utf8[start:end]

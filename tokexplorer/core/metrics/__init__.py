@@ -1,1 +1,1 @@
-"""How good a tokenizer is for a text, in figures: each one function, all of them in `figures.FIGURES`."""
+"""How good a tokenizer is for a text, in metrics: each one function, all of them in `figures.METRICS`."""

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.ratios import ratio
+from tokexplorer.core.metrics.registry import Better, definition_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tokexplorer.core.metrics.model_shape import ModelShape
 
 
@@ -193,3 +196,64 @@ def unembedding_share(case: CostCase) -> float:
     """
     model, size = case.model, case.text.vocab_size
     return ratio(model.context_tokens * model.unembedding_flops(size), model.window_flops(size))
+
+
+# ---- the table of costs
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One cost; its attributes are those of a `Metric`.
+
+    Attributes:
+        name, title, unit, definition, source, better: see `Metric`. The unit of a price is "currency".
+        compute: the function; NaN where it has no meaning.
+        is_count: True if it is a whole number.
+    """
+
+    name: str
+    title: str
+    unit: str
+    definition: str
+    source: str
+    better: Better
+    compute: Callable[[CostCase], float]
+    is_count: bool = False
+
+    @property
+    def is_price(self) -> bool:
+        """True if it depends on what the user pays, and its unit is that of the user."""
+        return self.unit == "currency"
+
+
+def _cost(
+    compute: Callable[[CostCase], float],
+    title: str,
+    better: Better = Better.LOWER,
+    *,
+    is_count: bool = False,
+) -> Cost:
+    """A cost whose definition, unit and source are what its function's docstring says."""
+    sentences, unit, source = definition_of(compute)
+    return Cost(compute.__name__, title, unit, sentences, source, better, compute, is_count)
+
+
+_HIGHER, _NEITHER = Better.HIGHER, Better.NEITHER
+_ALL = (
+    _cost(vocabulary_size, "Vocabulary size", _NEITHER, is_count=True),
+    _cost(windows_filled, "Context windows filled"),
+    _cost(texts_per_window, "Such texts in a window", _HIGHER, is_count=True),
+    _cost(bytes_per_window, "Text in a window", _HIGHER),
+    _cost(text_price, "Price of the text"),
+    _cost(embedding_parameters, "Embedding parameters", is_count=True),
+    _cost(model_parameters, "Parameters of the model", is_count=True),
+    _cost(embedding_share, "Share of the embeddings"),
+    _cost(attention_ratio, "Relative attention"),
+    _cost(text_compute, "Compute of the text"),
+    _cost(compute_ratio, "Relative compute"),
+    _cost(compute_per_byte, "Compute per byte"),
+    _cost(compute_per_byte_ratio, "Relative compute per byte"),
+    _cost(unembedding_share, "Share of the unembedding"),
+)
+
+COSTS = {cost.name: cost for cost in _ALL}

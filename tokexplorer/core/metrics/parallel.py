@@ -1,4 +1,4 @@
-"""Figures of texts that say the same in several languages, a sentence a line."""
+"""Metrics of texts that say the same in several languages, a sentence a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One text as one tokenizer has it, counted by words, lines and ids: what the figures are computed from."""
+"""One text as one tokenizer has it, counted by words, lines and ids: what the metrics are computed from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.metrics import kernels
+from tokexplorer.core.metrics import text_shape
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
@@ -28,7 +28,7 @@ _MARK = "▁"
 
 
 class CountedVocabulary:
-    """What the figures ask of a vocabulary, by id.
+    """What the metrics ask of a vocabulary, by id.
 
     Attributes:
         size: how many ids are in use.
@@ -142,7 +142,7 @@ class TokenizedText:
         alike = np.empty(self.shape.word_count, bool)
         columns, shape = self.vocabulary.columns, self.shape
         spelled = (columns.utf8, columns.core_starts, columns.core_ends)
-        kernels.find_spelled_alike(
+        text_shape.find_spelled_alike(
             shape.source.utf8, shape.word_starts, shape.word_ends, rows, *spelled, alike
         )
         return alike
@@ -157,7 +157,7 @@ class TokenizedText:
         """
         encoding, shape = self.encoding, self.shape
         lines = np.empty(len(encoding), np.int64)
-        kernels.find_lines_of_tokens(
+        text_shape.find_lines_of_tokens(
             shape.source.utf8,
             encoding.start_bytes,
             encoding.end_bytes,

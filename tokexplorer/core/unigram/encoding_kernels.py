@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
-from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, child
 from tokexplorer.core.unigram.viterbi_kernels import best_path, certain_path
 

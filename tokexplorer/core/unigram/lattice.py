@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.unigram.segment_kernels import WEIGHT
+from tokexplorer.core.unigram.segments import WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,6 +175,7 @@ def expect(
         forward[0] = best[0] = 1.0
         steps[0] = 0
         scaled, log_scale = False, 0.0
+        # E step, forward: forward[i] is the summed probability of all ways from the beginning to character i.
         for i in range(size):
             reach = min(size, i + _LONGEST) + 1
             scales[i] = 1.0
@@ -194,6 +195,8 @@ def expect(
                     best[j], steps[j] = best_here * probability, next_steps
         totals[LOG_PROBABILITY] += weight * (np.log(forward[size]) + log_scale)
         totals[TOKENS] += weight * steps[size]
+        # Backward: backward[i] is that of all ways from i to the end, times weight / forward[size]. An edge
+        # from i to j is then expected forward[i] * probability * backward[j] times.
         backward[size] = weight / forward[size]
         for i in range(size - 1, -1, -1):
             if scaled and i + 1 < size and scales[i + 1] != 1.0:

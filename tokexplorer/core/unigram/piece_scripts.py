@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
-from tokexplorer.core.scripts import COMMON, UNKNOWN, script_table
-from tokexplorer.core.scripts import INHERITED as INHERITED_SCRIPT
-from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
+from tokexplorer.core.unicode.scripts import COMMON, UNKNOWN, script_table
+from tokexplorer.core.unicode.scripts import INHERITED as INHERITED_SCRIPT
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,10 +61,10 @@ def piece_classes(codes: Iterable[int], spec: TrainingSpec) -> npt.NDArray[np.in
     """A script or a class for each of the code points that are covered, int16 of length 0x110000.
 
     All others are UNCOVERED (TrainerInterface::IsValidSentencePiece of trainer_interface.cc). There blanks
-    and tabs are in no piece, since words are marked with ▁; where a splitter leaves blanks as they are,
+    and tabs are in no piece, since words are marked with ▁; where a pre-tokenizer leaves blanks as they are,
     they are taken as ▁ is, and tabs as other characters that belong to no script.
     """
-    marked = get_pre_tokenizer(spec.pre_tokenizer).marking is not None
+    marked = get_pre_tokenizer(spec.pre_tokenizer).metaspace is not None
     classes = np.full(CODE_POINT_LIMIT, UNCOVERED, np.int16)
     for code in codes:
         is_digit = _is_digit(code)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.piece_scripts import ALONE, ANY, INHERITED, UNCOVERED_CODE
-from tokexplorer.core.unigram.segment_kernels import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
+from tokexplorer.core.unigram.segments import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -234,21 +235,11 @@ def piece_limits(codes, starts, classes, max_length, first, last, limits, segmen
 
 
 @njit(nogil=True, cache=True)
-def _slot(keys, key):
-    mask = len(keys) - 1
-    code = key * np.int64(0x7FB5D329728EA185)
-    slot = (code ^ code >> 29) & mask
-    while keys[slot] != NONE and keys[slot] != key:
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
 def rehash(keys, children, larger_keys, larger_children):
     """Enter all known children in an empty table."""
     for i in range(len(keys)):
         if keys[i] != NONE:
-            slot = _slot(larger_keys, keys[i])
+            slot = slot_of_number(larger_keys, keys[i], 0)
             larger_keys[slot], larger_children[slot] = keys[i], children[i]
 
 
@@ -274,7 +265,7 @@ def grow_trie(
             continue
         segment = segment_of[place]
         key = node << CODE_BITS | np.int64(codes[place + level])
-        slot = _slot(keys, key)
+        slot = slot_of_number(keys, key, 0)
         if keys[slot] == NONE:
             keys[slot], children[slot] = key, known
             nodes[known, COUNT], nodes[known, NEXT] = 0, NOTHING_YET
@@ -308,7 +299,7 @@ def find_edges(
     while place < last and edges + limits[place] <= len(pieces):
         node = np.int64(ROOT)
         for length in range(1, limits[place] + 1):
-            slot = _slot(keys, node << CODE_BITS | np.int64(codes[place + length - 1]))
+            slot = slot_of_number(keys, node << CODE_BITS | np.int64(codes[place + length - 1]), 0)
             if keys[slot] == NONE:
                 break
             node = np.int64(children[slot])

@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
 from tokexplorer.core.unigram import encoding_kernels as kernels
@@ -30,10 +30,10 @@ from tokexplorer.core.vocabulary.token_arrays import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from tokexplorer.core.normalizers import Normalizer
-    from tokexplorer.core.symbols import Section
+    from tokexplorer.core.added_tokens import Section
+    from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.unigram.model import Segmentation
-    from tokexplorer.core.unigram.rounds import Rounds
+    from tokexplorer.core.unigram.snapshots import TrainingSnapshots
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -68,12 +68,12 @@ class _Divided(NamedTuple):
 
 
 class UnigramTokenizer(PipelineTokenizer):
-    """Unigram with its normalizer, splitter and symbols (see `core.tokenizer`).
+    """Unigram with its normalizer, pre-tokenizer and symbols (see `core.tokenizer`).
 
-    Every piece of the splitter is encoded by itself; what no piece of the vocabulary matches is one unknown
-    token, or one token for each of its bytes. Where words are marked as SentencePiece marks them its sums go
-    on over a whole text (see `core.unigram.rules`), so that what stands before a word can decide a tie in it:
-    a text that is encoded in parts is several texts.
+    Every piece of the pre-tokenizer is encoded by itself; what no piece of the vocabulary matches is one
+    unknown token, or one token for each of its bytes. Where words are marked as SentencePiece marks them its
+    sums go on over a whole text (see `core.unigram.rules`), so that what stands before a word can decide a
+    tie in it: a text that is encoded in parts is several texts.
     """
 
     def __init__(
@@ -88,14 +88,14 @@ class UnigramTokenizer(PipelineTokenizer):
         """Control pieces of the model are special tokens, user-defined ones are user symbols.
 
         `finds_unknown` says whether the unknown token is a special token too, found where a text spells it;
-        `user_in_pieces` that the model finds user symbols itself (see `Symbols`).
+        `user_in_pieces` that the model finds user symbols itself (see `AddedTokens`).
         """
         self._model = model
-        self._rounds: Rounds | None = None
+        self._snapshots: TrainingSnapshots | None = None
         self._step = 0
         special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
         user = _named(model.pieces, {PieceKind.USER_DEFINED})
-        symbols = Symbols(_named(model.pieces, special), user, in_pieces=user if user_in_pieces else {})
+        symbols = AddedTokens(_named(model.pieces, special), user, in_pieces=user if user_in_pieces else {})
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
 
     @classmethod
@@ -128,16 +128,16 @@ class UnigramTokenizer(PipelineTokenizer):
         )
 
     @classmethod
-    def of_step(cls, rounds: Rounds, step: int) -> Self:
+    def of_step(cls, snapshots: TrainingSnapshots, step: int) -> Self:
         """The tokenizer of a step of training. Raises ValueError if there is no such step (yet)."""
-        spec = rounds.spec
+        spec = snapshots.spec
         tokenizer = cls(
-            rounds.model(step),
+            snapshots.model(step),
             normalizer=spec.normalizer,
             pre_tokenizer=spec.pre_tokenizer,
             finds_unknown=spec.unknown_token in spec.special_tokens,
         )
-        tokenizer._rounds, tokenizer._step = rounds, step
+        tokenizer._snapshots, tokenizer._step = snapshots, step
         return tokenizer
 
     @property
@@ -148,7 +148,7 @@ class UnigramTokenizer(PipelineTokenizer):
     @property
     def carries(self) -> bool:
         """Whether sums go on from piece to piece: what stands before one can decide a tie in it."""
-        return self._model.rules.carries and self._splitter.marking is not None
+        return self._model.rules.carries and self._pre_tokenizer.metaspace is not None
 
     @property
     def vocab_size(self) -> int:
@@ -165,8 +165,8 @@ class UnigramTokenizer(PipelineTokenizer):
 
         The model of a round is made when it is asked for; the last few that were are kept.
         """
-        if self._rounds is not None:
-            return self.of_step(self._rounds, step)
+        if self._snapshots is not None:
+            return self.of_step(self._snapshots, step)
         if step != 0:
             raise ValueError(f"step {step:,} is not known: this tokenizer was not trained here")
         return self
@@ -320,11 +320,13 @@ class UnigramTokenizer(PipelineTokenizer):
 
     def _units_of_text(self, source: SourceText, section: Section) -> tuple[npt.NDArray[Any], ...]:
         part = SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))
-        text = self._splitter.rewritten(self._normalizer.align(part), self._splitter.opens_at(section))
+        text = self._pre_tokenizer.rewritten(
+            self._normalizer.align(part), self._pre_tokenizer.opens_at(section)
+        )
         nothing = np.empty(0, np.int64)
         all_starts, all_ends, offset = [nothing], [nothing], 0
-        for window in self._splitter.windows(text.utf8):
-            window_starts, window_ends = self._splitter.spans(window)
+        for window in self._pre_tokenizer.windows(text.utf8):
+            window_starts, window_ends = self._pre_tokenizer.spans(window)
             all_starts.append(window_starts + np.int64(offset))
             all_ends.append(window_ends + np.int64(offset))
             offset += len(window)

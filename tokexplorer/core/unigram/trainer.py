@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, LONGEST_PIECE
-from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.settings import LONGEST_PIECE
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
-from tokexplorer.core.unigram.own_pieces import learned_size, pieces_left, pruning_goal
-from tokexplorer.core.unigram.rounds import Rounds, Vocabulary
+from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rows import Phase, PhaseRow, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
@@ -23,16 +24,17 @@ from tokexplorer.core.unigram.segments import (
     covered_characters,
     read_characters,
 )
+from tokexplorer.core.unigram.snapshots import TrainingSnapshots, Vocabulary
+from tokexplorer.core.unigram.special_pieces import learned_size, pieces_left, pruning_goal, special_pieces
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.unigram.seeds import Seeds
     from tokexplorer.core.word_counts import WordCounts
 
-ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
 _SAMPLE = 24  # pruned pieces that are kept to be shown
 _SEGMENTS_PER_CALL = 1 << 13
 
@@ -50,7 +52,7 @@ class PrunedPiece(NamedTuple):
     loss: float
 
 
-class UnigramTrainer:
+class UnigramTrainer(CorpusTrainer):
     """SentencePiece's Unigram training (unigram_model_trainer.cc) over counted units; see `core.trainer`.
 
     Seeds from substrings; then rounds of EM iterations and a pruning each, until at most 1.1 times the
@@ -78,18 +80,18 @@ class UnigramTrainer:
         line_ends = counts.line_ends
         if line_ends is None:
             line_ends = np.zeros(len(counts), np.int64)
-        self._spec = spec
+        super().__init__(counts, spec)
         self._goal, self._learned_size = pruning_goal(spec), learned_size(spec)
         characters = read_characters(counts)
         required = covered_characters(characters.totals, spec.character_coverage)
-        self._rounds = Rounds(spec, required)
+        self._snapshots = TrainingSnapshots(spec, required)
         check_characters(required, spec)
         self._cutter = SegmentCutter(characters, counts, line_ends, required, spec)
         self._uncovered = self._cutter.uncovered()
         # What is not covered is a token of its own in every lattice; really it is fused, or bytes.
         self._fused = self._uncovered.tokens(spec.byte_fallback) - self._uncovered.characters
         self._initial_tokens = int(np.diff(characters.starts) @ counts.counts) + self._fused
-        self._corpus_bytes, self._units = counts.text_bytes, counts.total_units
+        self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._pruned: list[list[PrunedPiece]] = []
         self._finished = False
@@ -98,26 +100,19 @@ class UnigramTrainer:
     # ---- the contract of trainers
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        return self._spec
-
-    @property
-    def corpus_bytes(self) -> int:
-        """See `core.trainer`."""
-        return self._corpus_bytes
-
-    @property
+    @override
     def fixed_size(self) -> int:
         """What is in every vocabulary of the run: the special pieces and the required characters."""
-        return self._spec.least_size + len(self._rounds.required)
+        return self._spec.least_size + len(self._snapshots.required)
 
     @property
+    @override
     def initial_tokens(self) -> int:
         """Length of the corpus in tokens if there were only these."""
         return self._initial_tokens
 
     @property
+    @override
     def initial_counts(self) -> npt.NDArray[np.int64]:
         """How often the special pieces and bytes stand in it; the ids of characters vary with the step."""
         counts = np.zeros(self._spec.least_size, np.int64)
@@ -128,24 +123,26 @@ class UnigramTrainer:
         return counts
 
     @property
+    @override
     def steps_done(self) -> int:
         """Rounds whose EM iterations are done, and one more when the vocabulary has its size."""
-        return self._rounds.last_step
+        return self._snapshots.last_step
 
     @property
+    @override
     def total_steps(self) -> int:
         """How many steps there will be, about: pruning mostly leaves the shrinking factor."""
         return self.steps_done if self.finished else self.rounds_expected + 1
 
     @property
+    @override
     def total_rows(self) -> int:
-        """How many rows there will be, about."""
         rounds = self.rounds_done if self.finished else self.rounds_expected
         return 2 + rounds * (2 * self._spec.sub_iterations + 1)
 
     @property
+    @override
     def finished(self) -> bool:
-        """True when the vocabulary has its size."""
         return self._finished
 
     def advance(self, max_rows: int = 1) -> PhaseRows:
@@ -166,10 +163,10 @@ class UnigramTrainer:
 
     def tokenizer(self, step: int | None = None) -> UnigramTokenizer:
         """The tokenizer as it stood after `step` (default: the last there is). Raises ValueError."""
-        return UnigramTokenizer.of_step(self._rounds, self.steps_done if step is None else step)
+        return UnigramTokenizer.of_step(self._snapshots, self.steps_done if step is None else step)
 
     def release(self) -> None:
-        """See `Trainer`."""
+        """Give back what only further rounds need."""
         self._work = iter(())
 
     def count_tokens(self, step: int | None = None) -> int:
@@ -185,12 +182,12 @@ class UnigramTrainer:
     @property
     def required_characters(self) -> str:
         """The characters that are covered, the most frequent first."""
-        return "".join(map(chr, self._rounds.required))
+        return "".join(map(chr, self._snapshots.required))
 
     @property
     def rounds_done(self) -> int:
         """Rounds whose EM iterations are done."""
-        return max(0, self.steps_done - self._rounds.finished)
+        return max(0, self.steps_done - self._snapshots.finished)
 
     @property
     def rounds_expected(self) -> int:
@@ -215,7 +212,7 @@ class UnigramTrainer:
         if self.steps_done < 0:
             return {}
         now = self._now
-        return dict(zip(self._rounds.strings(now), now.scores.tolist(), strict=True))
+        return dict(zip(self._snapshots.strings(now), now.scores.tolist(), strict=True))
 
     # ---- how
 
@@ -245,7 +242,7 @@ class UnigramTrainer:
             yield None
         self._now = Vocabulary(found[0].places, found[0].sizes, scores)
         self._lattice = CorpusLattice(self._segments, found[0])
-        self._rounds.begin(self._segments.codes, self._now)
+        self._snapshots.begin(self._segments.codes, self._now)
         del self._cutter
         yield self._row(Phase.SEED, 0, 0)
 
@@ -269,7 +266,7 @@ class UnigramTrainer:
             yield None
         self._now = self._now.taken(kept, scores)
         if sub_iteration == self._spec.sub_iterations:
-            self._rounds.add(self._now)
+            self._snapshots.add(self._now)
         yield self._row(Phase.MAXIMIZE, round_number, sub_iteration, dropped=pieces - len(kept))
 
     def _prune(self, round_number: int) -> Iterator[PhaseRow | None]:
@@ -291,16 +288,16 @@ class UnigramTrainer:
         yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
 
     def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
-        """Whatever else the losses are good for: `core.unigram.sizes` ends larger vocabularies here."""
+        """Whatever else the losses are good for: `core.unigram.trainer` ends larger vocabularies here."""
         yield from ()
 
     def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
         pieces = len(self._now.scores)
-        final = self._rounds.cut(self._now, self._learned_size)
+        final = self._snapshots.cut(self._now, self._learned_size)
         if len(final) < self._learned_size:
             raise TrainingError(unreachable(self._spec, len(final)))
         del self._lattice
-        self._rounds.finish(final)
+        self._snapshots.finish(final)
         yield from self._count_tokens(self.steps_done)
         self._finished = True
         row = self._row(
@@ -315,7 +312,7 @@ class UnigramTrainer:
 
     def _count_tokens(self, step: int) -> Iterator[None]:
         """Encode every segment with the model of that step: no piece of it crosses a segment."""
-        model = self._rounds.model(step)
+        model = self._snapshots.model(step)
         segments = self._segments.as_counts()
         tokens = self._uncovered.tokens(self._spec.byte_fallback)
         for first in range(0, len(segments), _SEGMENTS_PER_CALL):
@@ -329,7 +326,7 @@ class UnigramTrainer:
         gone[kept] = False
         dropped = np.flatnonzero(gone)
         order = dropped[np.argsort(-np.nan_to_num(loss[dropped], nan=-np.inf), kind="stable")][:_SAMPLE]
-        texts = self._rounds.strings(self._now.taken(order, self._now.scores[order]))
+        texts = self._snapshots.strings(self._now.taken(order, self._now.scores[order]))
         return [PrunedPiece(text, value) for text, value in zip(texts, loss[order].tolist(), strict=True)]
 
     def _row(
@@ -365,4 +362,65 @@ def unreachable(spec: TrainingSpec, possible: int) -> str:
     return (
         f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
         f"Ask for {size:,} or less,{longer} give it more text{other}."
+    )
+
+
+# ---- several sizes out of one run
+
+
+class UnigramSizesTrainer(UnigramTrainer):
+    """Trains the smallest of several vocabularies and gives the larger ones on the way, exactly.
+
+    Runs of different sizes do the same until the last pruning of the larger one: where that one stops, the
+    smaller one drops more pieces and goes on, from scores and losses that are the same for both. The only
+    exception, more pieces that cannot be split than the larger one wants, leaves the same pieces in both.
+    """
+
+    def __init__(self, counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int]) -> None:
+        """`sizes` are ascending; `spec.vocab_size` is not looked at.
+
+        Raises SpecError or TrainingError as a run to the smallest of them does.
+        """
+        super().__init__(counts, spec.replace(vocab_size=sizes[0]))
+        self._waiting: list[TrainingSpec] = []  # by falling size: the largest ends first
+        self._ended: dict[int, UnigramTokenizer | str] = {}
+        for size in reversed(sizes[1:]):
+            larger = spec.replace(vocab_size=size)
+            try:
+                check_characters(self._snapshots.required, larger)
+            except TrainingError as error:
+                self._ended[size] = str(error)
+            else:
+                self._waiting.append(larger)
+
+    def result(self, size: int) -> UnigramTokenizer | str | None:
+        """The tokenizer of that size, or why there is none; None as long as that is not known."""
+        if size == self._spec.vocab_size:
+            return self.tokenizer() if self.finished else None
+        return self._ended.get(size)
+
+    def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
+        while self._waiting:
+            spec, now = self._waiting[0], self._now
+            goal = pruning_goal(spec)
+            kept = pruned_order(loss, pieces_left(len(loss), goal, spec))
+            if len(kept) > goal:
+                return  # nor do the smaller ones end in this round
+            learned = self._snapshots.cut(now.taken(kept, now.scores[kept]), learned_size(spec))
+            self._ended[spec.vocab_size] = _ended(spec, learned)
+            del self._waiting[0]
+            yield
+
+
+def _ended(spec: TrainingSpec, learned: list[tuple[str, float]]) -> UnigramTokenizer | str:
+    """The tokenizer of these pieces, as `TrainingSnapshots.finish` puts them together."""
+    if len(learned) < learned_size(spec):
+        return unreachable(spec, len(learned))
+    own = [(piece, 0.0, kind) for piece, kind in special_pieces(spec)]
+    return UnigramTokenizer.from_items(
+        [*own, *((piece, score, PieceKind.NORMAL) for piece, score in learned)],
+        byte_fallback=spec.byte_fallback,
+        normalizer=spec.normalizer,
+        pre_tokenizer=spec.pre_tokenizer,
+        finds_unknown=spec.unknown_token in spec.special_tokens,
     )

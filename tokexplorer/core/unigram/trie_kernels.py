@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
 
 NONE = -1
@@ -32,20 +33,9 @@ class Trie(NamedTuple):
 
 
 @njit(nogil=True, cache=True)
-def _slot(slots, key):
-    """The slot that holds `key`, or the empty one where it belongs."""
-    mask = len(slots) - 1
-    code = key * np.int64(0x7FB5D329728EA185)
-    slot = (code ^ code >> 29) & mask
-    while slots[slot] != NONE and slots[slot] >> _NODE_BITS != key:
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
 def child(slots, node, byte):
     """Where `byte` leads to from `node`, or NONE."""
-    found = slots[_slot(slots, node << 8 | np.int64(byte))]
+    found = slots[slot_of_number(slots, node << 8 | np.int64(byte), _NODE_BITS)]
     return np.int64(NONE) if found == NONE else found & _NODE_MASK
 
 
@@ -66,7 +56,7 @@ def fill_trie(utf8, starts, matchable, slots, piece_of, cursor):
         node = np.int64(ROOT)
         for i in range(starts[piece], starts[piece + 1]):
             key = node << 8 | np.int64(utf8[i])
-            slot = _slot(slots, key)
+            slot = slot_of_number(slots, key, _NODE_BITS)
             if slots[slot] == NONE:
                 slots[slot] = key << _NODE_BITS | nodes
                 piece_of[nodes] = NONE
@@ -81,7 +71,7 @@ def move_slots(slots, larger):
     """Enter all slots in use in an empty table."""
     for i in range(len(slots)):
         if slots[i] != NONE:
-            larger[_slot(larger, slots[i] >> _NODE_BITS)] = slots[i]
+            larger[slot_of_number(larger, slots[i] >> _NODE_BITS, _NODE_BITS)] = slots[i]
 
 
 @njit(nogil=True, cache=True)

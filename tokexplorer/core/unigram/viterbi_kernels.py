@@ -44,6 +44,9 @@ def best_path(
     `came_from` and `piece_at` (int32) are for working in, one longer than the text. Returns how many pieces
     there are, and the sum behind them.
     """
+    # best[j] is the highest sum of scores of any way from `begin` to byte j, whose last piece is piece_at[j]
+    # and begins at came_from[j]. Starts are taken from left to right, so that best[start] is final when it is
+    # used.
     size = end - begin
     for j in range(size + 1):
         came_from[j] = NONE

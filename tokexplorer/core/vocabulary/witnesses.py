@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from tokexplorer.core.marking import METASPACE
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.columns import TokenFlags
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
     Rows = npt.NDArray[np.int64]
 
-# Characters of every class that splitters know; rare ones are in hardly any token, and merge with nothing.
+# Characters of every class that pre-tokenizers know; rare ones are in hardly any token, and merge with
+# nothing.
 RARE_LETTER: Final = "\U00010380"
 RARE_DIGIT: Final = "\U00011066"
 RARE_SYMBOL: Final = "\u2042"

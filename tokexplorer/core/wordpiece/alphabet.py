@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.clusters import code_points_of
 from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.unicode.clusters import code_points_of
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec

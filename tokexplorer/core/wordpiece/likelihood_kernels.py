@@ -280,6 +280,7 @@ def _choose_pair(
     if top < 0:
         cursor[PHASE] = FINISHED
         return
+    # Rounded scores find the few candidates; which of these goes first is decided by exact fractions.
     chosen = np.int64(NONE)
     floor = top * (1 - _CLOSE)
     for block in range(tokens // BLOCK + 1):
@@ -301,6 +302,7 @@ def _choose_pair(
 def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency):
     """Bring token counts and lists up to date, and see whose best pair may be another one now."""
     links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
+    # f(a) and f(b) fall by what was merged, f(ab) is that; only then are scores compared again.
     pair = cursor[MERGING_PAIR]
     left, right = pairs[pair, KEY] >> 32, pairs[pair, KEY] & _ID
     pairs[pair, COUNT] = 0

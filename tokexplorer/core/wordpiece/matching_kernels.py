@@ -236,6 +236,7 @@ def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
                 continue
         if links[node] == NONE:
             return NONE
+        # No token goes on with the next byte: what is certain by now is written, the rest stands at the link.
         for k in range(pop_starts[node], pop_starts[node + 1]):
             ids[done] = pops[k]
             done += 1
@@ -248,6 +249,7 @@ def _match(slots, token_of, limit, utf8, start, end, ids, done):
     """As `_match_linear`, by walking."""
     root = WORD_ROOT
     while start < end:
+        # The longest token from `start` on is the last one passed on the way down the trie.
         node = np.int64(root)
         found, after = NEVER, start
         i = start

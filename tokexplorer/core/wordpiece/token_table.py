@@ -1,3 +1,4 @@
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
 """Tokens by id, as bytes and as a trie: complete from the start, or growing with a training."""
 
 from __future__ import annotations
@@ -8,12 +9,74 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.jit import njit
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.wordpiece import matching_kernels as matching
-from tokexplorer.core.wordpiece import spelling_kernels as spelling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+
+@njit(nogil=True, cache=True)
+def measure_merges(left, right, first_id, prefix_bytes, starts):
+    """Set where each new token ends; its right part loses the prefix."""
+    for i in range(len(left)):
+        left_bytes = starts[left[i] + 1] - starts[left[i]]
+        right_bytes = starts[right[i] + 1] - starts[right[i]]
+        starts[first_id + i + 1] = starts[first_id + i] + left_bytes + right_bytes - prefix_bytes
+
+
+@njit(nogil=True, cache=True)
+def spell_merges(left, right, first_id, prefix_bytes, starts, utf8):
+    """Write the bytes of new tokens whose places `measure_merges` has set."""
+    for i in range(len(left)):
+        at = starts[first_id + i]
+        for k in range(starts[left[i]], starts[left[i] + 1]):
+            utf8[at] = utf8[k]
+            at += 1
+        for k in range(starts[right[i]] + prefix_bytes, starts[right[i] + 1]):
+            utf8[at] = utf8[k]
+            at += 1
+
+
+@njit(nogil=True, cache=True)
+def count_characters(utf8, starts, counts):
+    """How many characters each token has."""
+    for i in range(len(counts)):
+        for k in range(starts[i], starts[i + 1]):
+            counts[i] += (utf8[k] & 0xC0) != 0x80
+
+
+@njit(nogil=True, cache=True)
+def _has_prefix(utf8, start, end, prefix):
+    if end - start < len(prefix):
+        return False
+    for i in range(len(prefix)):
+        if utf8[start + i] != prefix[i]:
+            return False
+    return True
+
+
+@njit(nogil=True, cache=True)
+def join_tokens(ids, utf8, starts, prefix, blanks, out):
+    """Write a text; its length. All tokens but the first lose their prefix.
+
+    With `blanks` those that have none stand behind a blank. `out` has room for all tokens and a blank each.
+    """
+    at = 0
+    for i in range(len(ids)):
+        start, end = starts[ids[i]], starts[ids[i] + 1]
+        if i > 0:
+            if _has_prefix(utf8, start, end, prefix):
+                start += len(prefix)
+            elif blanks:
+                out[at] = np.uint8(32)
+                at += 1
+        for k in range(start, end):
+            out[at] = utf8[k]
+            at += 1
+    return at
+
 
 BoolArray = npt.NDArray[np.bool_]
 IdArray = npt.NDArray[np.int32]
@@ -143,7 +206,7 @@ class TokenTable:
         """Which tokens of a range are in the trie by their length."""
         characters = np.zeros(last - first, np.int64)
         utf8, starts = self._spelling
-        spelling.count_characters(utf8, starts[first : last + 1], characters)
+        count_characters(utf8, starts[first : last + 1], characters)
         short: BoolArray = characters <= self.longest
         return short
 
@@ -183,11 +246,11 @@ class GrowingTable(TokenTable):
         """Add the token that each pair of ids makes."""
         first, last = self._size, self._size + len(left)
         utf8, starts = self._spelling
-        spelling.measure_merges(left, right, first, len(self.prefix), starts)
+        measure_merges(left, right, first, len(self.prefix), starts)
         if starts[last] > len(utf8):
             self._spelling = Spelling(_grown(utf8, 2 * int(starts[last])), starts)
             utf8 = self._spelling.utf8
-        spelling.spell_merges(left, right, first, len(self.prefix), starts, utf8)
+        spell_merges(left, right, first, len(self.prefix), starts, utf8)
         short = self._short(first, last)
         more_nodes = 2 * int(np.diff(starts[first : last + 1])[short].sum())
         self._trie = _with_room(self._trie, self._nodes, more_nodes)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 from typing_extensions import override
 
+from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.symbols import Symbols
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.vocabulary.token_arrays import (
@@ -21,23 +21,29 @@ from tokexplorer.core.vocabulary.token_arrays import (
     empty_columns,
     set_kinds,
 )
-from tokexplorer.core.wordpiece.stages import MergeStages, WholeStages
-from tokexplorer.core.wordpiece.vocabulary import LONGEST_WORD, PREFIX, UNKNOWN, Vocabulary
+from tokexplorer.core.wordpiece.vocabulary import (
+    LONGEST_WORD,
+    PREFIX,
+    UNKNOWN,
+    MergeStages,
+    Vocabulary,
+    WholeStages,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.encoding import IdArray, IntArray
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.core.wordpiece.decoding import WordDecoder
-    from tokexplorer.core.wordpiece.stages import Stages
+    from tokexplorer.core.wordpiece.vocabulary import Stages
 
 
 class WordPieceTokenizer(PipelineTokenizer):
-    """WordPiece with its normalizer, splitter and symbols (see `core.tokenizer`).
+    """WordPiece with its normalizer, pre-tokenizer and symbols (see `core.tokenizer`).
 
     A word that the vocabulary cannot cover, or that is too long, is one unknown token.
     """
@@ -45,7 +51,7 @@ class WordPieceTokenizer(PipelineTokenizer):
     def __init__(
         self,
         stages: Stages,
-        symbols: Symbols,
+        symbols: AddedTokens,
         *,
         normalizer: str | Normalizer,
         pre_tokenizer: str,
@@ -56,7 +62,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         self._stages = stages
         self._steps = stages.steps
         self._vocabulary = stages.vocabulary(self._steps)
-        kept = self._splitter.lossless or self._splitter.marking is not None
+        kept = self._pre_tokenizer.lossless or self._pre_tokenizer.metaspace is not None
         self._joins_with_blanks = not kept
         self._decoder = decoder
 
@@ -70,7 +76,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         longest_word: int = LONGEST_WORD,
         special_tokens: Mapping[str, int] | None = None,
         user_symbols: Mapping[str, int] | None = None,
-        symbols: Symbols | None = None,
+        symbols: AddedTokens | None = None,
         normalizer: str | Normalizer = "none",
         pre_tokenizer: str = "bert",
         decoder: WordDecoder | None = None,
@@ -84,7 +90,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         Raises:
             ValueError: if the unknown token is not among the tokens, or for a name that there is not.
         """
-        symbols = symbols or Symbols(special_tokens or {}, user_symbols or {})
+        symbols = symbols or AddedTokens(special_tokens or {}, user_symbols or {})
         vocabulary = Vocabulary.of(
             tokens,
             unmatched=symbols.ids.values(),
@@ -149,7 +155,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         return self._decoder
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """Words, with blanks between them if the splitter drops white space. Raises DecodeError.
+        """Words, with blanks between them if the pre-tokenizer drops white space. Raises DecodeError.
 
         What stood between two words is not known. A file may say itself how they are joined.
         """

@@ -20,28 +20,25 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
+from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
-from tokexplorer.core.piece_keys import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, TrainingError
 from tokexplorer.core.word_counts import WordCounts
 from tokexplorer.core.wordpiece.alphabet import Characters
-from tokexplorer.core.wordpiece.stages import WholeStages
-from tokexplorer.core.wordpiece.steps import TopDownSteps
 from tokexplorer.core.wordpiece.token_table import TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.trainer import check_spec, symbols_of
-from tokexplorer.core.wordpiece.vocabulary import Vocabulary
+from tokexplorer.core.wordpiece.trainer import TopDownSteps, check_spec, symbols_of
+from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.trainer import Columns
 
-ADVANCE_SECONDS = 0.016
 _RESTS_PER_BITE = 50_000
 _WORDS_PER_BITE = 10_000
 _STRINGS_PER_BITE = 5_000
@@ -87,12 +84,14 @@ class _Search:
         return (self.upper + self.lower) // 2
 
 
-class TopDownTrainer:
+class TopDownTrainer(CorpusTrainer):
     """Searches a vocabulary; a step is one iteration, not a merge (see `core.trainer.Trainer`).
 
     The result is the one that the search ends with. It can be smaller than the size asked for, and where no
     threshold fits, as on little text, also larger: see `TopDownSteps.vocab_size`.
     """
+
+    columns = TopDownSteps
 
     def __init__(
         self, word_counts: WordCounts, spec: TrainingSpec, options: TopDownOptions | None = None
@@ -106,9 +105,8 @@ class TopDownTrainer:
         check_spec(spec, word_counts)
         if spec.criterion != "top-down":
             raise SpecError("criterion", f"{spec.criterion!r} is learned by WordPieceTrainer")
-        self._spec = spec
+        super().__init__(word_counts, spec)
         self._options = options = options or TopDownOptions()
-        self._counts = word_counts
         self._prefix = encode_utf8(spec.continuation_prefix)
         self._words = LearnedWords.of(
             word_counts,
@@ -120,7 +118,8 @@ class TopDownTrainer:
         if len(self._words) == 0:
             raise TrainingError(
                 f"no word is left to learn from: all have more than {options.longest_token} "
-                "characters or one that is outside the alphabet. A splitter that makes shorter words helps."
+                "characters or one that is outside the alphabet. "
+                "A pre-tokenizer that makes shorter words helps."
             )
         self._alphabet = self._words.alphabet
         counts = word_counts.counts
@@ -134,46 +133,16 @@ class TopDownTrainer:
         self._vocabularies = [self._vocabulary(characters)]
         self._check_size()
         first = self._vocabularies[0].without_trie()
-        self._initial_tokens, self._initial_counts = first.count(word_counts)
+        self._initial_counts = first.count(word_counts)[1]
         self._initial_counts.flags.writeable = False
         self._symbols = symbols_of(spec)
         self._finished = False
         self._work = self._rounds()
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        return self._spec
-
-    @property
-    def columns(self) -> type[Columns]:
-        """Iterations of the search."""
-        return TopDownSteps
-
-    @property
-    def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
-        return self._counts.text_bytes
-
-    @property
-    def initial_tokens(self) -> int:
-        """Tokens of the corpus before the first step, when only characters are known."""
-        return self._initial_tokens
-
-    @property
-    def initial_counts(self) -> IntArray:
-        """How often each id of the vocabulary before the first step stands in the corpus then, int64."""
-        return self._initial_counts
-
-    @property
+    @override
     def fixed_size(self) -> int:
-        """Tokens in the vocabulary before the first step: special tokens, user symbols, characters."""
         return len(self._vocabularies[0])
-
-    @property
-    def counts_tokens(self) -> bool:
-        """False: rows tell the length of the words that are learned from, not of all."""
-        return False
 
     @property
     def total_steps(self) -> int:
@@ -185,18 +154,13 @@ class TopDownTrainer:
         return (search.round - 1 + rounds_left) * self._options.iterations
 
     @property
-    def total_rows(self) -> int:
-        """One row an iteration."""
-        return self.total_steps
-
-    @property
+    @override
     def steps_done(self) -> int:
-        """Iterations so far."""
         return len(self._vocabularies) - 1
 
     @property
+    @override
     def finished(self) -> bool:
-        """True when the search has ended."""
         return self._finished
 
     def advance(self, max_rows: int) -> TopDownSteps:
@@ -215,19 +179,15 @@ class TopDownTrainer:
 
     def tokenizer(self, step: int | None = None) -> WordPieceTokenizer:
         """The tokenizer after `step` iterations, by default after all done so far."""
-        done = self.steps_done
-        step = done if step is None else step
-        if not 0 <= step <= done:
-            raise ValueError(f"step {step} is not among the {done} done so far")
         return WordPieceTokenizer(
-            WholeStages(tuple(self._vocabularies[: step + 1])),
+            WholeStages(tuple(self._vocabularies[: self._known_step(step) + 1])),
             self._symbols,
             normalizer=self._spec.normalizer,
             pre_tokenizer=self._spec.pre_tokenizer,
         )
 
     def release(self) -> None:
-        """See `Trainer`."""
+        """Give back what only further iterations need."""
         self._work = iter(())
 
     def count_tokens(self, step: int | None = None) -> int:

@@ -3,45 +3,89 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
+from tokexplorer.core.added_tokens import numbered
 from tokexplorer.core.bpe import training_kernels as kernels
-from tokexplorer.core.bpe.rows import Rows
+from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError
-from tokexplorer.core.symbols import numbered
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Columns, CorpusTrainer, Steps, TrainingError, column
 from tokexplorer.core.wordpiece import likelihood_kernels
 from tokexplorer.core.wordpiece.alphabet import Alphabet
-from tokexplorer.core.wordpiece.stages import MergeStages
-from tokexplorer.core.wordpiece.steps import ScoredSteps
 from tokexplorer.core.wordpiece.token_table import GrowingTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.core.wordpiece.vocabulary import Vocabulary
+from tokexplorer.core.wordpiece.vocabulary import MergeStages, Vocabulary
 
 if TYPE_CHECKING:
+    from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.symbols import Symbols
-    from tokexplorer.core.trainer import Columns
     from tokexplorer.core.word_counts import WordCounts
 
-ADVANCE_SECONDS = 0.016  # how long one `advance` goes on; the contract is about 20 ms
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ScoredSteps(Steps):
+    """Merges as in `core.trainer.Steps`, with what each was chosen by.
+
+    `corpus_tokens` is the length of the corpus as it is merged so far. Encoding by the longest match can
+    give another one: see `Trainer.counts_tokens`.
+
+    Attributes:
+        score: f(ab) / (f(a) f(b)) before the merge for `likelihood`, f(ab) for `frequency`; float64.
+    """
+
+    score: npt.NDArray[np.float64] = column(np.float64)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TopDownSteps(Columns):
+    """Iterations of a top-down search; row i is step i + 1.
+
+    `corpus_tokens` is the length of the words that are learned from, encoded with what the iteration found.
+
+    Attributes:
+        round: 1 for the first threshold that was tried, int32.
+        iteration: 1 for the first iteration with this threshold, int32.
+        threshold: how often a token must be the rest of a word to be kept, int64.
+        lower, upper: between which the threshold is searched, int64.
+    """
+
+    round: npt.NDArray[np.int32] = column(np.int32)
+    iteration: npt.NDArray[np.int32] = column(np.int32)
+    threshold: npt.NDArray[np.int64] = column(np.int64)
+    lower: npt.NDArray[np.int64] = column(np.int64)
+    upper: npt.NDArray[np.int64] = column(np.int64)
+
+    @classmethod
+    def of_rows(cls, rows: list[tuple[int, ...]]) -> TopDownSteps:
+        """Columns from rows."""
+        steps = cls.empty(len(rows))
+        for index, row in enumerate(rows):
+            for name, value in zip(cls.__dataclass_fields__, row, strict=True):
+                getattr(steps, name)[index] = value
+        return steps
+
+
 _WORK_PER_CALL = 10_000  # places per kernel call: some 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _FIRST_PAIRS = 1 << 14
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
-class WordPieceTrainer:
+class WordPieceTrainer(CorpusTrainer):
     """Merges one pair of neighbours after the other (see `core.trainer.Trainer`).
 
     `frequency` is what the WordPieceTrainer of Hugging Face `tokenizers` does: BPE over characters, those
     within a word prefixed; of equals the smaller pair of ids. `likelihood` is the textbook's (Hugging Face
     course, chapter 6.6): the highest f(ab) / (f(a) f(b)), of equals the pair that is met first.
     """
+
+    columns = ScoredSteps
 
     def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
         """Check that the run can be done.
@@ -53,13 +97,12 @@ class WordPieceTrainer:
         check_spec(spec, word_counts)
         if spec.criterion == "top-down":
             raise SpecError("criterion", "'top-down' does not merge: TopDownTrainer learns it")
-        self._spec = spec
-        self._counts = word_counts
+        super().__init__(word_counts, spec)
         self._alphabet = alphabet = Alphabet.of(word_counts, spec)
         if len(alphabet.ids) > _MAX_SYMBOLS:
             raise TrainingError(
                 f"the different units of this corpus have {len(alphabet.ids):,} characters together; "
-                f"the limit is {_MAX_SYMBOLS:,}. A splitter that makes shorter units needs far less."
+                f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
             )
         if spec.vocab_size < len(alphabet.tokens):
             raise TrainingError(self._too_small())
@@ -70,62 +113,11 @@ class WordPieceTrainer:
         self._symbols = symbols_of(spec)
         self._table = self._first_table()
         self._left, self._right = np.empty((2, self.total_steps), np.int32)
-        self._steps_done = 0
 
     @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        return self._spec
-
-    @property
-    def columns(self) -> type[Columns]:
-        """Merges with their scores."""
-        return ScoredSteps
-
-    @property
-    def corpus_bytes(self) -> int:
-        """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
-        return self._counts.text_bytes
-
-    @property
-    def initial_tokens(self) -> int:
-        """Tokens before the first merge: one a character."""
-        return int(self._initial_counts.sum())
-
-    @property
-    def initial_counts(self) -> npt.NDArray[np.int64]:
-        """How often each id that is there from the start occurs before the first merge, int64."""
-        return self._initial_counts
-
-    @property
+    @override
     def fixed_size(self) -> int:
-        """Tokens that are there before the first merge: special tokens, user symbols and alphabet."""
         return len(self._alphabet.tokens)
-
-    @property
-    def counts_tokens(self) -> bool:
-        """False: text is encoded by the longest match, which is not what merging gives."""
-        return False
-
-    @property
-    def total_steps(self) -> int:
-        """Merges until the vocabulary is full."""
-        return self._spec.vocab_size - self.fixed_size
-
-    @property
-    def total_rows(self) -> int:
-        """One row a merge."""
-        return self.total_steps
-
-    @property
-    def steps_done(self) -> int:
-        """Merges so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
-        return self._steps_done
-
-    @property
-    def finished(self) -> bool:
-        """True when the vocabulary is full."""
-        return self._steps_done == self.total_steps
 
     def advance(self, max_rows: int) -> ScoredSteps:
         """Merge up to `max_rows` pairs within about 16 ms; see `Trainer.advance`."""
@@ -145,10 +137,7 @@ class WordPieceTrainer:
 
         All of them share one trie, which grows with the run.
         """
-        done = self._steps_done
-        step = done if step is None else step
-        if not 0 <= step <= done:
-            raise ValueError(f"step {step} is not among the {done} done so far")
+        step = self._known_step(step)
         spec = self._spec
         vocabulary = Vocabulary(
             self._table,
@@ -164,7 +153,7 @@ class WordPieceTrainer:
         )
 
     def release(self) -> None:
-        """See `Trainer`."""
+        """Give back the tables of the corpus."""
         del self._learner
 
     def count_tokens(self, step: int | None = None) -> int:
@@ -243,8 +232,8 @@ def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
     if _shortest_unit(counts, spec.longest_word) > spec.longest_word:
         raise TrainingError(
             f"every unit of this corpus has more than {spec.longest_word:,} characters, which WordPiece "
-            "takes for unknown, so that nothing could be encoded. A splitter that makes shorter units, such "
-            "as bert, or a larger longest_word would do."
+            "takes for unknown, so that nothing could be encoded. A pre-tokenizer that makes shorter units, "
+            "such as bert, or a larger longest_word would do."
         )
 
 
@@ -257,7 +246,7 @@ def _shortest_unit(counts: WordCounts, enough: int) -> int:
     return int(np.add.reduceat(begins_character, counts.starts[:-1], dtype=np.int64).min())
 
 
-def symbols_of(spec: TrainingSpec) -> Symbols:
+def symbols_of(spec: TrainingSpec) -> AddedTokens:
     """Special tokens and user symbols with the ids that `spec.own_tokens` gives them."""
     first_id = len(spec.own_tokens) - len(spec.cut_out)
     return numbered(spec.special_tokens, spec.user_symbols, first_id)
@@ -269,19 +258,13 @@ class Learner:
     def __init__(self, alphabet: Alphabet, spec: TrainingSpec) -> None:
         self._spec = spec
         self._first_merge_id = len(alphabet.tokens)
-        size = len(alphabet.ids)
-        self._state = state = kernels.State(
-            symbols=np.empty((size, 4), np.int32),
-            weights=alphabet.characters.counts,
-            slots=np.full(2 * _FIRST_PAIRS, kernels.NONE, np.int32),
-            pairs=np.empty((_FIRST_PAIRS, 4), np.int64),
-            occurrences=np.empty((2 * size + 16, 2), np.int32),
-            heap=np.empty((_FIRST_PAIRS, 3), np.int64),
-            cursor=np.zeros(kernels.CURSOR_SIZE, np.int64),
+        symbols = np.empty((len(alphabet.ids), 4), np.int32)
+        symbols[:, kernels.ID] = alphabet.ids
+        kernels.link_units(alphabet.characters.starts, symbols)
+        characters = alphabet.characters
+        self._state = kernels.first_state(
+            symbols, characters.counts, int(characters.weights.sum()), _FIRST_PAIRS
         )
-        state.symbols[:, kernels.ID] = alphabet.ids
-        state.cursor[kernels.CORPUS_TOKENS] = alphabet.characters.weights.sum()
-        kernels.link_units(alphabet.characters.starts, state.symbols)
         self._scores: likelihood_kernels.Scores | None = None
         if spec.criterion == "likelihood":
             self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, spec.vocab_size)
@@ -335,20 +318,6 @@ class Learner:
 
     def _grow(self, status: int) -> None:
         """Double the room in the table that is full."""
-        state = self._state
-        if status == kernels.NEED_OCCURRENCES:
-            self._state = state._replace(occurrences=_doubled(state.occurrences))
-        elif status == kernels.NEED_HEAP:
-            self._state = state._replace(heap=_doubled(state.heap))
-        else:
-            slots = np.full(2 * len(state.slots), kernels.NONE, np.int32)
-            self._state = state._replace(pairs=_doubled(state.pairs), slots=slots)
-            kernels.rehash_pairs(slots, self._state.pairs, state.cursor[kernels.PAIRS])
-            if self._scores is not None:
-                self._scores = self._scores._replace(links=_doubled(self._scores.links))
-
-
-def _doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    grown = np.empty((2 * len(table), *table.shape[1:]), table.dtype)
-    grown[: len(table)] = table
-    return grown
+        self._state = kernels.grown(self._state, status)
+        if status == kernels.NEED_PAIRS and self._scores is not None:
+            self._scores = self._scores._replace(links=kernels.doubled(self._scores.links))

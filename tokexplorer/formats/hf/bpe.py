@@ -15,24 +15,24 @@ import numpy as np
 
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, SYMBOL_TO_BYTE, from_symbols, to_symbols
+from tokexplorer.core.bpe.merge_table import token_splits
 from tokexplorer.core.bpe.merges import BpeMerges
-from tokexplorer.core.bpe.merging import token_splits
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf import decoders
-from tokexplorer.formats.hf.components import byte_level
-from tokexplorer.formats.hf.document import ModelPart, vocabulary
+from tokexplorer.formats.hf.pre_tokenizers import byte_level
+from tokexplorer.formats.hf.tokenizer_file import ModelPart, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from tokexplorer.core.baselines.byte_tokens import ByteTokenizer
+    from tokexplorer.core.added_tokens import AddedTokens
+    from tokexplorer.core.baselines.tokenizer import ByteTokenizer
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.core.symbols import Symbols
-    from tokexplorer.formats.hf.reading import TokenizerFile
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
@@ -53,7 +53,7 @@ def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
 
     Those of a file are looked for in the normalized text, each as it is normalized by itself.
     """
-    symbols, marks = tokenizer.symbols, tokenizer.splitter.rewrite
+    symbols, marks = tokenizer.symbols, tokenizer.pre_tokenizer.rewrite
     texts = {symbol_id: SourceText(text).utf8 for text, symbol_id in symbols.ids.items()}
     spelled = {symbol_id: decode_utf8(marks(utf8).tobytes()) for symbol_id, utf8 in texts.items()}
     if all(spelled[symbol_id] == text for text, symbol_id in symbols.in_pieces.items()):
@@ -89,7 +89,7 @@ def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
     first_id = tokenizer.vocab_size - len(BYTE_TO_SYMBOL)
     tokens = [(symbol, first_id + byte) for byte, symbol in BYTE_TO_SYMBOL.items()]
     model = _model(vocabulary(tokenizer, tokens, path), [])
-    return ModelPart(model, decoders.of_bytes(tokenizer.pre_tokenizer), (byte_level(),))
+    return ModelPart(model, decoders.of_bytes(tokenizer.pre_tokenizer_name), (byte_level(),))
 
 
 def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
@@ -173,16 +173,16 @@ def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> d
 def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
-        return decoders.of_bytes(tokenizer.pre_tokenizer)
+        return decoders.of_bytes(tokenizer.pre_tokenizer_name)
     if alphabet.end_of_word:
         return decoders.of_marked_words(alphabet.end_of_word)
-    return decoders.of_characters(tokenizer.pre_tokenizer, byte_fallback=alphabet.byte_ids is not None)
+    return decoders.of_characters(tokenizer.pre_tokenizer_name, byte_fallback=alphabet.byte_ids is not None)
 
 
 def listed_merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     """The merges as `tokenizers` lists them, by the spellings of their parts."""
     merges = tokenizer.merges
-    if not tokenizer.merges_by_piece:
+    if not tokenizer.sentencepiece_merging:
         for left, right in zip(merges.left.tolist(), merges.right.tolist(), strict=True):
             if left in spelled and right in spelled:  # else nothing ever makes a part of it
                 yield spelled[left], spelled[right]
@@ -201,12 +201,12 @@ def listed_merges(tokenizer: BpeTokenizer, spelled: Mapping[int, str]) -> Iterat
 
 def splits(tokenizer: BpeTokenizer) -> Iterator[tuple[int, int]]:
     """Every way to put a token together from two, by the ranks of the tokens."""
-    births, spelled = tokenizer.births, tokenizer.spellings
+    first_merge, spelled = tokenizer.first_merge, tokenizer.spellings
     made = tokenizer.merges.merged
     made = made[np.sort(np.unique(made, return_index=True)[1])]
-    made = made[births.born[made] <= tokenizer.steps]
+    made = made[first_merge.born[made] <= tokenizer.steps]
     tokens = np.concatenate([tokenizer.alphabet.ids.astype(np.int32), made])
-    rows = token_splits(tokens, made, births.made_by, spelled, np.zeros(len(births.born), bool))
+    rows = token_splits(tokens, made, first_merge.made_by, spelled, np.zeros(len(first_merge.born), bool))
     return zip(rows[:, 0].tolist(), rows[:, 1].tolist(), strict=True)
 
 
@@ -228,7 +228,7 @@ def _ids_of_bytes(file: TokenizerFile, vocab: Mapping[str, int], suffix: str) ->
     return np.array([vocab[BYTE_TO_SYMBOL[byte] + suffix] for byte in range(256)], np.int32)
 
 
-def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: Symbols) -> Alphabet:
+def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: AddedTokens) -> Alphabet:
     if file.model.get("unk_token") is None:
         file.not_replayed(
             "model.unk_token", "is missing: that unknown characters are dropped cannot be replayed"

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.blank_rules import rule_of
-from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
-from tokexplorer.formats.hf.components import MARKING, byte_level
+from tokexplorer.formats.hf.pre_tokenizers import MARKING, byte_level
 
 if TYPE_CHECKING:
     from tokexplorer.formats.hf.normalizers import Component
@@ -70,9 +69,9 @@ def read_words(component: object) -> WordDecoder | None:
 
 
 def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
-    """Tokens joined without their prefix; a blank before each word, if the splitter drops white space."""
+    """Tokens joined without their prefix; a blank before each word if the pre-tokenizer drops them."""
     splitter = get_pre_tokenizer(pre_tokenizer)
-    if not splitter.lossless and splitter.marking is None:
+    if not splitter.lossless and splitter.metaspace is None:
         return {"type": "WordPiece", "prefix": prefix, "cleanup": False}
     without: Component = {"type": "Replace", "pattern": {"Regex": f"^{re.escape(prefix)}"}, "content": ""}
     return _decoder([without, _FUSE], pre_tokenizer)

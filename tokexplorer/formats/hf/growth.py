@@ -18,7 +18,7 @@ from tokexplorer.formats.hf.oniguruma import reads_alike
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.formats.hf.reading import TokenizerFile
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 MOST_FOR_ONE = 1_000
 MOST_IN_FRONT = 100_000

@@ -8,24 +8,26 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tokexplorer.core.additions import Added
+from typing_extensions import override
+
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.post_processor import Added
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
-from tokexplorer.formats.hf.post_processors import read_additions, read_lengths
-from tokexplorer.formats.hf.reading import TokenizerFile
+from tokexplorer.formats.hf.post_processors import read_lengths, read_post_processor
+from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
-    COMPLAINT_CHARACTERS,
     LibraryTokenizer,
-    as_utf8,
+    complaint_of,
     kind_of_text,
-    not_loaded,
+    loading,
 )
 from tokexplorer.formats.process.client import LibraryError
 from tokexplorer.formats.process.libraries import TokenizersLibrary, read_by_tokenizers
@@ -33,26 +35,16 @@ from tokexplorer.formats.process.libraries import TokenizersLibrary, read_by_tok
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tokexplorer.core.additions import Additions
-    from tokexplorer.formats.companions import Companions
-    from tokexplorer.formats.library_tokenizer import Numbers
+    from tokexplorer.core.post_processor import PostProcessor
+    from tokexplorer.formats.tokenizer_config import TokenizerConfig
 
-_LIBRARY = "tokenizers"
 _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
-NOTHING_BEHIND = {"truncation": None, "padding": None, "post_processor": None}
+NO_POST_PROCESSING = {"truncation": None, "padding": None, "post_processor": None}
 """A `tokenizer.json` with these cuts off and adds no tokens, and takes no blanks out of spans."""
 # Ids that no file has: see `reading.MAX_TOKEN_ID`.
 _ASKED_WORDS = {"a": (1 << 32) - 2, "b": (1 << 32) - 1}
-
-
-def load_with_tokenizers(path: Path, refusal: NotReplayedError) -> HuggingFaceTokenizer:
-    """The tokenizer of a file that our own engine cannot express, for the reason it gave.
-
-    Raises FormatError if the file is damaged or the library does not load it either, OSError.
-    """
-    return of_file(TokenizerFile(path), refusal.reason)
 
 
 def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
@@ -62,59 +54,48 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
     """
     _check_ids(file)
     try:
-        data = json.dumps(file.root | NOTHING_BEHIND).encode()
+        data = json.dumps(file.root | NO_POST_PROCESSING).encode()
     except RecursionError:
         raise FormatError(file.path, "", "is nested too deeply") from None
     return HuggingFaceTokenizer(file, data, why)
 
 
-def on_tokenizers(
-    file: TokenizerFile, companions: Companions, refusal: NotReplayedError
+def reading_itself(
+    file: TokenizerFile, config: TokenizerConfig, paths: Sequence[Path], why: str
 ) -> HuggingFaceTokenizer:
-    """The tokenizer of older files, put together in `file`, that our own engine cannot express."""
-    library = of_file(file, refusal.reason)
-    library.additions = companions.told_in(library.additions)
-    return library
-
-
-def read_copies(kind: str, paths: Sequence[Path], arguments: dict[str, str]) -> dict[str, Any]:
-    """The model that the library itself reads from files of a kind, as part of a `tokenizer.json`.
+    """As `of_file`, where `file` was put together of older files: the library reads its model from `paths`.
 
     It is given copies, as it takes no gzip and no name that is not UTF-8. Raises FormatError, OSError.
     """
+    switches = {name: file.model[name] for name in ("unk_token", "end_of_word_suffix") if name in file.model}
     with TemporaryDirectory() as folder:
         copies = [Path(folder, str(number)) for number in range(len(paths))]
         for path, copy in zip(paths, copies, strict=True):
             copy.write_bytes(file_bytes(path))
-        try:
-            return read_by_tokenizers(kind, copies, **arguments)
-        except LibraryError as error:
-            raise not_loaded(paths[0], "tokenizers", error) from None
+        with loading(paths[0], "tokenizers"):
+            document = read_by_tokenizers(file.model["type"], copies, **switches)
+    library = of_file(TokenizerFile(file.path, file.root | {"model": document["model"]}), why)
+    library.post_processor = config.with_notes(library.post_processor)
+    return library
 
 
 class HuggingFaceTokenizer(LibraryTokenizer):
     """What a file gives in `tokenizers`, without truncation, padding and post-processor."""
 
+    kind = FileKind.TOKENIZER_JSON
+
     def __init__(self, file: TokenizerFile, data: bytes, why: str) -> None:
         """`data` is the file as the library is to have it. Raises FormatError."""
-        super().__init__(_LIBRARY, why, _additions(file))
+        post_processor = _post_processor(file)
         self._growth = check_growth(file)
         self._root = file.root
-        try:
-            self._loaded = TokenizersLibrary(data)
-        except LibraryError as error:
-            raise not_loaded(file.path, _LIBRARY, error) from None
-        _try(self._loaded, file.path)
+        with loading(file.path, "tokenizers"):
+            loaded = TokenizersLibrary(data)
+        _try(loaded, file.path)
+        self._in_tokenizers = loaded
+        super().__init__(loaded, why, post_processor)
 
-    def _tokens(self, text: str, *, allow_special: bool, with_spans: bool) -> tuple[Numbers, Numbers]:
-        self._check_room(text)
-        return self._loaded.encode(text, allow_special=allow_special, with_spans=with_spans)
-
-    def _ids_of_each(self, texts: Sequence[str], *, allow_special: bool) -> list[Numbers]:
-        for text in texts:
-            self._check_room(text)
-        return self._loaded.encode_each(texts, allow_special=allow_special, around=False, with_spans=False)
-
+    @override
     def _check_room(self, text: str) -> None:
         """Refuse what would end where memory ends."""
         if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
@@ -123,15 +104,11 @@ class HuggingFaceTokenizer(LibraryTokenizer):
                 "shorter ones work"
             )
 
+    @override
     def _text(self, ids: list[int]) -> bytes:
         if self._is_byte_level:
             return b"".join(self._spelled[token_id] for token_id in ids)
-        return as_utf8(self._loaded.decode(ids))
-
-    @property
-    def kind(self) -> FileKind:
-        """A tokenizer.json, whatever it was read from."""
-        return FileKind.TOKENIZER_JSON
+        return super()._text(ids)
 
     def files(self, path: Path) -> dict[Path, bytes]:
         """All that the file says, truncation and padding included."""
@@ -148,7 +125,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         Raises DecodeError if the library, which has loaded the file, has no answer now.
         """
         try:
-            return self._loaded.vocabulary()
+            return self._in_tokenizers.vocabulary()
         except LibraryError as error:
             raise DecodeError(f"tokenizers does not tell the vocabulary: {error}") from None
 
@@ -189,10 +166,12 @@ class HuggingFaceTokenizer(LibraryTokenizer):
     def _spelled(self) -> Mapping[int, bytes]:
         of_bytes = self._is_byte_level
         spelled = {
-            token_id: from_symbols(token) if of_bytes and set(token) <= _SYMBOLS else as_utf8(token)
+            token_id: from_symbols(token) if of_bytes and set(token) <= _SYMBOLS else encode_utf8(token)
             for token_id, token in self._tokens_by_id.items()
         }
-        return spelled | {token_id: as_utf8(token) for token_id, (token, _) in self._vocabulary[1].items()}
+        return spelled | {
+            token_id: encode_utf8(token) for token_id, (token, _) in self._vocabulary[1].items()
+        }
 
 
 def _try(library: TokenizersLibrary, path: Path) -> None:
@@ -200,7 +179,7 @@ def _try(library: TokenizersLibrary, path: Path) -> None:
     try:
         library.encode("Aa 1.\u00e9\n")
     except LibraryError as error:
-        why = f"tokenizers loads it, and encodes nothing: {str(error)[:COMPLAINT_CHARACTERS]}"
+        why = f"tokenizers loads it, and encodes nothing: {complaint_of(error)}"
         raise FormatError(path, "", why) from None
 
 
@@ -213,14 +192,14 @@ def _check_ids(file: TokenizerFile) -> None:
         file.as_id(file.as_object(entry, where).get("id"), f"{where}.id")
 
 
-def _additions(file: TokenizerFile) -> Additions:
+def _post_processor(file: TokenizerFile) -> PostProcessor:
     try:
-        return read_additions(file)
+        return read_post_processor(file)
     except NotReplayedError:
-        return asked_additions(file.root["post_processor"], read_lengths(file))
+        return asked_post_processor(file.root["post_processor"], read_lengths(file))
 
 
-def asked_additions(post_processor: object, lengths: Additions) -> Additions:
+def asked_post_processor(post_processor: object, lengths: PostProcessor) -> PostProcessor:
     """`lengths` with the tokens that the library puts around a text.
 
     Whether it also narrows the places of tokens is not asked.
@@ -235,13 +214,12 @@ def asked_additions(post_processor: object, lengths: Additions) -> Additions:
     try:
         library = TokenizersLibrary(json.dumps(document).encode())
     except LibraryError as error:
-        why = str(error)[:COMPLAINT_CHARACTERS]
+        why = complaint_of(error)
         return _impossible(asked, f"The library does not take the file's post-processor: {why}.")
     try:
         ids, spelled = library.encode_framed(" ".join(_ASKED_WORDS))
     except LibraryError as error:
-        why = str(error)[:COMPLAINT_CHARACTERS]
-        return _impossible(asked, f"The file's library fails at every text: {why}.")
+        return _impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
     place = next((place for place, each in enumerate(ids) if each in _ASKED_WORDS.values()), 0)
     end = place + len(_ASKED_WORDS)
     around = ids[:place] + ids[end:]
@@ -253,5 +231,5 @@ def asked_additions(post_processor: object, lengths: Additions) -> Additions:
     return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))
 
 
-def _impossible(asked: Additions, why: str) -> Additions:
+def _impossible(asked: PostProcessor, why: str) -> PostProcessor:
     return replace(asked, notes=(why,), impossible=why)

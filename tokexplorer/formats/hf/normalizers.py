@@ -1,11 +1,12 @@
 """Our normalizers as Hugging Face components, and back.
 
 What a file holds is replayed step by step as the library runs it, and written back as it stood.
-`Precompiled`, which applies a character map, goes by grapheme clusters there (see `core.cluster_map`), other
-than SentencePiece and what we train. So before our own maps we write U+000D as a blank and compose (NFC), so
-that line ends and accents come out alike. What remains are compatible characters with marks behind them
-(half-width kana with sound marks, ² and a tilde), marks in an uncommon order, and cased letters with marks
-that compose to nothing. `formats.verify` passes over texts that are normalized otherwise, and counts them.
+`Precompiled`, which applies a character map, goes by grapheme clusters there (see `ClusterMapNormalizer`),
+other than SentencePiece and what we train. So before our own maps we write U+000D as a blank and compose
+(NFC), so that line ends and accents come out alike. What remains are compatible characters with marks behind
+them (half-width kana with sound marks, ² and a tilde), marks in an uncommon order, and cased letters with
+marks that compose to nothing. `formats.verify` passes over texts that are normalized otherwise, and counts
+them.
 """
 
 from __future__ import annotations
@@ -19,20 +20,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import regex
 
-from tokexplorer.core.bert_normalizer import CASED, UNCASED, BertNormalizer
-from tokexplorer.core.cluster_map import ClusterMapNormalizer
-from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.normalization_forms import stripped_marks
-from tokexplorer.core.normalizer_chain import NormalizerChain
-from tokexplorer.core.normalizers import NORMALIZERS, UnicodeNormalizer
-from tokexplorer.core.sentencepiece_normalizer import CharsMapError, CharsMapNormalizer
-from tokexplorer.core.text_edits import CharacterEdit, StringEdit, Strip
-from tokexplorer.core.unicode_tables import CODE_POINT_LIMIT
+from tokexplorer.core.normalizers.bert import CASED, UNCASED, BertNormalizer
+from tokexplorer.core.normalizers.chain import CharacterEdit, NormalizerChain, StringEdit, Strip
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
+from tokexplorer.core.normalizers.registry import NORMALIZERS, UnicodeNormalizer
+from tokexplorer.core.normalizers.sentencepiece import CharsMapError, CharsMapNormalizer
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
+from tokexplorer.core.unicode.normalization_forms import stripped_marks
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokexplorer.core.normalizers import Normalizer
+    from tokexplorer.core.normalizers.registry import Normalizer
 
 Component = dict[str, Any]
 
@@ -72,7 +72,7 @@ def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
     return _FORMS[normalizer.name]
 
 
-def written_alike(normalizer: Normalizer) -> str | None:
+def same_as_written(normalizer: Normalizer) -> str | None:
     """The name of the normalizer of ours that a file holds as it holds this one; None if there is none."""
     steps = list(normalizer_steps(normalizer))
     written = ((name, list(normalizer_steps(ours))) for name, ours in NORMALIZERS.items())

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 import regex
 
-from tokexplorer.core.set_patterns import set_pattern
-from tokexplorer.core.split_chain import scanner_of, translated
-from tokexplorer.core.split_steps import SplitStep
+from tokexplorer.core.pre_tokenizers.sequence import SplitStep, scanner_of, translated
+from tokexplorer.core.pre_tokenizers.set_patterns import set_pattern
 
 # Under (?i) both pair ASCII letters alike, but for the Turkish ones (`stand_ins`), unless two letters fold
 # to one character, as "ss" does.

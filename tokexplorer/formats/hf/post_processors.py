@@ -12,13 +12,13 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.additions import NOTHING_ADDED, Added, Additions, Padding, Trim, Truncation
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR, Added, Padding, PostProcessor, Trim, Truncation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.formats.hf.normalizers import Component
-    from tokexplorer.formats.hf.reading import TokenizerFile
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 Part = tuple[Added | None, ...]
 """Tokens; None is the text."""
@@ -33,7 +33,7 @@ _DIRECTIONS = ("Left", "Right")
 _LONGEST = "BatchLongest"
 
 
-def read_additions(file: TokenizerFile) -> Additions:
+def read_post_processor(file: TokenizerFile) -> PostProcessor:
     """What the file asks for around a text.
 
     Raises FormatError if it is damaged, NotReplayedError for a post-processor that we do not know.
@@ -42,13 +42,13 @@ def read_additions(file: TokenizerFile) -> Additions:
     found = file.root.get("post_processor")
     if found is None:
         return lengths
-    read = _additions(_Run(file).of(found, "post_processor"), lengths)
+    read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
     return replace(read, as_written=json.dumps(found))
 
 
-def read_lengths(file: TokenizerFile) -> Additions:
+def read_lengths(file: TokenizerFile) -> PostProcessor:
     """To which lengths the file cuts texts and fills them up. Raises FormatError."""
-    return replace(NOTHING_ADDED, truncation=read_truncation(file), padding=read_padding(file))
+    return replace(NO_POST_PROCESSOR, truncation=read_truncation(file), padding=read_padding(file))
 
 
 class _Impossible(Exception):
@@ -181,7 +181,7 @@ class _Run:
         return value
 
 
-def _additions(found: _State | _Impossible, lengths: Additions) -> Additions:
+def _post_processor(found: _State | _Impossible, lengths: PostProcessor) -> PostProcessor:
     """What was found out, with the lengths of a text."""
     if isinstance(found, _Impossible):
         return _impossible(lengths, f"The file's library fails at every text: {found}.")
@@ -205,7 +205,7 @@ def _additions(found: _State | _Impossible, lengths: Additions) -> Additions:
     return replace(lengths, before=before, after=after, notes=tuple(notes), trims=found.trims)
 
 
-def _impossible(lengths: Additions, why: str) -> Additions:
+def _impossible(lengths: PostProcessor, why: str) -> PostProcessor:
     return replace(lengths, notes=(why,), impossible=why)
 
 
@@ -262,8 +262,16 @@ def read_padding(file: TokenizerFile) -> Padding | None:
     )
 
 
-def truncation_component(truncation: Truncation | None) -> Component | None:
-    """How a file says it."""
+def text_components(post_processor: PostProcessor) -> dict[str, Component | None]:
+    """What a file says of texts as wholes."""
+    return {
+        "truncation": _truncation(post_processor.truncation),
+        "padding": _padding(post_processor.padding),
+        "post_processor": _post_processor_component(post_processor),
+    }
+
+
+def _truncation(truncation: Truncation | None) -> Component | None:
     if truncation is None:
         return None
     return {
@@ -274,8 +282,7 @@ def truncation_component(truncation: Truncation | None) -> Component | None:
     }
 
 
-def padding_component(padding: Padding | None) -> Component | None:
-    """How a file says it."""
+def _padding(padding: Padding | None) -> Component | None:
     if padding is None:
         return None
     return {
@@ -286,6 +293,30 @@ def padding_component(padding: Padding | None) -> Component | None:
         "pad_type_id": padding.type_id,
         "pad_token": padding.token.text,
     }
+
+
+def _post_processor_component(post_processor: PostProcessor) -> Component | None:
+    """What surrounds texts: as it was read, else for single texts and pairs."""
+    if post_processor.as_written:
+        component: Component = json.loads(post_processor.as_written)
+        return component
+    before, after = (
+        [_in_template(each) for each in side] for side in (post_processor.before, post_processor.after)
+    )
+    if not before and not after:
+        return None
+    texts = [{"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB")]
+    named = {each.text: each.token_id for each in post_processor.before + post_processor.after}
+    return {
+        "type": "TemplateProcessing",
+        "single": [*before, texts[0], *after],
+        "pair": [*before, texts[0], *after, texts[1], *after],
+        "special_tokens": {text: {"id": text, "ids": [id_], "tokens": [text]} for text, id_ in named.items()},
+    }
+
+
+def _in_template(added: Added) -> Component:
+    return {"SpecialToken": {"id": added.text, "type_id": 0}}
 
 
 def _least(file: TokenizerFile, strategy: object) -> int | None:

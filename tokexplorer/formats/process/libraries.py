@@ -1,15 +1,31 @@
-"""The three libraries as functions of texts and ids, whose answers are looked at before they are believed."""
+"""The three libraries as functions of texts and ids, whose answers are looked at before they are believed.
+
+Each works in a process of its own, which is started anew when it has ended.
+"""
 
 from __future__ import annotations
 
 import json
+import math
+import threading  # for a lock alone: several threads may use one tokenizer
+import time
+import weakref
+from abc import ABC, abstractmethod
+from collections import deque
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import numpy as np
+from typing_extensions import override
 
-from tokexplorer.formats.process.client import LibraryError, Request
-from tokexplorer.formats.process.loaded import SHORT_BYTES, LoadedLibrary, asked_once
+from tokexplorer.formats.process.client import (
+    LibraryError,
+    LibraryGoneError,
+    LibraryProcess,
+    Request,
+    give_back,
+    take,
+)
 from tokexplorer.formats.process.worker import EACH
 
 if TYPE_CHECKING:
@@ -23,30 +39,180 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _NONSENSE = "its process gives a damaged answer"
 _MOST_TEXTS = 256  # of a request
+_MOST_ENDS = 3
+_FORGET_SECONDS = 60.0
+_MOST_REMEMBERED = 1000
+SHORT_BYTES = 1 << 16
+"""Texts that the window may wait for."""
+_SHORT_SECONDS = 3.0
+_LONG_SECONDS = 30.0
+_SECONDS_PER_BYTE = 30 / 1e6
 _PREFIX = "Cannot instantiate Tokenizer from buffer: "
 
 
-class _Library:
+class Failures:
+    """The requests that a process has not survived.
+
+    The same one is tried again after a minute, once. After three ends within a minute, none that is as large
+    as the smallest of these is tried until that minute is over: who types in a text that is too slow would
+    else wait for a limit and a new process at each key.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._said: dict[int, tuple[str, float]] = {}  # and when to try again
+        self._ends: deque[tuple[float, int]] = deque(maxlen=_MOST_ENDS)
+
+    def add(self, request: int, size: int, why: str) -> None:
+        """Remember a request by its hash, its size, and why there was no answer."""
+        if len(self._said) >= _MOST_REMEMBERED:
+            self._said.clear()
+        self._said[request] = why, math.inf if request in self._said else self._now() + _FORGET_SECONDS
+        self._ends.append((self._now(), size))
+
+    def refusal(self, request: int, size: int) -> str:
+        """Why a request is not to be tried, in a clause; empty if it is."""
+        why, again = self._said.get(request, ("", 0.0))
+        if self._now() < again:
+            return why
+        if len(self._ends) < _MOST_ENDS:
+            return ""
+        wait = self._ends[0][0] + _FORGET_SECONDS - self._now()
+        if wait <= 0 or size < min(size for _, size in self._ends):
+            return ""
+        return f"it has failed {_MOST_ENDS} times within a minute, and is tried again in {wait:.0f} seconds"
+
+    def __bool__(self) -> bool:
+        return bool(self._said)
+
+
+def seconds_for(byte_count: int) -> float:
+    """How long a library may take for a text.
+
+    Most need a thousandth, but machines are shared, and `tokenizers` takes half a minute for a megabyte with
+    a special token in each line.
+    """
+    return _SHORT_SECONDS if byte_count <= SHORT_BYTES else _LONG_SECONDS + byte_count * _SECONDS_PER_BYTE
+
+
+class LoadedLibrary:
+    """What answers requests about one file.
+
+    Long ones have a process of their own, so that nobody waits with a short text for a long one.
+    """
+
+    def __init__(self, library: str, load: Request) -> None:
+        """Load it. Raises LibraryError, LibraryGoneError."""
+        self._short, self._long = _Lane(library, load), _Lane(library, load)
+        self._short.make_ready()
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes at work: that for short requests, and that for long ones."""
+        return [process.pid for lane in (self._short, self._long) for process in lane.processes]
+
+    def ask(self, request: Request) -> list[bytearray]:
+        """The buffers of the answer. Raises LibraryError, LibraryGoneError."""
+        size = sum(map(len, request.buffers))
+        return (self._short if size <= SHORT_BYTES else self._long).ask(request, size)
+
+    def about(self, operation: str, buffers: Sequence[bytes], **arguments: bool) -> list[bytearray]:
+        """The same, with as much time as for a text that is as long as `buffers`."""
+        return self.ask(Request(operation, buffers, arguments, seconds_for(sum(map(len, buffers)))))
+
+
+class _Lane:
+    """One process at a time, for one request at a time."""
+
+    def __init__(self, library: str, load: Request) -> None:
+        self._library = library
+        self._load = load
+        self._failures = Failures()
+        self._lock = threading.Lock()
+        self.processes: list[LibraryProcess] = []  # the one in use, or none
+        weakref.finalize(self, _give_back, self.processes).atexit = False
+
+    def make_ready(self) -> None:
+        with self._lock:
+            self._process()
+
+    def ask(self, request: Request, size: int) -> list[bytearray]:
+        with self._lock:
+            why = self._failures.refusal(_key(request), size) if self._failures else ""
+            if why:
+                raise LibraryGoneError(why)
+            try:
+                return self._process().ask(request)
+            except LibraryGoneError as error:
+                self._failures.add(_key(request), size, str(error))
+                raise
+
+    def _process(self) -> LibraryProcess:
+        """The process, with everything loaded."""
+        if self.processes and self.processes[0].is_usable:
+            return self.processes[0]
+        self.processes.clear()
+        process = take(self._library)
+        try:
+            process.ask(self._load)
+        except LibraryError:
+            give_back(process)
+            raise
+        self.processes.append(process)
+        return process
+
+
+def asked_once(library: str, request: Request) -> list[bytearray]:
+    """The answer to a request that needs nothing loaded. Raises LibraryError, LibraryGoneError."""
+    process = take(library)
+    try:
+        return process.ask(request)
+    finally:
+        give_back(process)
+
+
+def _key(request: Request) -> int:
+    return hash((request.operation, *request.buffers, *sorted(request.arguments.items())))
+
+
+def _give_back(processes: list[LibraryProcess]) -> None:
+    for process in processes:
+        give_back(process)
+
+
+class Library(ABC):
     """Base of the three.
 
     Attributes:
+        name: of the library.
         loaded: what answers.
     """
 
-    def __init__(self, loaded: LoadedLibrary) -> None:
-        self.loaded = loaded
+    name: ClassVar[str]
 
-    def _numbers(self, operation: str, text: str, **arguments: bool) -> tuple[Numbers, Numbers]:
-        """Ids and spans in code points, one row for each id; no rows without spans."""
-        ids, *rest = self.loaded.about(operation, [text.encode()], **arguments)
+    def __init__(self, load: Request) -> None:
+        self.loaded = LoadedLibrary(self.name, load)
+
+    @staticmethod
+    @abstractmethod
+    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
+        """Those of `encode` in `worker`."""
+
+    def encode(
+        self, text: str, *, allow_special: bool = True, with_spans: bool = True
+    ) -> tuple[Numbers, Numbers]:
+        """Ids, and spans in code points, shape (n, 2); no rows without spans. Raises LibraryError."""
+        arguments = self._arguments(allow_special=allow_special, with_spans=with_spans)
+        ids, *rest = self.loaded.about("encode", [text.encode()], **arguments)
         spans = _numbers(rest[0] if rest else b"").reshape(-1, 2)
         found = _numbers(ids)
         if len(spans) not in (0, len(found)) or spans.max(initial=0) > len(text):
             raise LibraryError(_NONSENSE)
         return found, spans
 
-    def encode_each(self, texts: Sequence[str], **arguments: bool) -> list[Numbers]:
-        """The ids of each text, in few requests; `arguments` are those of `encode`. Raises LibraryError."""
+    def encode_each(self, texts: Sequence[str], *, allow_special: bool = True) -> list[Numbers]:
+        """The ids of each text, in few requests. Raises LibraryError."""
+        arguments = self._arguments(allow_special=allow_special, with_spans=False)
         found: list[Numbers] = []
         while len(found) < len(texts):
             batch = _batch(texts, len(found))
@@ -56,12 +222,8 @@ class _Library:
             found += map(_numbers, buffers[:: len(buffers) // len(batch)])
         return found
 
-
-class _DecodingLibrary(_Library):
-    """Base of those that say texts, too."""
-
     def decode(self, ids: Sequence[int]) -> str:
-        """The text of ids, special tokens included. Raises LibraryError."""
+        """The text of ids, special tokens included; tiktoken is not asked. Raises LibraryError."""
         return self._text("decode", np.array(ids, np.uint32).tobytes())
 
     def normalize(self, text: str) -> str:
@@ -72,22 +234,22 @@ class _DecodingLibrary(_Library):
         return _read(lambda: self.loaded.about(operation, [data])[0].decode())
 
 
-class TokenizersLibrary(_DecodingLibrary):
+class TokenizersLibrary(Library):
     """A `tokenizer.json` in `tokenizers`."""
+
+    name = "tokenizers"
 
     def __init__(self, data: bytes) -> None:
         """Load it. Raises LibraryError."""
         try:
-            super().__init__(LoadedLibrary("tokenizers", Request("load", [data])))
+            super().__init__(Request("load", [data]))
         except LibraryError as error:
             raise type(error)(str(error).removeprefix(_PREFIX)) from None
 
-    def encode(
-        self, text: str, *, allow_special: bool = True, with_spans: bool = True
-    ) -> tuple[Numbers, Numbers]:
-        """Ids, and spans in code points, shape (n, 2), of a text alone. Raises LibraryError."""
-        arguments = {"allow_special": allow_special, "around": False, "with_spans": with_spans}
-        return self._numbers("encode", text, **arguments)
+    @staticmethod
+    @override
+    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
+        return {"allow_special": allow_special, "around": False, "with_spans": with_spans}
 
     def encode_framed(self, text: str) -> tuple[list[int], list[str]]:
         """Ids and tokens with what the file puts around a text. Raises LibraryError."""
@@ -110,20 +272,25 @@ class TokenizersLibrary(_DecodingLibrary):
         )
 
 
-class SentencePieceLibrary(_DecodingLibrary):
-    """A `.model` in `sentencepiece`."""
+class SentencePieceLibrary(Library):
+    """A `.model` in `sentencepiece`, which never finds special tokens."""
+
+    name = "sentencepiece"
 
     def __init__(self, data: bytes) -> None:
         """Load it. Raises LibraryError."""
-        super().__init__(LoadedLibrary("sentencepiece", Request("load", [data])))
+        super().__init__(Request("load", [data]))
 
-    def encode(self, text: str, *, with_spans: bool = True) -> tuple[Numbers, Numbers]:
-        """Ids, and spans in code points, shape (n, 2). Raises LibraryError."""
-        return self._numbers("encode", text, with_spans=with_spans)
+    @staticmethod
+    @override
+    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
+        return {"with_spans": with_spans}
 
 
-class TiktokenLibrary(_Library):
-    """Ranks with a pattern in `tiktoken`."""
+class TiktokenLibrary(Library):
+    """Ranks with a pattern in `tiktoken`, which knows no spans."""
+
+    name = "tiktoken"
 
     def __init__(self, ranks: Mapping[bytes, int], pattern: str, special_tokens: Mapping[str, int]) -> None:
         """Load it. Raises LibraryError."""
@@ -132,12 +299,12 @@ class TiktokenLibrary(_Library):
             np.fromiter(accumulate(map(len, ranks)), np.uint32, len(ranks)).tobytes(),
             np.fromiter(ranks.values(), np.uint32, len(ranks)).tobytes(),
         ]
-        arguments = {"pattern": pattern, "special": dict(special_tokens)}
-        super().__init__(LoadedLibrary("tiktoken", Request("load", buffers, arguments)))
+        super().__init__(Request("load", buffers, {"pattern": pattern, "special": dict(special_tokens)}))
 
-    def encode(self, text: str, *, allow_special: bool = True) -> Numbers:
-        """Ids; the library knows no spans. Raises LibraryError."""
-        return self._numbers("encode", text, allow_special=allow_special)[0]
+    @staticmethod
+    @override
+    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
+        return {"allow_special": allow_special}
 
 
 def read_by_tokenizers(kind: str, files: Sequence[Path], **arguments: str) -> dict[str, Any]:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import file_meant
 from tokexplorer.formats.opening import open_file
-from tokexplorer.formats.stamps import stamp_of
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
+from tokexplorer.formats.tokenizer_files import stamp_of
+from tokexplorer.hub.cache import CachedTokenizer, cached_tokenizers
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched, kinds_of, row_of, row_of_file, with_file
-from tokexplorer.hub.kept import Kept, kept_tokenizers
 from tokexplorer.hub.well_known import well_known
 from tokexplorer.session.catalogue.rows import Entry, Row, State, known_row, name_of_file, unread_rows
 
@@ -33,15 +33,8 @@ _MOST_TOKENIZERS = 16  # that are kept alive for what is remembered of them
 _Stamp = tuple[str | int, ...]
 
 
-class Progress(Protocol):
-    """What a job offers: `engine.job.Progress`."""
-
-    def check(self) -> None:
-        """Raise whatever ends the work, if it is not wanted any more."""
-
-
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CatalogueRequest:
     """What to list.
 
     Attributes:
@@ -87,7 +80,7 @@ class Readings:
             self._complete[stamp] = replace(row, kinds=kinds_of(opened.tokenizer))
         return self._complete[stamp]
 
-    def is_whole(self, kept: Kept) -> bool:
+    def is_whole(self, kept: CachedTokenizer) -> bool:
         """Whether what the cache holds is as it was fetched: read once, as long as nothing changes."""
         try:
             stamps = tuple(_stamp(kept.folder / file.name, file.sha256) for file in kept.files)
@@ -110,17 +103,20 @@ class Readings:
 
 
 def read_catalogue(
-    asked: Asked, readings: Readings, tell: Callable[[tuple[Row, ...], int], None], progress: Progress
+    asked: CatalogueRequest,
+    readings: Readings,
+    tell: Callable[[tuple[Row, ...], int], None] = lambda rows, read: None,
+    check: Callable[[], None] = lambda: None,
 ) -> tuple[Row, ...]:
     """All rows, with what is known of each.
 
-    `tell` is given all of them whenever one more was read, and how many were by then. Raises what
-    `progress.check` raises.
+    `tell` is given all of them whenever one more was read, and how many were by then. `check` is called for
+    each and may raise to end it.
     """
-    rows, known = unread_rows(asked.entries, asked.recent, kept_tokenizers(asked.cache)), well_known()
+    rows, known = unread_rows(asked.entries, asked.recent, cached_tokenizers(asked.cache)), well_known()
     for index in range(len(rows)):
         tell((*rows, *_known_rows(known, rows)), index)
-        progress.check()
+        check()
         rows[index] = read_row(rows[index], readings)
     return (*rows, *_known_rows(known, rows))
 
@@ -154,7 +150,7 @@ def complete_row(row: Row, readings: Readings) -> Row:
 
 
 def _known_rows(known: Iterable[WellKnown], rows: Iterable[Row]) -> list[Row]:
-    kept = {row.hub_name: row for row in rows if isinstance(row.target, Kept)}
+    kept = {row.hub_name: row for row in rows if isinstance(row.target, CachedTokenizer)}
     return [known_row(each, kept.get(str(each.name))) for each in known]
 
 
@@ -178,10 +174,10 @@ def _of_entry(row: Row, entry: Entry, readings: Readings) -> Row:
 
 
 def _of_file(row: Row, path: Path, readings: Readings) -> Row:
-    if isinstance(row.target, Kept) and not readings.is_whole(row.target):
+    if isinstance(row.target, CachedTokenizer) and not readings.is_whole(row.target):
         return replace(row, state=State.DAMAGED, problem=_DAMAGED)
     size, since = _size_and_time(path)
-    if isinstance(row.target, Kept):
+    if isinstance(row.target, CachedTokenizer):
         size, since = row.byte_count or size, row.since_s or since
     about, is_complete = readings.of_file(path, _encoding(row))
     return replace(
@@ -196,12 +192,12 @@ def _of_file(row: Row, path: Path, readings: Readings) -> Row:
 
 def _encoding(row: Row) -> str | None:
     """How its ranks are to be read, if that is known without its file."""
-    return row.target.encoding if isinstance(row.target, Kept) else None
+    return row.target.encoding if isinstance(row.target, CachedTokenizer) else None
 
 
 def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
     """What a file tells, under the name of its row, and with what its source states."""
-    if isinstance(row.target, Kept):
+    if isinstance(row.target, CachedTokenizer):
         about = as_fetched(about, row.target.fetched())
     return replace(about, name=row.about.name)
 

@@ -1,24 +1,25 @@
-"""The rows of a catalogue: each tokenizer with what is known of it so far, and where it is to be had."""
+"""Rows of the catalogue: each tokenizer with what is known of it; and which of them a query finds, sorted."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from tokexplorer.formats.kinds import FileKind
+from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched
-from tokexplorer.hub.kept import Kept
 from tokexplorer.hub.names import DEFAULT_REVISION, is_commit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.cache import Fetched
     from tokexplorer.hub.well_known import WellKnown
 
 
@@ -82,7 +83,7 @@ class Row:
     """
 
     section: Section
-    target: Entry | Path | Kept | WellKnown
+    target: Entry | Path | CachedTokenizer | WellKnown
     about: CatalogueRow
     state: State = State.READY
     problem: str = ""
@@ -109,7 +110,7 @@ class Row:
             return None if target.file is None else target.file.path
         if isinstance(target, Path):
             return target
-        return target.path if isinstance(target, Kept) else None
+        return target.path if isinstance(target, CachedTokenizer) else None
 
     @property
     def hub_name(self) -> str:
@@ -136,7 +137,9 @@ def name_of_file(path: Path) -> str:
     return path.parent.name if usual and path.parent.name else path.stem
 
 
-def unread_rows(entries: Iterable[Entry], recent: Iterable[Path], kept: Iterable[Kept]) -> list[Row]:
+def unread_rows(
+    entries: Iterable[Entry], recent: Iterable[Path], kept: Iterable[CachedTokenizer]
+) -> list[Row]:
     """A row for each, with what can be told without reading anything."""
     alike: Counter[str] = Counter()
     rows = []
@@ -186,7 +189,7 @@ def _unread_file(path: Path) -> Row:
     return Row(Section.RECENT, path, CatalogueRow(name_of_file(path), source=str(path)), State.UNREAD)
 
 
-def _name_of_kept(kept: Kept) -> str:
+def _name_of_kept(kept: CachedTokenizer) -> str:
     """Its name, with the revision unless that is the usual one; a commit is cut short."""
     revision = kept.name.revision
     if revision in ("", DEFAULT_REVISION):
@@ -194,9 +197,125 @@ def _name_of_kept(kept: Kept) -> str:
     return f"{kept.name.name}@{revision[:8] if is_commit(revision) else revision}"
 
 
-def _unread_kept(kept: Kept) -> Row:
+def _unread_kept(kept: CachedTokenizer) -> Row:
     about = as_fetched(CatalogueRow(kept.name.title), kept.fetched())
     about = replace(about, name=_name_of_kept(kept))
     return Row(
         Section.KEPT, kept, about, State.UNREAD, byte_count=kept.byte_count, since_s=kept.kept_s or None
     )
+
+
+SortBy = Literal[
+    "listed", "name", "family", "size", "normalizer", "splitter", "special", "licence", "hash", "where"
+]
+SORT_KEYS: tuple[SortBy, ...] = get_args(SortBy)
+_HASH = re.compile(r"[0-9a-f]{4,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueQuery:
+    """What is wanted.
+
+    Attributes:
+        section: only this one; None is all, each tokenizer once.
+        text: words that must all be found in a row: in its name, family, parts, special tokens, licence,
+            source, in the models that use it, or at the beginning of a hash or revision.
+        sort: `listed` is as they come: what is open first, then recent, kept and known.
+        descending: the other way round.
+    """
+
+    section: Section | None = None
+    text: str = ""
+    sort: SortBy = "listed"
+    descending: bool = False
+
+
+def found_rows(rows: Sequence[Row], query: CatalogueQuery) -> list[Row]:
+    """The rows that are wanted, in their order; among equals as they are listed."""
+    words = query.text.casefold().split()
+    of_section = shown_once(rows) if query.section is None else rows
+    found = [
+        row
+        for row in of_section
+        if query.section in (None, row.section) and all(_has(row, word) for word in words)
+    ]
+    if query.sort == "listed":
+        return found[::-1] if query.descending else found
+    key = _KEYS[query.sort]
+    known = [row for row in found if key(row) is not None]
+    return [
+        *sorted(known, key=key, reverse=query.descending),
+        *(row for row in found if key(row) is None),  # what is not known comes last either way
+    ]
+
+
+def section_size(rows: Sequence[Row], section: Section | None) -> int:
+    """How many rows a section has; None is all, each tokenizer once."""
+    if section is None:
+        return len(shown_once(rows))
+    return sum(row.section is section for row in rows)
+
+
+def where_text(row: Row) -> str:
+    """Where a tokenizer is to be had, in a word or two."""
+    if row.state in _STATES:
+        return _STATES[row.state]
+    if row.state is State.REMOTE:
+        return "ask the owner" if row.needs_permission else "can be fetched"
+    return _SECTIONS[row.section]
+
+
+_SECTIONS = {
+    Section.OPEN: "open",
+    Section.RECENT: "file",
+    Section.KEPT: "kept here",
+    Section.KNOWN: "kept here",
+}
+_STATES = {State.GONE: "gone", State.UNREADABLE: "unreadable", State.DAMAGED: "damaged"}
+
+
+def _has(row: Row, word: str) -> bool:
+    about = row.about
+    texts = (
+        about.name,
+        about.family,
+        about.normalizer,
+        about.pre_tokenizer,
+        about.licence,
+        about.kind,
+        about.source,
+        row.hub_name,
+        row.used_by,
+        where_text(row),
+        row.target.note if isinstance(row.target, Entry) else "",
+        *row.special_texts,
+    )
+    if any(word in text.casefold() for text in texts):
+        return True
+    hashes = (about.revision, *(about.sha256 or {}).values())
+    return _HASH.fullmatch(word) is not None and any(each.startswith(word) for each in hashes)
+
+
+def _text_or_none(text: str) -> str | None:
+    return text.casefold() or None
+
+
+def _first_hash(row: Row) -> str | None:
+    return next(iter((row.about.sha256 or {}).values()), None)
+
+
+def _place(row: Row) -> tuple[int, str]:
+    return list(Section).index(row.section), where_text(row)
+
+
+_KEYS: dict[SortBy, Callable[[Row], Any]] = {
+    "name": lambda row: _text_or_none(row.about.name),
+    "family": lambda row: _text_or_none(row.about.family),
+    "size": lambda row: row.about.vocab_size,
+    "normalizer": lambda row: _text_or_none(row.about.normalizer),
+    "splitter": lambda row: _text_or_none(row.about.pre_tokenizer),
+    "special": lambda row: len(row.about.special_tokens) if row.about.vocab_size is not None else None,
+    "licence": lambda row: _text_or_none(row.about.licence),
+    "hash": _first_hash,
+    "where": _place,
+}

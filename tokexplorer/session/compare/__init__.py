@@ -1,1 +1,1 @@
-"""Several tokenizers on several texts: the figures of each, and their costs, as tables, lines and files."""
+"""Several tokenizers on several texts: the metrics of each, and their costs, as tables, lines and files."""

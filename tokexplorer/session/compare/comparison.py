@@ -1,38 +1,135 @@
-"""Several tokenizers over several texts: every figure once, for whoever shows it."""
+"""All metrics of several tokenizers on several texts, computed when they are asked for, and cached."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Better, Scope
 from tokexplorer.core.metrics.parallel import NotParallelError
-from tokexplorer.session.compare.memory import ComparisonMemory
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
+from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.metrics.morphology import GoldWords
-    from tokexplorer.core.metrics.text_shape import TextShape
-    from tokexplorer.core.metrics.tokenized_text import TokenizedText
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text.encodings import EncodingWork
 
 IntArray = npt.NDArray[np.int64]
 FloatArray = npt.NDArray[np.float64]
 
+
+Found = TypeVar("Found")
+
+
+class ComparisonMemory:
+    """Words of texts, tokens and values, kept for the very objects that they were made of.
+
+    Comparisons that share one do again only what is new: another alpha encodes nothing, another tokenizer
+    only itself. It may be shared by threads: at worst two of them find out the same.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[Hashable, ...], _Entry] = {}
+        self._round = 0
+        self._lent: tuple[SourceText, Sequence[EncodingWork]] | None = None
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def once(self, what: Hashable, of: Sequence[object], make: Callable[[], Found]) -> Found:
+        """What `make` returns, called once for `what` and these objects, which are told apart by identity."""
+        key = (what, *map(id, of))
+        entry = self._found.get(key)
+        if entry is None:
+            entry = self._found[key] = _Entry(tuple(of), make())
+        entry.used_in = self._round
+        found: Found = entry.found
+        return found
+
+    def forget_unused(self) -> None:
+        """Keep only what was asked for since this was last called."""
+        kept = {
+            key: entry for key, entry in list(self._found.items()) if entry.used_in == self._round
+        }  # a list first: another thread may be adding
+        self._found, self._round = kept, self._round + 1
+
+    def lend(self, source: SourceText, works: Sequence[EncodingWork]) -> None:
+        """Take the tokens of a text from here, where others want them, too; of the last such text only."""
+        self._lent = source, works
+
+    def shape(self, source: SourceText) -> TextShape:
+        """The words and lines of a text."""
+        return self.once("shape", (source,), lambda: TextShape.of(source))
+
+    def take_shape(self, shape: TextShape) -> None:
+        """The words and lines of a text are known already."""
+        self.once("shape", (shape.source,), lambda: shape)
+
+    def joined_shape(self, shapes: Sequence[TextShape]) -> TextShape:
+        """Those of several texts as one."""
+        return self.once("joined shape", shapes, lambda: TextShape.joined(shapes))
+
+    def vocabulary(self, tokenizer: Tokenizer) -> CountedVocabulary:
+        """The vocabulary of a tokenizer."""
+        return self.once("vocabulary", (tokenizer,), lambda: CountedVocabulary(tokenizer))
+
+    def tokenized(
+        self, tokenizer: Tokenizer, shape: TextShape, *, allow_special: bool = True
+    ) -> TokenizedText:
+        """A text with its tokens. Raises what the tokenizer raises."""
+
+        def encode() -> TokenizedText:
+            encoding = self._borrowed(tokenizer, shape.source, allow_special)
+            if encoding is None:
+                encoding = tokenizer.encode(shape.source, allow_special=allow_special)
+            return TokenizedText(shape, encoding, self.vocabulary(tokenizer))
+
+        self.vocabulary(tokenizer)  # still in use, whoever asks for a text alone
+        return self.once(("tokens", allow_special), (tokenizer, shape), encode)
+
+    def _borrowed(self, tokenizer: Tokenizer, source: SourceText, allow_special: bool) -> Encoding | None:
+        """The tokens of a text, if others have them, or are to have them."""
+        if self._lent is None or self._lent[0] is not source:
+            return None
+        for work in self._lent[1]:
+            is_same = work.tokenizer is tokenizer and work.allow_special == allow_special
+            if is_same and work.byte_count == source.byte_count:
+                return work.do(lambda: None).encoding
+        return None
+
+    def joined(self, texts: Sequence[TokenizedText], shape: TextShape) -> TokenizedText:
+        """Several texts with one tokenizer as one."""
+        return self.once("joined tokens", texts, lambda: TokenizedText.joined(texts, shape))
+
+
+class _Entry:
+    """What was found, and the objects it was made of, which live as long, so that no other has their id."""
+
+    __slots__ = ("found", "of", "used_in")
+
+    def __init__(self, of: tuple[object, ...], found: Any) -> None:
+        self.of = of
+        self.found = found
+        self.used_in = 0
+
+
 ALL_TEXTS = ""
-"""Stands where a text's name does, for figures that all texts have together."""
+"""Stands where a text's name does, for metrics that all texts have together."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonSettings:
-    """What figures depend on besides tokenizers and texts.
+    """What metrics depend on besides tokenizers and texts.
 
     Attributes:
         alpha: the order of Rényi's entropy, 0 or more.
@@ -49,7 +146,7 @@ class ComparisonSettings:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What one value of a figure is about.
+    """What one value of a metric is about.
 
     Attributes:
         text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all texts as one.
@@ -63,7 +160,7 @@ class Place:
 class Comparison:
     """Tokenizers by name over texts by name; the first tokenizer is the reference that others agree with.
 
-    Nothing is encoded before `compute`; afterwards every figure can be asked for, on any thread. Each is
+    Nothing is encoded before `compute`; afterwards every metric can be asked for, on any thread. Each is
     computed when it is first asked for.
 
     Args:
@@ -159,70 +256,70 @@ class Comparison:
         """The words and lines of a text. Raises KeyError before `compute`."""
         return self._texts[Place(text, self.reference_tokenizer)].shape
 
-    def places(self, figure: Figure) -> list[Place]:
-        """What there is a value of a figure for, text by text; nothing if something for it was not given.
+    def places(self, metric: Metric) -> list[Place]:
+        """What there is a value of a metric for, text by text; nothing if something for it was not given.
 
-        Of two texts or more all as one come last, for figures that a text has by itself.
+        Of two texts or more all as one come last, for metrics that a text has by itself.
         """
-        return [Place(text, name) for text in self._names(figure.scope) for name in self._shown(figure)]
+        return [Place(text, name) for text in self._names(metric.scope) for name in self._shown(metric)]
 
-    def value(self, figure: Figure, place: Place) -> float:
-        """One value; NaN where the figure has no meaning, as those of words where no white space parts them.
+    def value(self, metric: Metric, place: Place) -> float:
+        """One value; NaN where the metric has no meaning, as those of words where no white space parts them.
 
         Raises KeyError for a place that there is not.
         """
         alpha, once = self.settings.alpha, self._memory.once
-        match figure.scope:
+        match metric.scope:
             case Scope.TEXTS:
                 texts = [self._texts[Place(text, place.tokenizer)] for text in self._sources]
-                return once(figure.name, texts, lambda: figure.compute(texts))
+                return once(metric.name, texts, lambda: metric.compute(texts))
             case Scope.GOLD:
                 words = (self._gold[place], self.settings.gold[place.text])
-                return once(figure.name, words, lambda: figure.compute(*words))
+                return once(metric.name, words, lambda: metric.compute(*words))
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
-                return once((figure.name, alpha), (text,), lambda: figure.compute(text, alpha))
-        if figure.says_nothing_of(self._texts[place].shape):
+                return once((metric.name, alpha), (text,), lambda: metric.compute(text, alpha))
+        if metric.says_nothing_of(self._texts[place].shape):
             return math.nan
-        compared = (self._texts[place], *self._beside(figure, place))
-        return once(figure.name, compared, lambda: figure.compute(*compared))
+        compared = (self._texts[place], *self._beside(metric, place))
+        return once(metric.name, compared, lambda: metric.compute(*compared))
 
     def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
-        """Every figure at every place, by name of the figure and place; `check` may raise to end it."""
+        """Every metric at every place, by name of the metric and place; `check` may raise to end it."""
         values = {}
-        for figure in FIGURES.values():
-            for place in self.places(figure):
+        for metric in METRICS.values():
+            for place in self.places(metric):
                 check()
-                values[figure.name, place] = self.value(figure, place)
+                values[metric.name, place] = self.value(metric, place)
         return values
 
-    def line_values(self, figure: Figure, place: Place) -> FloatArray:
-        """The figure of each line, float64, NaN where it has no meaning, such as in blank lines.
+    def line_values(self, metric: Metric, place: Place) -> FloatArray:
+        """The metric of each line, float64, NaN where it has no meaning, such as in blank lines.
 
-        Raises ValueError if lines have no such figure.
+        Raises ValueError if lines have no such metric.
         """
-        if figure.compute_lines is None:
-            raise ValueError(f"{figure.name} is no figure of a line")
-        compute, text = figure.compute_lines, self._texts[place]
-        compared = (text, *self._beside(figure, place))
-        values = self._memory.once(("lines", figure.name), compared, lambda: compute(*compared)).copy()
-        values[figure.says_nothing_of(text.shape) | text.shape.is_blank] = math.nan
+        if metric.compute_lines is None:
+            raise ValueError(f"{metric.name} is no metric of a line")
+        compute, text = metric.compute_lines, self._texts[place]
+        compared = (text, *self._beside(metric, place))
+        values = self._memory.once(("lines", metric.name), compared, lambda: compute(*compared)).copy()
+        values[metric.says_nothing_of(text.shape) | text.shape.is_blank] = math.nan
         return values
 
-    def worst_lines(self, figure: Figure, place: Place, count: int) -> IntArray:
+    def worst_lines(self, metric: Metric, place: Place, count: int) -> IntArray:
         """The lines with the worst values, the worst first, the earlier first where they are equal, int64.
 
-        Raises ValueError if lines have no such figure, or none of its values is the better one.
+        Raises ValueError if lines have no such metric, or none of its values is the better one.
         """
-        if figure.better is Better.NEITHER:
-            raise ValueError(f"no value of {figure.name} is better than another")
-        values = self.line_values(figure, place)
+        if metric.better is Better.NEITHER:
+            raise ValueError(f"no value of {metric.name} is better than another")
+        values = self.line_values(metric, place)
         known = np.flatnonzero(~np.isnan(values))
-        sign = 1 if figure.better is Better.HIGHER else -1
+        sign = 1 if metric.better is Better.HIGHER else -1
         return known[np.argsort(sign * values[known], kind="stable")][:count]
 
     def _names(self, scope: Scope) -> tuple[str, ...]:
-        """The texts, or what stands for them, that figures of a scope are about."""
+        """The texts, or what stands for them, that metrics of a scope are about."""
         if scope is Scope.GOLD:
             return tuple(self.settings.gold)
         if scope is Scope.TEXTS:
@@ -237,15 +334,15 @@ class Comparison:
         """Whether all texts as one are something else than each by itself."""
         return len(self._sources) > 1
 
-    def _shown(self, figure: Figure) -> tuple[str, ...]:
-        """The tokenizers that have a figure: none agrees with itself in any way worth telling."""
-        return self.tokenizers[1:] if figure.scope is Scope.PAIR else self.tokenizers
+    def _shown(self, metric: Metric) -> tuple[str, ...]:
+        """The tokenizers that have a metric: none agrees with itself in any way worth telling."""
+        return self.tokenizers[1:] if metric.scope is Scope.PAIR else self.tokenizers
 
-    def _beside(self, figure: Figure, place: Place) -> tuple[TokenizedText, ...]:
-        """What a figure compares a text with."""
-        if figure.scope is Scope.PAIR:
+    def _beside(self, metric: Metric, place: Place) -> tuple[TokenizedText, ...]:
+        """What a metric compares a text with."""
+        if metric.scope is Scope.PAIR:
             return (self._texts[Place(place.text, self.reference_tokenizer)],)
-        if figure.scope is Scope.PARALLEL:
+        if metric.scope is Scope.PARALLEL:
             assert self.settings.reference_text is not None
             return (self._texts[Place(self.settings.reference_text, place.tokenizer)],)
         return ()

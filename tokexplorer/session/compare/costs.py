@@ -1,4 +1,4 @@
-"""What tokenizers cost a model on the same text: the numbers of the panel and of the command line."""
+"""What a text costs a model with each tokenizer, and how many tokens it has at smaller vocabulary sizes."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.costs import CostCase, CountedText
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.pipeline import tokens_in_use
+from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import Place
+from tokexplorer.session.text.encodings import TextEncodings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from tokexplorer.core.metrics.cost_table import Cost
+    from tokexplorer.core.metrics.costs import Cost
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.text.encodings import EncodingWork
 
 MOST_CURRENCY_CHARACTERS = 12
 MOST_PRICE = 1e30  # of a million tokens, in any currency: what texts cost stays a number
@@ -87,7 +91,7 @@ def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
     All as one are cut into windows as if they stood one after the other.
     """
     counted = {}
-    for place in comparison.places(FIGURES["tokens"]):
+    for place in comparison.places(METRICS["tokens"]):
         text = comparison.tokenized(place)
         size = comparison.vocab_size(place.tokenizer)
         counted[place] = CountedText(len(text.encoding), text.shape.source.byte_count, size)
@@ -104,3 +108,43 @@ def costs_of(comparison: Comparison, inputs: CostInputs) -> dict[Place, dict[str
 def costs_beside(counted: Sequence[CountedText], inputs: CostInputs) -> list[dict[str, float]]:
     """The costs of one text with several tokenizers, of which the first is the reference."""
     return [inputs.values(text, counted[0]) for text in counted]
+
+
+FIRST_STEP = 32  # the sizes before are so near to that of the alphabet that nothing is seen of them
+MOST_ROUNDS = 12
+
+
+def steps_to_count(newest: int, *, are_merges: bool) -> list[int]:
+    """Steps worth counting, ascending, the newest left out: merges doubled from 32 on; at most 12 rounds.
+
+    They stay the same while merges are added, so that what was counted still serves.
+    """
+    if not are_merges:
+        every = -(-newest // MOST_ROUNDS) if newest else 1
+        return list(range(0, newest, every))
+    steps, step = [0], FIRST_STEP
+    while step < newest:
+        steps.append(step)
+        step *= 2
+    return steps if newest else []
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SizeWork:
+    """A text, to be counted with tokenizers of one source; for any thread.
+
+    Attributes:
+        work: the text in parts that are independent for its tokenizer, and so for others of its source.
+    """
+
+    work: EncodingWork
+
+    def count(self, tokenizer: Tokenizer, check: Callable[[], None] = lambda: None) -> CountedText:
+        """Encode the text. `check` is called now and then and may raise to end it."""
+        parts, special = self.work.parts, self.work.allow_special
+        if tokenizer.splits_before_whitespace < self.work.tokenizer.splits_before_whitespace:
+            parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
+        encodings = TextEncodings(tokenizer, allow_special=special)
+        tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
+        size = sum(part.byte_count for part in parts)
+        return CountedText(tokens, size, tokens_in_use(tokenizer))

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import math
 import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.metrics.cost_table import Cost
-from tokexplorer.core.metrics.figures import Scope
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.compare.rows import FileRow, LineRow, exact, file_rows, line_rows, rounded
+from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.metrics.registry import Scope
+from tokexplorer.presentation.tables import comma_separated, json_line
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.compare.tables import (
+    FileRow,
+    LineRow,
+    exact,
+    facts_of,
+    file_rows,
+    line_rows,
+    rounded,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.comparison import Comparison
     from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.session.compare.rows import Told
+    from tokexplorer.session.compare.tables import Told
 
 _CONTENT_CHARACTERS = 60
 _LATEX = {
@@ -39,9 +45,9 @@ Table = list[list[str]]
 
 
 def files_as(
-    comparison: Comparison, figures: Sequence[Figure], form: str, costs: CostInputs | None = None
+    comparison: Comparison, figures: Sequence[Metric], form: str, costs: CostInputs | None = None
 ) -> bytes:
-    """The figures of every text as `"text"`, `"json"`, `"csv"` or `"latex"`, in UTF-8.
+    """The metrics of every text as `"text"`, `"json"`, `"csv"` or `"latex"`, in UTF-8.
 
     With `costs` they are followed by what the text costs a model. File names that are no UTF-8 come out of
     tables byte for byte.
@@ -51,10 +57,11 @@ def files_as(
     if form == "json":
         values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row)} for row in rows]
         head = _head(comparison, figures) | ({} if costs is None else _head_of_costs(costs))
-        return _as_json(head | {"values": values})
+        return json_line(head | {"values": values})
     if form == "csv":
         names = ["text", "tokenizer", *(each.name for each in told)]
-        return _as_csv(names, ([row.text, row.tokenizer, *_cells(told, row)] for row in rows))
+        cells = ([row.text, row.tokenizer, *_cells(told, row)] for row in rows)
+        return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
     units = {each.name: _unit(comparison, each, costs) for each in told}
     tables = [
         (text, _file_table(told, units, list(of_text)))
@@ -63,8 +70,8 @@ def files_as(
     return _as_tables(form, tables)
 
 
-def lines_as(comparison: Comparison, figures: Sequence[Figure], form: str, worst: int | None) -> bytes:
-    """The figures of lines, all of them or the `worst` of each text and tokenizer, as `files_as` does."""
+def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst: int | None) -> bytes:
+    """The metrics of lines, all of them or the `worst` of each text and tokenizer, as `files_as` does."""
     rows = line_rows(comparison, figures, worst)
     if form == "json":
         lines = [
@@ -72,11 +79,11 @@ def lines_as(comparison: Comparison, figures: Sequence[Figure], form: str, worst
             | {"content": row.content}
             for row in rows
         ]
-        return _as_json(_head(comparison, figures) | {"lines": lines})
+        return json_line(_head(comparison, figures) | {"lines": lines})
     if form == "csv":
-        head = ["text", "tokenizer", "line", *(figure.name for figure in figures), "content"]
+        head = ["text", "tokenizer", "line", *(metric.name for metric in figures), "content"]
         cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
-        return _as_csv(head, cells)
+        return comma_separated([head, *cells]).encode("utf-8", "surrogatepass")
     tables = [
         (f"{text}, {tokenizer}", _line_table(figures, list(lines)))
         for (text, tokenizer), lines in groupby(rows, lambda row: (row.text, row.tokenizer))
@@ -84,7 +91,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Figure], form: str, worst
     return _as_tables(form, tables)
 
 
-def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
+def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
     """What the values of a JSON object depend on; alpha is "inf" where it is, as JSON has no such number."""
     alpha = comparison.settings.alpha
     return {
@@ -93,75 +100,52 @@ def _head(comparison: Comparison, figures: Sequence[Figure]) -> dict[str, Any]:
         "alpha": "inf" if math.isinf(alpha) else alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
-        "figures": {figure.name: _about(figure, figure.unit) for figure in figures},
+        "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
 
 
 def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
     """What costs depend on."""
-    told = {cost.name: _about(cost, costs.unit_of(cost)) for cost in costs.costs}
+    told = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
     return {"cost_inputs": costs.to_dict(), "costs": told}
-
-
-def _about(told: Told, unit: str) -> dict[str, str]:
-    return {
-        "title": told.title,
-        "unit": unit,
-        "definition": told.definition,
-        "source": told.source,
-        "better": told.better.value,
-    }
 
 
 def _exact(figures: Sequence[Told], row: FileRow | LineRow) -> dict[str, int | float | None]:
     return {
-        figure.name: exact(figure, row.values[figure.name]) for figure in figures if figure.name in row.values
+        metric.name: exact(metric, row.values[metric.name]) for metric in figures if metric.name in row.values
     }
 
 
 def _cells(figures: Sequence[Told], row: FileRow | LineRow) -> list[int | float | None]:
     known = _exact(figures, row)
-    return [known.get(figure.name) for figure in figures]
-
-
-def _as_json(document: object) -> bytes:
-    # Escaped, because file names and texts may hold lone surrogates.
-    return json.dumps(document, allow_nan=False).encode() + b"\n"
-
-
-def _as_csv(head: list[str], rows: Iterable[list[Any]]) -> bytes:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(head)
-    writer.writerows(rows)
-    return text.getvalue().encode("utf-8", "surrogatepass")
+    return [known.get(metric.name) for metric in figures]
 
 
 def _file_table(figures: Sequence[Told], units: Mapping[str, str], rows: list[FileRow]) -> Table:
-    """A line for each figure, a column for each tokenizer."""
-    shown = [figure for figure in figures if any(figure.name in row.values for row in rows)]
+    """A line for each metric, a column for each tokenizer."""
+    shown = [metric for metric in figures if any(metric.name in row.values for row in rows)]
     table = [["", *(row.tokenizer for row in rows), ""]]
-    for figure in shown:
+    for metric in shown:
         cells = [
-            rounded(figure, row.values[figure.name]) if figure.name in row.values else "" for row in rows
+            rounded(metric, row.values[metric.name]) if metric.name in row.values else "" for row in rows
         ]
-        table.append([figure.name, *cells, units[figure.name]])
+        table.append([metric.name, *cells, units[metric.name]])
     return table
 
 
-def _unit(comparison: Comparison, figure: Told, costs: CostInputs | None) -> str:
+def _unit(comparison: Comparison, metric: Told, costs: CostInputs | None) -> str:
     """The unit, and what else a person must know to read the number."""
-    if isinstance(figure, Cost):
-        return figure.unit if costs is None else costs.unit_of(figure)
-    depends_on_alpha = figure.scope is Scope.TEXT_AND_ALPHA
-    return f"{figure.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else figure.unit
+    if isinstance(metric, Cost):
+        return metric.unit if costs is None else costs.unit_of(metric)
+    depends_on_alpha = metric.scope is Scope.TEXT_AND_ALPHA
+    return f"{metric.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else metric.unit
 
 
-def _line_table(figures: Sequence[Figure], rows: list[LineRow]) -> Table:
-    """A line for each line, a column for each figure."""
-    table = [["line", *(figure.name for figure in figures), ""]]
+def _line_table(figures: Sequence[Metric], rows: list[LineRow]) -> Table:
+    """A line for each line, a column for each metric."""
+    table = [["line", *(metric.name for metric in figures), ""]]
     for row in rows:
-        cells = [rounded(figure, row.values[figure.name]) for figure in figures]
+        cells = [rounded(metric, row.values[metric.name]) for metric in figures]
         table.append([str(row.line), *cells, _shortened(row.content)])
     return table
 

@@ -1,12 +1,12 @@
-"""The figures of several tokenizers over several texts, measured as far as that can be done."""
+"""Computes a comparison in a job; a tokenizer that fails on a text is left out and noted."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.metrics.figures import FIGURES
 from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
 
 if TYPE_CHECKING:
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.compare.memory import ComparisonMemory
+    from tokexplorer.session.compare.comparison import ComparisonMemory
     from tokexplorer.session.compare.texts import ComparedTexts
 
-STEPS_OF_VALUES = 1  # the figures take about as long as one encoding
+STEPS_OF_VALUES = 1  # the metrics take about as long as one encoding
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measured:
-    """A comparison of which every figure is computed.
+    """A comparison of which every metric is computed.
 
     Attributes:
         comparison: the tokenizers that could encode the texts.
@@ -68,7 +68,7 @@ def measure(
         raise ValueError(" ".join(notes))
     comparison = _compared(able, texts, alpha, reference_text, memory, check, notes)
     comparison.values(check)
-    for place in comparison.places(FIGURES["words"]):  # asked for by whoever shows the values
+    for place in comparison.places(METRICS["words"]):  # asked for by whoever shows the values
         check()
         _ = comparison.tokenized(place).shape.separates_words
     memory.forget_unused()

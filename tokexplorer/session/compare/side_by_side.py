@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.text_encodings import EncodingWork
+    from tokexplorer.session.text.encodings import EncodingWork
 
 IntArray = npt.NDArray[np.int64]
 MaskArray = npt.NDArray[np.unsignedinteger]

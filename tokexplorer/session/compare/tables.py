@@ -1,30 +1,189 @@
-"""What a comparison found, as tables to look at: figures of one text, or one figure of all texts."""
+"""The results of a comparison as rows, as tables, and line by line."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
-from tokexplorer.core.number_text import THIN_SPACE
-from tokexplorer.core.tab_separated import tab_separated
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.presentation.numbers import THIN_SPACE, significant
+from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
-from tokexplorer.session.compare.rows import exact_text, rounded, shown_text, why_no_value
+from tokexplorer.session.compare.costs import costs_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.costs import Cost
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.compare.comparison import Comparison
+    from tokexplorer.session.compare.costs import CostInputs
+
+    Told = Metric | Cost
+
+IntArray = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]
+
+
+_OF_TEXTS = (Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.PARALLEL)
+_ORDER = (_OF_TEXTS, (Scope.TEXTS,), (Scope.GOLD,))
+
+
+@dataclass(frozen=True, slots=True)
+class FileRow:
+    """The metrics of one text with one tokenizer.
+
+    Attributes:
+        text: the name of the text, or what stands for one.
+        tokenizer: the name of the tokenizer.
+        values: by name of the metric; NaN where it has no meaning.
+    """
+
+    text: str
+    tokenizer: str
+    values: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """The metrics of one line.
+
+    Attributes:
+        text, tokenizer, values: as for a file.
+        line: its number, from 1.
+        content: the line without its end.
+    """
+
+    text: str
+    tokenizer: str
+    line: int
+    values: dict[str, float]
+    content: str
+
+
+def file_rows(
+    comparison: Comparison, figures: Sequence[Metric], costs: CostInputs | None = None
+) -> list[FileRow]:
+    """Rows of texts and tokenizers, then of all texts together, then of languages of gold words.
+
+    With `costs` those of texts have what it costs a model, too.
+    """
+    rows: dict[tuple[bool, Place], FileRow] = {}
+    for place, values in ({} if costs is None else costs_of(comparison, costs)).items():
+        rows[False, place] = FileRow(shown_text(Scope.TEXT, place), place.tokenizer, values)
+    for scopes in _ORDER:
+        for metric in figures:
+            for place in comparison.places(metric) if metric.scope in scopes else ():
+                text = shown_text(metric.scope, place)
+                key = metric.scope is Scope.GOLD, place  # what is shown may also be the name of a text
+                row = rows.setdefault(key, FileRow(text, place.tokenizer, {}))
+                row.values[metric.name] = comparison.value(metric, place)
+    return list(rows.values())
+
+
+def shown_text(scope: Scope, place: Place) -> str:
+    """What to call the text of a place."""
+    if scope is Scope.GOLD:
+        return f"gold words, {place.text}" if place.text else "gold words"
+    return "all texts" if place.text == ALL_TEXTS else place.text
+
+
+def line_rows(comparison: Comparison, figures: Sequence[Metric], worst: int | None) -> Iterator[LineRow]:
+    """Lines text by text and tokenizer by tokenizer: all in order, or the worst by the first metric."""
+    for text in comparison.texts:
+        for tokenizer in comparison.tokenizers:
+            yield from _lines_of(comparison, figures, Place(text, tokenizer), worst)
+
+
+def _lines_of(
+    comparison: Comparison, figures: Sequence[Metric], place: Place, worst: int | None
+) -> Iterator[LineRow]:
+    known = [metric for metric in figures if place in comparison.places(metric)]
+    columns = {metric.name: comparison.line_values(metric, place) for metric in known}
+    shape = comparison.shape(place.text)
+    every = np.arange(shape.line_count)
+    lines = every if worst is None else comparison.worst_lines(figures[0], place, worst)
+    for line in lines.tolist():
+        content = shape.source.utf8[shape.line_starts[line] : shape.line_ends[line]].tobytes()
+        values = {name: float(column[line]) for name, column in columns.items()}
+        yield LineRow(place.text, place.tokenizer, line + 1, values, decode_utf8(content))
+
+
+def facts_of(metric: Told, unit: str) -> dict[str, str]:
+    """What a metric or a cost is, fit for JSON."""
+    return {
+        "title": metric.title,
+        "unit": unit,
+        "definition": metric.definition,
+        "source": metric.source,
+        "better": metric.better.value,
+    }
+
+
+def exact(metric: Told, value: float) -> int | float | None:
+    """A value for other programs: whole where it counts something, None where it has no meaning."""
+    if math.isnan(value):
+        return None
+    return int(value) if metric.is_count else value
+
+
+def exact_text(metric: Told, value: float) -> str:
+    """As `exact`, for a cell of a table; empty where it has no meaning."""
+    number = exact(metric, value)
+    return "" if number is None else repr(number)
+
+
+def rounded(metric: Told, value: float, digits: int = 4) -> str:
+    """A value for people: some significant digits, zeros at their end too, so that values of a column align.
+
+    What counts something is whole; nothing is `0`.
+    """
+    if math.isnan(value):
+        return "–"
+    if value == 0:
+        return "0"
+    if metric.is_count:
+        return f"{value:,.0f}"
+    return significant(value, digits).replace(THIN_SPACE, ",")
+
+
+def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
+    """Why a value means nothing there, as a sentence; empty if it means something."""
+    if metric.scope is not Scope.GOLD and place.text in (*comparison.texts, ALL_TEXTS):
+        reason = _why_text_says_nothing(comparison, metric, place)
+        if reason:
+            return reason
+    if not math.isnan(comparison.value(metric, place)):
+        return ""
+    if metric.name == "gini_per_line":
+        return "The texts have not equally many lines."
+    return "There is nothing here to divide by."
+
+
+def _why_text_says_nothing(comparison: Comparison, metric: Metric, place: Place) -> str:
+    if metric.scope is Scope.TEXTS:
+        return ""
+    shape = comparison.tokenized(place).shape
+    if shape.source.byte_count == 0:
+        return "The text is empty." if math.isnan(comparison.value(metric, place)) else ""
+    if metric.says_nothing_of(shape):
+        return "Written without white space between words, so that no words can be counted."
+    return ""
+
 
 DEFAULT_DIGITS = 4
 REFERENCE = "reference"
 
 
 @dataclass(frozen=True, slots=True)
-class FigureGroup:
-    """Figures under one head.
+class MetricGroup:
+    """Metrics under one head.
 
     Attributes:
         title: the head.
@@ -33,19 +192,19 @@ class FigureGroup:
     """
 
     title: str
-    main: tuple[Figure, ...]
-    others: tuple[Figure, ...]
+    main: tuple[Metric, ...]
+    others: tuple[Metric, ...]
 
-    def figures(self, *, main_only: bool) -> tuple[Figure, ...]:
+    def figures(self, *, main_only: bool) -> tuple[Metric, ...]:
         """All of them, or the main ones."""
         return self.main if main_only else self.main + self.others
 
 
-def _group(title: str, main: str, others: str = "") -> FigureGroup:
-    return FigureGroup(
+def _group(title: str, main: str, others: str = "") -> MetricGroup:
+    return MetricGroup(
         title,
-        tuple(FIGURES[name] for name in main.split()),
-        tuple(FIGURES[name] for name in others.split()),
+        tuple(METRICS[name] for name in main.split()),
+        tuple(METRICS[name] for name in others.split()),
     )
 
 
@@ -70,7 +229,7 @@ class Cell:
     """One value as it is shown.
 
     Attributes:
-        figure: what it is a value of.
+        metric: what it is a value of.
         tokenizer: with which tokenizer.
         value: the number itself; NaN if it means nothing.
         text: what is shown of it.
@@ -78,7 +237,7 @@ class Cell:
         is_best: whether none of its row is better; never where all are alike.
     """
 
-    figure: Figure
+    metric: Metric
     tokenizer: str
     value: float
     text: str
@@ -88,7 +247,7 @@ class Cell:
     @property
     def copied(self) -> str:
         """The number for other programs; empty if there is none."""
-        return exact_text(self.figure, self.value)
+        return exact_text(self.metric, self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +255,21 @@ class TableRow:
     """A row of a table, or the head of the rows that follow.
 
     Attributes:
-        title: the name of the figure or the text, or the head.
-        unit: what the numbers are, where rows are figures.
-        figure: what the numbers are of; None for a head.
+        title: the name of the metric or the text, or the head.
+        unit: what the numbers are, where rows are metrics.
+        metric: what the numbers are of; None for a head.
         cells: a value for each tokenizer; none for a head.
     """
 
     title: str
     unit: str = ""
-    figure: Figure | None = None
+    metric: Metric | None = None
     cells: tuple[Cell, ...] = ()
 
     @property
     def is_head(self) -> bool:
         """Whether it is no more than the title of those that follow."""
-        return self.figure is None
+        return self.metric is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +287,10 @@ class ComparisonTable:
     rows: tuple[TableRow, ...]
 
 
-def figure_table(
+def metric_table(
     comparison: Comparison, text: str, *, main_only: bool = False, digits: int = DEFAULT_DIGITS
 ) -> ComparisonTable:
-    """All figures of one text, or of all as one (`ALL_TEXTS`), in groups.
+    """All metrics of one text, or of all as one (`ALL_TEXTS`), in groups.
 
     Where there are several texts, those that only all of them have together stand with those of each.
     Raises KeyError for a text that there is not.
@@ -139,29 +298,29 @@ def figure_table(
     rows: list[TableRow] = []
     for group in GROUPS:
         of_group = []
-        for figure in group.figures(main_only=main_only):
-            at = ALL_TEXTS if figure.scope is Scope.TEXTS else text
-            if any(place.text == at for place in comparison.places(figure)):
-                of_group.append(_row(comparison, figure, at, figure_title(comparison, figure), digits))
+        for metric in group.figures(main_only=main_only):
+            at = ALL_TEXTS if metric.scope is Scope.TEXTS else text
+            if any(place.text == at for place in comparison.places(metric)):
+                of_group.append(_row(comparison, metric, at, metric_title(comparison, metric), digits))
         if of_group:
             rows += [TableRow(_head(comparison, group.title)), *of_group]
     return ComparisonTable("", comparison.tokenizers, tuple(rows))
 
 
-def text_table(comparison: Comparison, figure: Figure, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:
-    """One figure of every text, all of them as one last."""
-    texts = dict.fromkeys(place.text for place in comparison.places(figure))
-    titles = {text: shown_text(figure.scope, Place(text, "")) for text in texts}
-    rows = [_row(comparison, figure, text, title, digits, unit="") for text, title in titles.items()]
-    corner = f"{figure_title(comparison, figure)}, {figure.unit}"
+def text_table(comparison: Comparison, metric: Metric, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:
+    """One metric of every text, all of them as one last."""
+    texts = dict.fromkeys(place.text for place in comparison.places(metric))
+    titles = {text: shown_text(metric.scope, Place(text, "")) for text in texts}
+    rows = [_row(comparison, metric, text, title, digits, unit="") for text, title in titles.items()]
+    corner = f"{metric_title(comparison, metric)}, {metric.unit}"
     return ComparisonTable(corner, comparison.tokenizers, tuple(rows))
 
 
-def figure_title(comparison: Comparison, figure: Figure) -> str:
-    """The name of a figure, with what else must be known to compare its values."""
-    if figure.scope is Scope.TEXT_AND_ALPHA:
-        return f"{figure.title}, α = {comparison.settings.alpha:g}"
-    return figure.title
+def metric_title(comparison: Comparison, metric: Metric) -> str:
+    """The name of a metric, with what else must be known to compare its values."""
+    if metric.scope is Scope.TEXT_AND_ALPHA:
+        return f"{metric.title}, α = {comparison.settings.alpha:g}"
+    return metric.title
 
 
 def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) -> str:
@@ -173,50 +332,50 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
     return tab_separated(lines)
 
 
-def shown_number(figure: Figure, value: float, digits: int = DEFAULT_DIGITS) -> str:
+def shown_number(metric: Metric, value: float, digits: int = DEFAULT_DIGITS) -> str:
     """As `rounded` has it, thousands apart by a narrow space."""
-    return rounded(figure, value, digits).replace(",", THIN_SPACE)
+    return rounded(metric, value, digits).replace(",", THIN_SPACE)
 
 
-def shown_difference(figure: Figure, difference: float) -> str:
-    """A difference of two values of a figure, as `shown_number` with its sign; `0` has none."""
+def shown_difference(metric: Metric, difference: float) -> str:
+    """A difference of two values of a metric, as `shown_number` with its sign; `0` has none."""
     if math.isnan(difference) or difference == 0:
-        return shown_number(figure, difference)
-    return f"{'−' if difference < 0 else '+'}{shown_number(figure, abs(difference))}"
+        return shown_number(metric, difference)
+    return f"{'−' if difference < 0 else '+'}{shown_number(metric, abs(difference))}"
 
 
 def _row(
-    comparison: Comparison, figure: Figure, text: str, title: str, digits: int, unit: str | None = None
+    comparison: Comparison, metric: Metric, text: str, title: str, digits: int, unit: str | None = None
 ) -> TableRow:
-    known = {place.tokenizer for place in comparison.places(figure) if place.text == text}
+    known = {place.tokenizer for place in comparison.places(metric) if place.text == text}
     cells = [
-        _cell(comparison, figure, Place(text, name), digits)
+        _cell(comparison, metric, Place(text, name), digits)
         if name in known
-        else Cell(figure, name, math.nan, REFERENCE, "The others are compared with this one.")
+        else Cell(metric, name, math.nan, REFERENCE, "The others are compared with this one.")
         for name in comparison.tokenizers
     ]
-    best = _best(figure, cells)
+    best = _best(metric, cells)
     marked = tuple(
-        Cell(cell.figure, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
+        Cell(cell.metric, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
         for cell in cells
     )
     if unit is None:  # what the name says need not be said twice
-        unit = "" if figure.unit.casefold() in title.casefold() else figure.unit
-    return TableRow(title, unit, figure, marked)
+        unit = "" if metric.unit.casefold() in title.casefold() else metric.unit
+    return TableRow(title, unit, metric, marked)
 
 
-def _cell(comparison: Comparison, figure: Figure, place: Place, digits: int) -> Cell:
-    reason = why_no_value(comparison, figure, place)
-    value = math.nan if reason else comparison.value(figure, place)
-    return Cell(figure, place.tokenizer, value, shown_number(figure, value, digits), reason)
+def _cell(comparison: Comparison, metric: Metric, place: Place, digits: int) -> Cell:
+    reason = why_no_value(comparison, metric, place)
+    value = math.nan if reason else comparison.value(metric, place)
+    return Cell(metric, place.tokenizer, value, shown_number(metric, value, digits), reason)
 
 
-def _best(figure: Figure, cells: Sequence[Cell]) -> set[str]:
+def _best(metric: Metric, cells: Sequence[Cell]) -> set[str]:
     """What the best value looks like: values that read alike are equally good, unless all of them do."""
     known = [cell for cell in cells if not math.isnan(cell.value)]
-    if figure.better is Better.NEITHER or len({cell.text for cell in known}) < 2:
+    if metric.better is Better.NEITHER or len({cell.text for cell in known}) < 2:
         return set()
-    choose = max if figure.better is Better.HIGHER else min
+    choose = max if metric.better is Better.HIGHER else min
     return {choose(known, key=lambda cell: cell.value).text}
 
 
@@ -225,3 +384,113 @@ def _head(comparison: Comparison, title: str) -> str:
         return f"Agreement with {comparison.reference_tokenizer}"
     reference = comparison.settings.reference_text
     return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
+
+
+class LinePlace(NamedTuple):
+    """Where a line stands: the name of its text, its number from 1, and its bytes there."""
+
+    text: str
+    number: int
+    start_byte: int
+    end_byte: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineOrder:
+    """How lines are sorted.
+
+    Attributes:
+        column: by the values of which tokenizer, an index; None for the order that they stand in.
+        worst_first: whether the worst come first, else the best. Lines without a value come last in any case.
+    """
+
+    column: int | None = 0
+    worst_first: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ComparedLines:
+    """Lines that a metric has a value of with any tokenizer, sorted.
+
+    Attributes:
+        metric: what the values are of.
+        tokenizers: the names of the columns.
+        texts: names of the texts.
+        shapes: their lines.
+        text_of: the text of each line, an index, int64.
+        line_of: its number in the text, from 0, int64.
+        values: float64[lines, tokenizers], NaN where there is none.
+        order: how they are sorted.
+    """
+
+    metric: Metric
+    tokenizers: tuple[str, ...]
+    texts: tuple[str, ...]
+    shapes: tuple[TextShape, ...]
+    text_of: IntArray
+    line_of: IntArray
+    values: FloatArray
+    order: LineOrder
+
+    @classmethod
+    def of(
+        cls, comparison: Comparison, metric: Metric, texts: Sequence[str], order: LineOrder
+    ) -> ComparedLines:
+        """The lines of some texts that the metric says something of.
+
+        There are none in a text without white space between words if the metric counts words. Raises
+        ValueError if lines have no such metric.
+        """
+        shapes = tuple(comparison.shape(text) for text in texts)
+        known = [
+            comparison.line_values(metric, Place(text, name))
+            for text in texts
+            for name in comparison.tokenizers
+        ]
+        width = len(comparison.tokenizers)
+        stacked = [np.column_stack(known[at : at + width]) for at in range(0, len(known), width)]
+        values = np.concatenate([np.empty((0, width)), *stacked])
+        counts = [shape.line_count for shape in shapes]
+        text_of = np.repeat(np.arange(len(shapes)), counts)
+        line_of = np.concatenate([np.empty(0, np.int64), *map(np.arange, counts)])
+        rows = np.flatnonzero(~np.isnan(values).all(axis=1))
+        rows = rows[_sorted(values[rows], metric, order)]
+        return cls(
+            metric,
+            comparison.tokenizers,
+            tuple(texts),
+            shapes,
+            text_of[rows],
+            line_of[rows],
+            values[rows],
+            order,
+        )
+
+    def __len__(self) -> int:
+        return len(self.line_of)
+
+    def place(self, row: int) -> LinePlace:
+        """Where the line of a row stands."""
+        shape, line = self.shapes[self.text_of[row]], int(self.line_of[row])
+        span = int(shape.line_starts[line]), int(shape.line_ends[line])
+        return LinePlace(self.texts[self.text_of[row]], line + 1, *span)
+
+    def content(self, row: int, most_bytes: int | None = None) -> str:
+        """The line of a row without its end, or as much of its beginning as whole characters fit in."""
+        place = self.place(row)
+        utf8 = self.shapes[self.text_of[row]].source.utf8
+        end = place.end_byte
+        if most_bytes is not None and end - place.start_byte > most_bytes:
+            end = place.start_byte + most_bytes
+            while end > place.start_byte and utf8[end] & 0xC0 == 0x80:
+                end -= 1
+        return decode_utf8(utf8[place.start_byte : end].tobytes())
+
+
+def _sorted(values: FloatArray, metric: Metric, order: LineOrder) -> IntArray:
+    """The rows in their order; equal ones stay as they stand, those without a value come last."""
+    if order.column is None:
+        return np.arange(len(values))
+    column = values[:, order.column]
+    smallest_first = (metric.better is Better.HIGHER) == order.worst_first
+    return np.argsort(column if smallest_first else -column, kind="stable")

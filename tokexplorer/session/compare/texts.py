@@ -1,36 +1,101 @@
-"""What tokenizers are compared on: where the texts come from, and what to call them."""
+"""The texts that tokenizers are compared on: that of the window, of the corpus, of files, or gold words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
+from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
-from tokexplorer.core.number_text import grouped
+from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.decode_policy import DecodePolicy
-from tokexplorer.corpus.decoding import StreamDecoder
-from tokexplorer.corpus.documents import FileDocument, read_file
+from tokexplorer.corpus.documents import FileDocument, decoded_with_signature, read_file
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from tokexplorer.core.metrics.morphology import GoldWords
-    from tokexplorer.core.metrics.text_shape import TextShape
-    from tokexplorer.session.compare.corpus_texts import CorpusTexts
+    from tokexplorer.corpus.counting import CorpusCounts
+
+
+class TextKind(Enum):
+    """Whether a run has seen a text; the value is its name for people."""
+
+    TRAINING = "training text"
+    HELD_OUT = "held-out text"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MeasuredText:
+    """A text of bounded size.
+
+    Attributes:
+        language: the title of its source; one source is one language, in a corpus of several. Of sources with
+            the same title the second is called "title (2)".
+        kind: whether runs learn from it.
+        shape: the text with its words and lines.
+    """
+
+    language: str
+    kind: TextKind
+    shape: TextShape
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CorpusTexts:
+    """What is measured on.
+
+    Attributes:
+        texts: source by source; no empty ones, so that a kind may be missing.
+        notes: what is worth telling, such as that only the first part of a large text is measured.
+    """
+
+    texts: tuple[MeasuredText, ...]
+    notes: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, counts: CorpusCounts) -> Self:
+        """The samples of a corpus, of every source, whatever its weight.
+
+        Finding words and lines takes some 10 ms for each MB: for a job.
+        """
+        texts: list[MeasuredText] = []
+        notes: list[str] = []
+        titles = unique_names(each.source.title for each in counts.per_source)
+        for title, each in zip(titles, counts.per_source, strict=True):
+            for kind, text, all_bytes in (
+                (TextKind.TRAINING, each.training_sample, each.training_bytes),
+                (TextKind.HELD_OUT, each.held_out, each.held_out_bytes),
+            ):
+                if not text:
+                    continue
+                measured = MeasuredText(title, kind, TextShape.of(text))
+                texts.append(measured)
+                if measured.shape.source.byte_count < all_bytes:
+                    taken, of_all = byte_size(measured.shape.source.byte_count), byte_size(all_bytes)
+                    notes.append(f"{title}: {taken} of {of_all} of {kind.value} are measured, evenly spread")
+        return cls(tuple(texts), tuple(notes))
+
+    def of_kind(self, kind: TextKind) -> tuple[MeasuredText, ...]:
+        """Those of one kind."""
+        return tuple(text for text in self.texts if text.kind is kind)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Titles of the sources, each once, in their order."""
+        return tuple(dict.fromkeys(text.language for text in self.texts))
+
 
 MOST_BYTES = 1 << 25
 """Of a text of the window or of a file: what is counted takes some hundred times as much memory."""
-
-_SIGNATURE = "\ufeff".encode()
 
 
 class TextsFrom(Enum):
@@ -96,16 +161,14 @@ class OpenedText:
         if size > MOST_BYTES:
             why = f"only files of up to {grouped(MOST_BYTES)} can be measured in the window; "
             raise CorpusError(str(path), f"{grouped(size)} bytes", why + "`tokexplorer compare` takes any")
-        decoder, pieces, first = StreamDecoder(str(path), DecodePolicy()), [], b""
-        for raw, last in read_file(path):
-            check()
-            first = first or raw
-            pieces.append(decoder.feed(raw, last=last))
-        notes = decoder.notes
-        if first.startswith(_SIGNATURE):
-            pieces.insert(0, _SIGNATURE)
-            notes = notes[1:]  # the first told that it was taken off
-        return cls(path, SourceText.from_utf8(b"".join(pieces)), tuple(map(str, notes)))
+        utf8, notes = decoded_with_signature(str(path), _checked(read_file(path), check))
+        return cls(path, SourceText.from_utf8(utf8), tuple(map(str, notes)))
+
+
+def _checked(pieces: Iterable[tuple[bytes, bool]], check: Callable[[], None]) -> Iterator[tuple[bytes, bool]]:
+    for piece in pieces:
+        check()
+        yield piece
 
 
 def read_gold(path: Path, check: Callable[[], None] = lambda: None) -> dict[str, GoldWords]:
@@ -165,3 +228,9 @@ def file_names(paths: Sequence[Path]) -> list[str]:
         if len(set(names)) == len(names):
             return names
     return unique_names([str(path) for path in paths])
+
+
+@cache
+def included_gold() -> dict[str, GoldWords]:
+    """English, German, Turkish and Finnish words with their morphemes, some 40 each, by language."""
+    return parse_gold((files("tokexplorer.resources") / "gold" / "words.txt").read_bytes().decode())

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.making import Part, count_of, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words, words_with_blanks
-from tokexplorer.session.text.token_spans import TINT_COUNT
+from tokexplorer.session.text.encodings import TINT_COUNT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 _MOST_HEX_BYTES = 12
 _LINE_FEED = 0x0A
+_NOTE = (
+    "Neighbouring tokens have different tints, and a tick where they begin; one with a dashed line around it "
+    "is the unknown token. Each tells its id, its spelling in the vocabulary and that in hexadecimal bytes "
+    "when it is pointed at. A small block is a token that is only a part of the character before it. Marks "
+    "of spaces and line ends are not part of the text and are not copied with it."
+)
 
 
 def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
@@ -89,14 +95,6 @@ def _name(tokenizer: Tokenizer, token_id: int) -> str:
     return plain_words(f"#{token_id}  {visible_text(spelling)}  [{hex_text(spelling, _MOST_HEX_BYTES)}]")
 
 
-_NOTE = (
-    "Neighbouring tokens have different tints, and a tick where they begin; one with a dashed line around it "
-    "is the unknown token. Each tells its id, its spelling in the vocabulary and that in hexadecimal bytes "
-    "when it is pointed at. A small block is a token that is only a part of the character before it. Marks "
-    "of spaces and line ends are not part of the text and are not copied with it."
-)
-
-
 def excerpts_of(making: Making) -> tuple[Excerpt, ...]:
     """What was asked for, or the first part of every text."""
     report = making.report
@@ -141,5 +139,5 @@ def _left_out(source: SourceText, start: int, end: int) -> str:
     after = source.byte_count - last
     return (
         f"Bytes {first + 1:,} to {last:,} of {source.byte_count:,}; the {after:,} after them{before} are "
-        "left out here, not in the figures."
+        "left out here, not in the metrics."
     )

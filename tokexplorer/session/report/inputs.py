@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 from tokexplorer import __version__
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.texts import TextKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.session.compare.comparison import Comparison
     from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.session.report.inks import Ink
+    from tokexplorer.session.report.charts import Ink
     from tokexplorer.session.trade_off.points import TradeSeries
 
 LIBRARIES = ("numpy", "numba", "regex", "tokenizers", "tiktoken", "sentencepiece")
@@ -31,7 +31,7 @@ class Section(Enum):
     """A part of the report that can be left out; the value is its heading."""
 
     CHARTS = "At a glance"
-    FIGURES = "Figures"
+    METRICS = "Metrics"
     TRADE_OFF = "Vocabulary size against what it buys"
     COSTS = "Costs"
     WORST_LINES = "Worst lines"
@@ -132,7 +132,7 @@ class Report:
         made: when and with what.
         tokenizers: those of the comparison that something is known about.
         trade: series of the trade-off chart; none, and there is no chart.
-        trade_figures: names of the figures that it is drawn for.
+        trade_metrics: names of the metrics that it is drawn for.
         kind_titles: what to call the kinds of text that it was measured on.
         excerpts: what is shown in tokens; None is the first part of every text.
         worst_lines: how many of each text and tokenizer; 0 is none.
@@ -146,7 +146,7 @@ class Report:
     made: Provenance
     tokenizers: tuple[ReportTokenizer, ...] = ()
     trade: tuple[TradeLine, ...] = ()
-    trade_figures: tuple[str, ...] = USUAL_TRADE_FIGURES
+    trade_metrics: tuple[str, ...] = USUAL_TRADE_FIGURES
     kind_titles: Mapping[TextKind, str] = field(
         default_factory=lambda: {kind: kind.value for kind in TextKind}
     )

@@ -7,19 +7,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.metrics.figures import FIGURES
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import ALL_TEXTS
-from tokexplorer.session.compare.rows import FileRow, exact, file_rows, rounded
-from tokexplorer.session.report.inks import Ink, Inks, run_ink
+from tokexplorer.session.compare.tables import FileRow, exact, file_rows, rounded
+from tokexplorer.session.report.charts import Ink, Inks, marker, run_ink
 from tokexplorer.session.report.markup import element, words
-from tokexplorer.session.report.svg_marks import marker
 from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from tokexplorer.session.compare.rows import Told
+    from tokexplorer.session.compare.tables import Told
     from tokexplorer.session.report.inputs import Report
 
 INK_PREFIX = "r"
@@ -71,7 +70,7 @@ class Making:
         """The rows of `file_rows`: those of each text, of all as one, of each language of gold words."""
         comparison = self.report.comparison
         comparison.values(self.check)  # it remembers them
-        rows = file_rows(comparison, list(FIGURES.values()), self.report.costs)
+        rows = file_rows(comparison, list(METRICS.values()), self.report.costs)
         count = len(comparison.tokenizers)
         chunks = [rows[first : first + count] for first in range(0, len(rows), count)]
         texts = [*comparison.texts, *[ALL_TEXTS] * (len(chunks) - len(comparison.texts))]
@@ -118,22 +117,27 @@ class Making:
         return sign + words(tokenizer)
 
 
-def figure_data(figure: Told, value: float, why_none: str = "") -> str:
+def metric_data(metric: Told, value: float, why_none: str = "") -> str:
     """A value for people, with the exact one in its title and for programs; as in all other forms."""
-    known = exact(figure, value)
+    known = exact(metric, value)
     if known is None:
-        return element("span", words(rounded(figure, value)), title=why_none or "It has no meaning here.")
-    return element("data", words(rounded(figure, value)), value=repr(known), title=repr(known))
+        return element("span", words(rounded(metric, value)), title=why_none or "It has no meaning here.")
+    return element("data", words(rounded(metric, value)), value=repr(known), title=repr(known))
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]], **attributes: str | None) -> str:
-    """A table whose first column names the rows; all is markup. It scrolls by itself where it is too wide."""
+    """A table whose first column names the rows; all is markup."""
     head_row = element("tr", *(element("th", cell, scope="col") for cell in head))
     body = []
     for first, *others in rows:
         cells = (element("td", cell) for cell in others)
         body.append(element("tr", element("th", first, scope="row"), *cells))
-    whole = element("table", element("thead", head_row), element("tbody", *body), **attributes)
+    return wide_table(head_row, body, **attributes)
+
+
+def wide_table(head_row: str, rows: Iterable[str], **attributes: str | None) -> str:
+    """A table of rows as markup. It scrolls by itself where it is too wide."""
+    whole = element("table", element("thead", head_row), element("tbody", *rows), **attributes)
     return element("div", whole, class_="wide", tabindex="0")
 
 

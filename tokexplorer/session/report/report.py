@@ -9,20 +9,26 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from tokexplorer.session.compare.costs import CostInputs
-from tokexplorer.session.report.about import compared_sentence, texts_part, tokenizers_part
+from tokexplorer.session.report.chart_parts import glance_part, trade_part
+from tokexplorer.session.report.charts import variables
 from tokexplorer.session.report.coloured_text import coloured_part, excerpts_of
-from tokexplorer.session.report.glance import glance_part
-from tokexplorer.session.report.inks import variables
 from tokexplorer.session.report.inputs import Section
 from tokexplorer.session.report.making import INK_PREFIX, Making, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
-from tokexplorer.session.report.tables import costs_part, definitions_part, figures_part, worst_part
-from tokexplorer.session.report.trade import trade_part
+from tokexplorer.session.report.tables import (
+    compared_sentence,
+    costs_part,
+    definitions_part,
+    metrics_part,
+    texts_part,
+    tokenizers_part,
+    worst_part,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokexplorer.session.report.inks import Ink
+    from tokexplorer.session.report.charts import Ink
     from tokexplorer.session.report.inputs import Provenance, Report
     from tokexplorer.session.report.making import Part
 
@@ -39,7 +45,7 @@ def report_html(
 
     `check` is called between pieces of work and may raise to end it; `progress` gets how many parts are done,
     of how many, and the heading of the next. Raises KeyError if the comparison was not computed, or an
-    excerpt or a figure of the trade-off is of a name that there is not.
+    excerpt or a metric of the trade-off is of a name that there is not.
     """
     making = Making(report, check)
     makers = _makers(making)
@@ -62,9 +68,9 @@ def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
     excerpts = excerpts_of(making)
     every: dict[Section, tuple[bool, Callable[[], Part]]] = {
         Section.CHARTS: (bool(making.groups), lambda: glance_part(making)),
-        Section.FIGURES: (bool(making.groups), lambda: figures_part(making)),
+        Section.METRICS: (bool(making.groups), lambda: metrics_part(making)),
         Section.TRADE_OFF: (
-            any(line.series.points for line in report.trade) and bool(report.trade_figures),
+            any(line.series.points for line in report.trade) and bool(report.trade_metrics),
             lambda: trade_part(making),
         ),
         Section.COSTS: (costs is not None and has_texts, lambda: costs_part(making, costs or CostInputs())),

@@ -1,25 +1,35 @@
-"""Figures text by text, the worst lines, other tables, and what every figure means."""
+"""The tables of a report: metrics, costs, worst lines, definitions, tokenizers and texts."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
+from dataclasses import fields
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.metrics.cost_table import Cost
-from tokexplorer.core.metrics.figures import FIGURES, Better, Scope
+from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.rows import line_rows, rounded, why_no_value
-from tokexplorer.session.compare.tables import GROUPS
-from tokexplorer.session.report.making import Part, figure_data, paragraph
+from tokexplorer.session.compare.tables import GROUPS, line_rows, rounded, why_no_value
+from tokexplorer.session.report.making import Part, count_of, metric_data, paragraph, table, wide_table
 from tokexplorer.session.report.markup import element, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.session.compare.rows import FileRow, LineRow, Told
+    from tokexplorer.session.compare.tables import FileRow, LineRow, Told
+    from tokexplorer.session.report.inputs import ReportTokenizer
     from tokexplorer.session.report.making import Making, RowGroup
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
@@ -27,21 +37,24 @@ _UNKNOWN, _MUCH_UNKNOWN = "unknown_rate", 0.02
 _BESIDE_WORST = ("tokens", "bytes_per_token")
 _BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
 _MOST_CONTENT = 240  # characters of a line
+_SPECIALS_SHOWN = 6
+_LAST = ("File", "SHA-256 of the file")  # as not all have one
+_FAMILIES = ((BpeTokenizer, "BPE"), (WordPieceTokenizer, "WordPiece"), (UnigramTokenizer, "Unigram"))
 
 
-def figures_part(making: Making) -> Part:
-    """A table for each text: a row for each figure, a column for each tokenizer."""
+def metrics_part(making: Making) -> Part:
+    """A table for each text: a row for each metric, a column for each tokenizer."""
     note = (
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
-        "holds it for programs; names of figures lead to their definitions."
+        "holds it for programs; names of metrics lead to their definitions."
     )
     groups = [(_head(making, group.title), group.figures(main_only=False)) for group in GROUPS]
     bodies, below = _tables(making, groups, "figures")
-    return Part("figures", "Figures", paragraph(note, "note") + bodies, below)
+    return Part("figures", "Metrics", paragraph(note, "note") + bodies, below)
 
 
 def _head(making: Making, title: str) -> str:
-    """The head of a group, with what its figures compare with."""
+    """The head of a group, with what its metrics compare with."""
     comparison = making.report.comparison
     if title == "Agreement":
         return f"Agreement with {comparison.reference_tokenizer}"
@@ -73,8 +86,8 @@ def _told(costs: CostInputs) -> str:
 def _tables(
     making: Making, heads: Sequence[tuple[str, Sequence[Told]]], anchor: str
 ) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """A table for each text that has any of these figures, and where the tables are."""
-    names = [figure.name for _, figures in heads for figure in figures]
+    """A table for each text that has any of these metrics, and where the tables are."""
+    names = [metric.name for _, figures in heads for metric in figures]
     bodies: list[str] = []
     below: list[tuple[str, str]] = []
     for group in making.groups:
@@ -84,7 +97,7 @@ def _tables(
         here = f"{anchor}-{len(below) + 1}"
         below.append((here, group.title))
         bodies.append(element("h3", words(group.title), id=here))
-        bodies.append(_figure_table(making, group, heads))
+        bodies.append(_metric_table(making, group, heads))
         if _UNKNOWN in names and (unknown := _unknown_sentence(group.rows)):
             bodies.append(paragraph(unknown, "note"))
     return "".join(bodies), tuple(below)
@@ -102,75 +115,74 @@ def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     )
 
 
-def shown_unit(making: Making, figure: Told) -> str:
+def shown_unit(making: Making, metric: Told) -> str:
     """The unit, and what else must be known to read the number."""
     report = making.report
-    if isinstance(figure, Cost):
-        return figure.unit if report.costs is None else report.costs.unit_of(figure)
-    if figure.scope is Scope.TEXT_AND_ALPHA:
-        return f"{figure.unit}, α={report.comparison.settings.alpha:g}"
-    return figure.unit
+    if isinstance(metric, Cost):
+        return metric.unit if report.costs is None else report.costs.unit_of(metric)
+    if metric.scope is Scope.TEXT_AND_ALPHA:
+        return f"{metric.unit}, α={report.comparison.settings.alpha:g}"
+    return metric.unit
 
 
-def _figure_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
+def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
     lines = []
     for title, figures in heads:
-        shown = [figure for figure in figures if group.has(figure.name)]
+        shown = [metric for metric in figures if group.has(metric.name)]
         if shown and title:
             span = str(len(group.rows) + 2)
             lines.append(
                 element("tr", element("th", words(title), colspan=span, class_="head", scope="rowgroup"))
             )
-        lines += [_figure_row(making, group, figure) for figure in shown]
+        lines += [_metric_row(making, group, metric) for metric in shown]
     names = (element("th", making.named(row.tokenizer), scope="col") for row in group.rows)
-    head = element("tr", element("th", "Figure", scope="col"), *names, element("th", "Unit", scope="col"))
-    whole = element("table", element("thead", head), element("tbody", *lines), class_="figures")
-    return element("div", whole, class_="wide", tabindex="0")
+    head = element("tr", element("th", "Metric", scope="col"), *names, element("th", "Unit", scope="col"))
+    return wide_table(head, lines, class_="figures")
 
 
-def _figure_row(making: Making, group: RowGroup, figure: Told) -> str:
-    reasons = [_why_none(making, group, figure, row) for row in group.rows]
+def _metric_row(making: Making, group: RowGroup, metric: Told) -> str:
+    reasons = [_why_none(making, group, metric, row) for row in group.rows]
     says_nothing = all(reasons)
-    best = None if says_nothing else _best(figure, group.rows)
-    cells = [_cell(figure, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
-    name = element("a", words(figure.title), href=f"#define-{figure.name}")
-    unit = element("td", words(shown_unit(making, figure)), class_="unit")
+    best = None if says_nothing else _best(metric, group.rows)
+    cells = [_cell(metric, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
+    name = element("a", words(metric.title), href=f"#define-{metric.name}")
+    unit = element("td", words(shown_unit(making, metric)), class_="unit")
     reason = next(iter(filter(None, reasons)), None) if says_nothing else None
     faint = "faint" if says_nothing else None
     return element("tr", element("th", name, scope="row", title=reason), *cells, unit, class_=faint)
 
 
-def _why_none(making: Making, group: RowGroup, figure: Told, row: FileRow) -> str:
-    if isinstance(figure, Cost) or group.text is None or figure.name not in row.values:
+def _why_none(making: Making, group: RowGroup, metric: Told, row: FileRow) -> str:
+    if isinstance(metric, Cost) or group.text is None or metric.name not in row.values:
         return ""
-    return why_no_value(making.report.comparison, figure, Place(group.text, row.tokenizer))
+    return why_no_value(making.report.comparison, metric, Place(group.text, row.tokenizer))
 
 
-def _best(figure: Told, rows: Sequence[FileRow]) -> float | None:
-    """The best value of a figure; None if none is better than another."""
-    values = [row.values[figure.name] for row in rows if figure.name in row.values]
+def _best(metric: Told, rows: Sequence[FileRow]) -> float | None:
+    """The best value of a metric; None if none is better than another."""
+    values = [row.values[metric.name] for row in rows if metric.name in row.values]
     known = [value for value in values if not math.isnan(value)]
-    if figure.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
+    if metric.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
         return None
-    return max(known) if figure.better is Better.HIGHER else min(known)
+    return max(known) if metric.better is Better.HIGHER else min(known)
 
 
-def _cell(figure: Told, row: FileRow, best: float | None, why_none: str) -> str:
-    if figure.name not in row.values:
+def _cell(metric: Told, row: FileRow, best: float | None, why_none: str) -> str:
+    if metric.name not in row.values:
         return element(
             "td", element("span", "–", title="The others are compared with this one."), class_="none"
         )
-    value = row.values[figure.name]
+    value = row.values[metric.name]
     # What is shown alike is marked alike: nobody sees the seventh digit.
-    is_best = best is not None and rounded(figure, value) == rounded(figure, best)
-    return element("td", figure_data(figure, value, why_none), class_="best" if is_best else None)
+    is_best = best is not None and rounded(metric, value) == rounded(metric, best)
+    return element("td", metric_data(metric, value, why_none), class_="best" if is_best else None)
 
 
 def worst_part(making: Making) -> Part:
     """The lines of each text that a tokenizer does worst on."""
     comparison, count = making.report.comparison, making.report.worst_lines
     by = _worst_by(making)
-    figures = [by, *(FIGURES[name] for name in _BESIDE_WORST if name != by.name)]
+    figures = [by, *(METRICS[name] for name in _BESIDE_WORST if name != by.name)]
     rows: dict[str, list[LineRow]] = {}
     for row in line_rows(comparison, figures, count):
         making.check()
@@ -188,18 +200,18 @@ def worst_part(making: Making) -> Part:
     return Part("worst-lines", "Worst lines", paragraph(intro, "note") + "".join(bodies), tuple(below))
 
 
-def _worst_by(making: Making) -> Figure:
+def _worst_by(making: Making) -> Metric:
     """Parity if there is one, fertility if all texts have words, otherwise bytes per token."""
     comparison = making.report.comparison
     for name in _WORST_BY:
-        figure = FIGURES[name]
-        says_nothing = any(figure.says_nothing_of(comparison.shape(text)) for text in comparison.texts)
-        if comparison.places(figure) and not says_nothing:
-            return figure
-    return FIGURES[_WORST_BY[-1]]
+        metric = METRICS[name]
+        says_nothing = any(metric.says_nothing_of(comparison.shape(text)) for text in comparison.texts)
+        if comparison.places(metric) and not says_nothing:
+            return metric
+    return METRICS[_WORST_BY[-1]]
 
 
-def _line_table(making: Making, figures: Sequence[Figure], rows: Sequence[LineRow]) -> str:
+def _line_table(making: Making, figures: Sequence[Metric], rows: Sequence[LineRow]) -> str:
     lines = []
     for tokenizer, of_tokenizer in groupby(rows, lambda row: row.tokenizer):
         group = list(of_tokenizer)
@@ -207,15 +219,14 @@ def _line_table(making: Making, figures: Sequence[Figure], rows: Sequence[LineRo
             name = element(
                 "th", making.named(tokenizer), scope="rowgroup", rowspan=str(len(group)), class_="group"
             )
-            cells = [element("td", figure_data(each, row.values[each.name])) for each in figures]
+            cells = [element("td", metric_data(each, row.values[each.name])) for each in figures]
             content = element("td", _shortened(row.content), class_="content", dir="auto")
             first = name if index == 0 else ""
             lines.append(element("tr", first, element("td", f"{row.line:,}"), *cells, content))
-    titles = ["Tokenizer", "Line", *(figure.title for figure in figures)]
+    titles = ["Tokenizer", "Line", *(metric.title for metric in figures)]
     head = [element("th", words(title), scope="col") for title in titles]
     head.append(element("th", "Content", scope="col", class_="content"))
-    whole = element("table", element("thead", element("tr", *head)), element("tbody", *lines), class_="lines")
-    return element("div", whole, class_="wide", tabindex="0")
+    return wide_table(element("tr", *head), lines, class_="lines")
 
 
 def _shortened(content: str) -> str:
@@ -226,17 +237,144 @@ def _shortened(content: str) -> str:
 
 
 def definitions_part(making: Making) -> Part:
-    """What every figure of the report is, in which unit, and where the definition is from."""
+    """What every metric of the report is, in which unit, and where the definition is from."""
     costs = making.report.costs
-    every: list[Told] = [*FIGURES.values(), *([] if costs is None else costs.costs)]
+    every: list[Told] = [*METRICS.values(), *([] if costs is None else costs.costs)]
     lines = []
-    for figure in every:
-        if not any(group.has(figure.name) for group in making.groups):
+    for metric in every:
+        if not any(group.has(metric.name) for group in making.groups):
             continue
-        facts = [shown_unit(making, figure), _BETTER[figure.better]]
-        name = element("code", words(figure.name))
+        facts = [shown_unit(making, metric), _BETTER[metric.better]]
+        name = element("code", words(metric.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
-        lines.append(element("dt", words(figure.title), " ", name, " ", about, id=f"define-{figure.name}"))
-        source = element("span", words(f"Source: {figure.source}"), class_="source") if figure.source else ""
-        lines.append(element("dd", words(figure.definition), " ", source))
+        lines.append(element("dt", words(metric.title), " ", name, " ", about, id=f"define-{metric.name}"))
+        source = element("span", words(f"Source: {metric.source}"), class_="source") if metric.source else ""
+        lines.append(element("dd", words(metric.definition), " ", source))
     return Part("definitions", "Definitions", element("dl", *lines))
+
+
+def tokenizers_part(making: Making) -> Part:
+    """A column for each tokenizer, then the settings of those that were learned here."""
+    report = making.report
+    names = report.comparison.tokenizers
+    known = [report.known(name) for name in names]
+    facts = [dict(_facts(making, each)) for each in known]
+    titles = list(dict.fromkeys(title for each in facts for title in each))
+    titles.sort(key=_LAST.__contains__)
+    rows = [[words(title), *(each.get(title, "–") for each in facts)] for title in titles]
+    body = table(["", *map(making.named, names)], rows, class_="facts")
+    learned = [(each.name, each.spec) for each in known if each.spec is not None]
+    if learned:
+        body += element("h3", "Training settings", id="training-settings")
+        body += _settings(making, learned)
+    return Part("tokenizers", "Tokenizers", body)
+
+
+def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
+    """What there is to say of one tokenizer: names, and markup."""
+    comparison = making.report.comparison
+    tokenizer = comparison.tokenizer(known.name)
+    facts = [("Family", words(family_of(tokenizer)))]
+    if comparison.texts:
+        size = comparison.tokenized(Place(comparison.texts[0], known.name)).vocabulary.size
+        facts.append(("Tokens", element("data", f"{size:,}", value=str(size))))
+    largest = tokenizer.vocab_size - 1
+    facts.append(("Largest id", element("data", f"{largest:,}", value=str(largest))))
+    if known.spec is not None:
+        facts.append(("Learned by", words(ALGORITHM_INFO[known.spec.algorithm].title)))
+    if isinstance(tokenizer, PipelineTokenizer):
+        facts.append(("Normalizer", element("code", words(tokenizer.normalizer_name))))
+        facts.append(("Pre-tokenizer", element("code", words(tokenizer.pre_tokenizer_name))))
+        facts.append(("Special tokens", _listed(list(tokenizer.special_tokens))))
+        added = tokenizer.post_processor
+        around = [each.text for each in added.before] + ["text"] + [each.text for each in added.after]
+        if len(around) > 1:
+            facts.append(("Put around a text", element("code", words(" ".join(around)))))
+    if known.path:
+        facts.append(("File", element("code", words(known.path))))
+    if known.sha256:
+        facts.append(("SHA-256 of the file", _hash(known.sha256)))
+    return facts + [(title, words(value)) for title, value in known.details]
+
+
+def family_of(tokenizer: object) -> str:
+    """What a tokenizer encodes by."""
+    if isinstance(tokenizer, LibraryTokenizer):
+        return f"as in {tokenizer.library}, on which it runs"
+    found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
+    return found or type(tokenizer).__name__.removesuffix("Tokenizer").lower() + " (baseline)"
+
+
+def _listed(tokens: list[str]) -> str:
+    if not tokens:
+        return "none"
+    shown = " ".join(element("code", words(token)) for token in tokens[:_SPECIALS_SHOWN])
+    more = len(tokens) - _SPECIALS_SHOWN
+    return shown if more <= 0 else f"{shown} and {more:,} more"
+
+
+def _hash(digest: str) -> str:
+    return element("code", words(digest), class_="hash")
+
+
+def _settings(making: Making, learned: list[tuple[str, TrainingSpec]]) -> str:
+    """The settings that mean something to at least one of the runs."""
+    names = [each.name for each in fields(TrainingSpec)]
+    used = [name for name in names if any(spec.applies(name) for _, spec in learned)]
+    rows = []
+    for name in used:
+        cells = [_setting(getattr(spec, name)) if spec.applies(name) else "–" for _, spec in learned]
+        rows.append([element("code", name), *cells])
+    note = paragraph("A dash stands where an algorithm does not look at a setting.", "note")
+    return table(["Setting", *(making.named(name) for name, _ in learned)], rows, class_="facts") + note
+
+
+def _setting(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int():
+            return f"{value:,}"
+        case tuple():
+            return _listed([str(each) for each in value])
+        case "":
+            return "none"
+    shown = json.dumps(value) if isinstance(value, float) else str(value)
+    return element("code", words(shown))
+
+
+def texts_part(making: Making) -> Part:
+    """A row for each text."""
+    comparison = making.report.comparison
+    rows = []
+    for text in comparison.texts:
+        making.check()
+        shape = comparison.shape(text)
+        source = shape.source
+        counts = (source.byte_count, source.code_point_count, shape.word_count, shape.line_count)
+        cells = [element("data", f"{count:,}", value=str(count)) for count in counts]
+        digest = hashlib.sha256(source.utf8.tobytes()).hexdigest()
+        rows.append([words(text), *cells, _hash(digest)])
+    head = ("Text", "Bytes", "Characters", "Words", "Lines", "SHA-256 of the text in UTF-8")
+    note = paragraph(
+        "Bytes are those of UTF-8, characters are Unicode code points, a word is a longest run of characters "
+        "that are not white space.",
+        "note",
+    )
+    return Part("texts", "Texts", table(head, rows, class_="texts") + note)
+
+
+def compared_sentence(making: Making) -> str:
+    """How much was compared, and by which rules."""
+    comparison = making.report.comparison
+    settings = comparison.settings
+    counts = f"{count_of(len(comparison.tokenizers), 'tokenizer')} over "
+    counts += f"{count_of(len(comparison.texts), 'text')}. "
+    if len(comparison.tokenizers) > 1:
+        counts += f"Boundaries are compared with those of {comparison.reference_tokenizer}. "
+    if settings.reference_text is not None:
+        counts += f"All texts are translations of {settings.reference_text}, line by line. "
+    if settings.gold:
+        languages = [name or "one list" for name in settings.gold]
+        counts += f"Morphemes are those of words in {', '.join(languages)}. "
+    return counts + f"Rényi entropy is of order α={settings.alpha:g}."

@@ -168,7 +168,14 @@ class Store:
         self._swap(after)
 
     def show(self, **parts: Any) -> None:
-        """Change what is only shown (`view`, `current`, `reference`): no step, and undo leaves it alone."""
+        """Change what is only shown (`view`, `current`, `reference`): no step, and undo leaves it alone.
+
+        A column that is not shown does not become the current one: widgets of columns that were closed a
+        moment ago may still get the keyboard.
+        """
+        shown = {"", *(each.id for each in self._workspace.shown_columns)}
+        if parts.get("current", "") not in shown:
+            del parts["current"]
         after = self._workspace.replace(**parts)
         if after != self._workspace:
             self._swap(after)
@@ -194,10 +201,6 @@ class Store:
         after = amended(self._workspace)
         if after is not self._workspace:
             self._swap(after)
-
-    def edit_text(self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False) -> TextEdit:
-        """Edit the text, see `EditedText.replace`."""
-        return self._text.replace(start_cp, end_cp, new_text, typed=typed)
 
     @contextmanager
     def step(self, label: str) -> Iterator[None]:

@@ -5,13 +5,16 @@ What is large (runs, tokenizers) is not here but beside it, by the same ids, in 
 
 from __future__ import annotations
 
+import hashlib
+import json
 import uuid
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, get_args
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.framing import Framing
 from tokexplorer.core.mixed_counts import weight_problem
+from tokexplorer.core.post_processor import Framing
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.unique_names import unique_names
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
@@ -80,7 +83,7 @@ class ViewOptions:
             its id, or its bytes.
         allow_special: whether the text of a special token is that token; else it is text like any other.
         differences: whether the columns are compared with each other.
-        framing: whether the text stands alone, or as its tokenizer's file asks for it, see `core.framing`.
+        framing: whether the text stands alone, or as its tokenizer's file asks for it, see `Framing`.
     """
 
     show_whitespace: bool = False
@@ -404,8 +407,15 @@ class Workspace:
         return self.replace(columns=columns, closed=closed, current=current).tidy()
 
     def brought_back(self) -> Self:
-        """The column that was closed last, where it was."""
+        """The column that was closed last, where it was.
+
+        A tokenizer has one column at most: if it was given another one meanwhile, that one is shown.
+        """
         *closed, (column, tokenizer, place) = self.closed
+        there = self.column_of(tokenizer.id)
+        if there is not None:
+            shown = self.with_column(there.id, is_hidden=False)
+            return shown.replace(closed=tuple(closed), current=there.id)
         column = replace(column, is_hidden=False)
         opened = self.with_tokenizer(tokenizer, column, min(place, len(self.columns)))
         return opened.replace(closed=tuple(closed), current=column.id)
@@ -513,3 +523,34 @@ class Workspace:
 def with_mix(name: str, mix: str) -> str:
     """`BPE · B`; the name alone if there is but one mix."""
     return f"{name} · {mix}" if mix else name
+
+
+_REMEMBERED = 1024
+_DIGEST_BYTES = 16
+
+
+def corpus_key(state: Workspace, mix: int = 0) -> str:
+    """A hash of the ticked sources, their weights in a mix, and what is held out.
+
+    The order of the sources does not matter. Files count by path: what stands in them may change.
+    """
+    parts = sorted((_source_key(each.source), each.weights[mix]) for each in state.sources if each.enabled)  # type: ignore[arg-type]
+    hold_out = (state.hold_out.percent, state.hold_out.by) if state.hold_out.percent else None
+    return _digest(json.dumps([parts, hold_out]).encode())
+
+
+def corpus_title(state: Workspace) -> str:
+    """The ticked sources in a few words: `english.txt and 6 more`."""
+    titles = [each.source.title for each in state.sources if each.enabled]
+    if not titles:
+        return "nothing"
+    return titles[0] if len(titles) == 1 else f"{titles[0]} and {len(titles) - 1} more"
+
+
+@lru_cache(maxsize=_REMEMBERED)  # pasted texts may be long
+def _source_key(source: Source) -> str:
+    return _digest(json.dumps(source.to_dict(), sort_keys=True).encode("utf-8", "surrogatepass"))
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.blake2b(content, digest_size=_DIGEST_BYTES).hexdigest()

@@ -1,1 +1,1 @@
-"""A sweep: many tokenizers of one corpus, by algorithm, size, splitter and mix, for the chart."""
+"""A sweep: many tokenizers of one corpus, by algorithm, size, pre-tokenizer and mix, for the chart."""

@@ -1,29 +1,109 @@
-"""What a sweep trains: a grid of algorithms, sizes, splitters, normalizers and mixes, as one frozen value."""
+"""What a sweep trains: a grid of algorithms, sizes, pre-tokenizers, normalizers and mixes; its duration."""
 
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tokexplorer.core.mixed_counts import weight_problem
-from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError, TrainingSpec
+from tokexplorer.core.settings import MAX_VOCAB_SIZE
+from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.sweep.grid import (
-    AS_IT_IS,
-    MOST_SIZES,
-    OWN_SIZE,
-    Mix,
-    PlannedRun,
-    SweepCell,
-    SweepError,
-)
+from tokexplorer.session.trade_off.points import MOST_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.spec import Algorithm
+
+MOST_SIZES = 100
+OWN_SIZE = 0
+"""Stands where a size does, for algorithms whose vocabulary no setting decides about."""
+
+
+class SweepError(SpecError):
+    """A grid that cannot be trained; `field` is the part of the plan that is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """How much each source of the corpus counts.
+
+    Attributes:
+        name: what to call it.
+        weights: one for each source; none at all: every source once, as it is.
+    """
+
+    name: str
+    weights: tuple[float, ...] = ()
+
+
+AS_IT_IS = Mix("as it is")
+
+
+class SweepCell(NamedTuple):
+    """One tokenizer of the grid.
+
+    Attributes:
+        algorithm: which family learns.
+        size: the vocabulary that is asked for, or `OWN_SIZE`.
+        pre_tokenizer, normalizer, mix: the pre-tokenizer, the normalizer, the name of the mix.
+    """
+
+    algorithm: Algorithm
+    size: int
+    pre_tokenizer: str
+    normalizer: str
+    mix: str
+
+
+class PlannedRun(NamedTuple):
+    """Cells that are trained together.
+
+    Attributes:
+        spec: their settings; `vocab_size` is that of one of them.
+        mix: what they learn from.
+        sizes: in the order in which they come.
+    """
+
+    spec: TrainingSpec
+    mix: Mix
+    sizes: tuple[int, ...]
+
+    @property
+    def cells(self) -> tuple[SweepCell, ...]:
+        """One for each size."""
+        spec = self.spec
+        return tuple(
+            SweepCell(spec.algorithm, size, spec.pre_tokenizer, spec.normalizer, self.mix.name)
+            for size in self.sizes
+        )
+
+
+def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
+    """So many sizes from `low` to `high`, evenly on a logarithmic axis, rounded to two digits but the ends.
+
+    Fewer where two of them are the same. Raises SweepError for bounds that make no sense.
+    """
+    if not 1 <= low <= high <= MAX_VOCAB_SIZE or not 1 <= count <= MOST_SIZES:
+        raise SweepError(
+            "sizes",
+            f"{count:,} sizes from {low:,} to {high:,} make no sense: there can be 1 to {MOST_SIZES}, "
+            f"from 1 to {MAX_VOCAB_SIZE:,}",
+        )
+    steps = max(1, count - 1)
+    inner = {_two_figures(low * (high / low) ** (step / steps)) for step in range(1, count - 1)}
+    ends = {low, high} if count > 1 else {low}
+    return tuple(sorted(ends | {size for size in inner if low < size < high}))
+
+
+def _two_figures(number: float) -> int:
+    unit: int = 10 ** max(0, int(math.log10(number)) - 1)
+    return round(number / unit) * unit
+
 
 DEFAULT_SIZES = (500, 1000, 2000, 4000, 8000, 16_000)
 DEFAULT_HOLD_OUT = HoldOut(10)
@@ -39,8 +119,8 @@ class SweepPlan:
     """Every combination of the parts is a tokenizer.
 
     Attributes:
-        specs: the settings of each algorithm, in the order of `ALGORITHMS`; size, splitter and normalizer
-            come from the grid.
+        specs: the settings of each algorithm, in the order of `ALGORITHMS`; size, pre-tokenizer and
+            normalizer come from the grid.
         sizes: ascending, for algorithms that can be asked for a size.
         pre_tokenizers, normalizers, mixes: at least one each, none twice; mixes go by their names.
         hold_out: the text that no tokenizer sees and all are measured on.
@@ -55,7 +135,7 @@ class SweepPlan:
 
     @classmethod
     def of(cls, plan: TrainingPlan, algorithms: Sequence[Algorithm] = (), **parts: Any) -> Self:
-        """The settings of a plan for single runs, with its splitter and normalizer unless others are given.
+        """The settings of a plan for single runs, with its pre-tokenizer and normalizer by default.
 
         By default the algorithms are those that it has chosen.
         """
@@ -234,3 +314,61 @@ _READERS: dict[str, Any] = {
     "mixes": lambda value: tuple(_mix(each) for each in value),
     "hold_out": lambda value: HoldOut(**value),
 }
+
+
+# Seconds on one core of a common machine, for the first megabyte; the different words of a text grow more
+# slowly than the text, and so does what learning from them takes.
+_COUNTING_S: Final = 0.03
+_MEASURING_S: Final = 0.12
+_SMALLEST_S: Final = 0.02
+_LEARNING_S: Final[dict[Algorithm, float]] = {
+    "byte-bpe": 0.15,
+    "bpe": 0.15,
+    "wordpiece": 0.2,
+    "unigram": 0.5,
+    "entropy-patches": 0.5,
+}
+_GROWTH: Final = 0.7
+_PRIOR_S: Final = 2.0
+"""So much of the guess is trusted like time that was measured."""
+
+
+def cell_seconds(run: PlannedRun, corpus_bytes: int) -> float:
+    """What one cell of a run takes, about, with its share of the training."""
+    megabytes = corpus_bytes / 1e6
+    learning: float = _LEARNING_S.get(run.spec.algorithm, _SMALLEST_S) * megabytes**_GROWTH
+    measuring = _MEASURING_S * min(corpus_bytes, MOST_BYTES) / MOST_BYTES
+    return _SMALLEST_S + measuring + learning / len(run.sizes)
+
+
+def counting_seconds(corpus_bytes: int) -> float:
+    """What reading and counting the corpus once takes, about."""
+    return _COUNTING_S * corpus_bytes / 1e6
+
+
+def sweep_seconds(plan: SweepPlan, corpus_bytes: int) -> float:
+    """What a sweep takes from its beginning, about."""
+    counts = len(plan.pre_tokenizers) * len(plan.normalizers)
+    cells = sum(cell_seconds(run, corpus_bytes) * len(run.sizes) for run in plan.runs)
+    return cells + counts * counting_seconds(corpus_bytes)
+
+
+class TimeLeft:
+    """Corrects the guess by how long things took."""
+
+    def __init__(self, total_s: float) -> None:
+        """`total_s` is the guess for all of it."""
+        self._left_s = total_s
+        self._guessed_s = self._taken_s = _PRIOR_S
+
+    def is_done(self, guessed_s: float, taken_s: float | None) -> None:
+        """Something is done that was guessed to take so long; None if it need not be done any more."""
+        self._left_s -= guessed_s
+        if taken_s is not None:
+            self._guessed_s += guessed_s
+            self._taken_s += taken_s
+
+    @property
+    def seconds(self) -> float:
+        """What is left, at the pace so far."""
+        return max(0.0, self._left_s) * self._taken_s / self._guessed_s

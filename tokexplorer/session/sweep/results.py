@@ -1,4 +1,4 @@
-"""What a sweep has found: cell by cell, as curves of the trade-off, and the file that keeps it."""
+"""The results of a sweep: cells, curves, the file that keeps them, and tables as text, CSV and JSON."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer import __version__
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.sweep.grid import AS_IT_IS, SweepCell, SweepError
-from tokexplorer.session.trade_off.points import TRADE_FIGURES, TradePoint, TradeSeries
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
+from tokexplorer.presentation.tables import comma_separated, json_line, tab_separated
+from tokexplorer.session.compare.tables import exact_text, rounded
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError
+from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,7 +36,7 @@ class CellResult:
 
     Attributes:
         cell: which.
-        key: equal if settings, corpus and figures are, see `key_of`.
+        key: equal if settings, corpus and metrics are, see `key_of`.
         point: what was measured; None if there is no such tokenizer.
         reason: why not; empty if there is one.
     """
@@ -43,9 +46,9 @@ class CellResult:
     point: TradePoint | None
     reason: str = ""
 
-    def value(self, sample: Sample, figure: str) -> float:
-        """One figure; NaN if it was not measured or means nothing."""
-        return math.nan if self.point is None else self.point.values.get((sample, figure), math.nan)
+    def value(self, sample: Sample, metric: str) -> float:
+        """One metric; NaN if it was not measured or means nothing."""
+        return math.nan if self.point is None else self.point.values.get((sample, metric), math.nan)
 
     def to_line(self) -> bytes:
         """The result as one line of JSON, the same bytes for the same result."""
@@ -56,7 +59,7 @@ class CellResult:
             line["vocab_size"] = self.point.vocab_size
             line["values"] = _nested(self.point)
         # Escaped, because titles of sources may hold lone surrogates.
-        return json.dumps(line, allow_nan=False).encode() + b"\n"
+        return json_line(line)
 
     @classmethod
     def from_line(cls, line: bytes) -> CellResult:
@@ -81,7 +84,7 @@ def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
     for name in list(settings):
         if name in ("vocab_size", *_of_the_grid) or not spec.applies(name):
             del settings[name]
-    figures = [figure.name for figure in TRADE_FIGURES]
+    figures = [metric.name for metric in TRADE_METRICS]
     parts = [__version__, cell._asdict(), settings, fingerprint, figures, DEFAULT_ALPHA]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
@@ -124,7 +127,7 @@ def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey,
 
 
 def _details(key: SeriesKey, plan: SweepPlan) -> str:
-    """The splitter, and what else the grid has several of, or is not as usual."""
+    """The pre-tokenizer, and what else the grid has several of, or is not as usual."""
     parts = [key.pre_tokenizer]
     if len(plan.normalizers) > 1 or key.normalizer != "none":
         parts.append(key.normalizer)
@@ -178,18 +181,150 @@ class ResultsFile:
 
 
 def _nested(point: TradePoint) -> dict[str, dict[str, dict[str, float | None]]]:
-    """By kind of text, language and figure; None where a figure means nothing."""
+    """By kind of text, language and metric; None where a metric means nothing."""
     nested: dict[str, dict[str, dict[str, float | None]]] = {}
-    for ((kind, language), figure), value in point.values.items():
+    for ((kind, language), metric), value in point.values.items():
         of_language = nested.setdefault(kind.name.lower(), {}).setdefault(language, {})
-        of_language[figure] = None if math.isnan(value) else value
+        of_language[metric] = None if math.isnan(value) else value
     return nested
 
 
 def _flat(nested: dict[str, Any]) -> dict[tuple[Sample, str], float]:
     return {
-        ((TextKind[kind.upper()], language), figure): math.nan if value is None else float(value)
+        ((TextKind[kind.upper()], language), metric): math.nan if value is None else float(value)
         for kind, by_language in nested.items()
         for language, by_figure in by_language.items()
-        for figure, value in by_figure.items()
+        for metric, value in by_figure.items()
     }
+
+
+IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
+IN_HELD_OUT: Sample = (TextKind.HELD_OUT, ALL_LANGUAGES)
+SHOWN: tuple[tuple[str, str, Sample], ...] = (
+    ("bytes/token, training", "bytes_per_token", IN_TRAINING),
+    ("bytes/token, held out", "bytes_per_token", IN_HELD_OUT),
+    ("fertility, held out", "fertility", IN_HELD_OUT),
+)
+"""What a table shows of a cell: heading, metric, text."""
+
+_CELL = ("algorithm", "size", "pre_tokenizer", "normalizer", "mix")
+
+
+def shown_size(cell: SweepCell) -> str:
+    """The size asked for, as people read it."""
+    return "own" if cell.size == OWN_SIZE else f"{cell.size:,}"
+
+
+def shown_values(result: CellResult) -> list[str]:
+    """The metrics of `SHOWN`, rounded for people."""
+    return [rounded(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
+
+
+def by_size(results: Iterable[CellResult]) -> list[CellResult]:
+    """Curve after curve, the small sizes first: Unigram comes to the large ones first."""
+    curves: dict[tuple[str, ...], list[CellResult]] = {}
+    for result in results:
+        cell = result.cell
+        key = cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix
+        curves.setdefault(key, []).append(result)
+    return [each for curve in curves.values() for each in sorted(curve, key=lambda each: each.cell.size)]
+
+
+def sweep_table(results: Iterable[CellResult]) -> str:
+    """A line for each cell; those that cannot be had say why."""
+    results = by_size(results)
+    rows = [
+        ["algorithm", "pre-tokenizer", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]
+    ]
+    for result in results:
+        cell = result.cell
+        rows.append(
+            [cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix, shown_size(cell)]
+            + (shown_values(result) if result.point is not None else ["–"] * len(SHOWN))
+        )
+    same = [len({row[column] for row in rows[1:]}) == 1 for column in range(4)]
+    shown = [column for column in range(len(rows[0])) if column not in (1, 2, 3) or not same[column]]
+    widths = {column: max(len(row[column]) for row in rows) for column in shown}
+    lines = [
+        "  ".join(
+            row[column].ljust(widths[column]) if column < 4 else row[column].rjust(widths[column])
+            for column in shown
+        ).rstrip()
+        for row in rows
+    ]
+    for index, result in enumerate(results):
+        if result.point is None:
+            lines[index + 1] += f"  {result.reason}"
+    return "\n".join(lines) + "\n"
+
+
+def sweep_tsv(results: Iterable[CellResult]) -> str:
+    """What a table shows, for a spreadsheet: numbers as they are, columns between tabs."""
+    lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
+    for result in results:
+        cell = result.cell
+        values = [exact_text(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
+        lines.append(
+            [
+                cell.algorithm,
+                str(cell.size or ""),
+                cell.pre_tokenizer,
+                cell.normalizer,
+                cell.mix,
+                *values,
+                result.reason or "done",
+            ]
+        )
+    return tab_separated(lines)
+
+
+def sweep_csv(results: Iterable[CellResult]) -> bytes:
+    """A line for each cell and text with every metric exactly; one with a reason where there is none."""
+    names = [metric.name for metric in TRADE_METRICS]
+    lines: list[list[Any]] = [[*_CELL, "vocabulary_size", "reason", "text", "language", *names]]
+    for result in results:
+        cell = result.cell
+        first = [cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix]
+        if result.point is None:
+            lines.append([*first, "", result.reason, "", "", *("" for _ in names)])
+            continue
+        for sample in _samples(result):
+            kind, language = sample
+            texts = [result.point.vocab_size, "", kind.value, language or ALL_TEXTS]
+            lines.append([*first, *texts, *exact_values(result.point, sample).values()])
+    return comma_separated(lines).encode("utf-8", "surrogatepass")
+
+
+def sweep_json(plan: SweepPlan, results: Iterable[CellResult]) -> bytes:
+    """The plan, what the metrics are, and every cell."""
+    document = {
+        "plan": plan.to_dict(),
+        "alpha": DEFAULT_ALPHA,
+        "figures": {
+            metric.name: {"title": metric.title, "unit": metric.unit, "better": metric.better.value}
+            for metric in TRADE_METRICS
+        },
+        "cells": [_cell_object(result) for result in results],
+    }
+    return json_line(document)
+
+
+def _cell_object(result: CellResult) -> dict[str, Any]:
+    values: dict[str, Any] = result.cell._asdict() | {"size": result.cell.size or None}
+    if result.point is None:
+        return values | {"vocabulary_size": None, "reason": result.reason, "texts": []}
+    texts = [
+        {"text": kind.value, "language": language or ALL_TEXTS}
+        | {"values": exact_values(result.point, (kind, language))}
+        for kind, language in _samples(result)
+    ]
+    return values | {"vocabulary_size": result.point.vocab_size, "reason": None, "texts": texts}
+
+
+def _samples(result: CellResult) -> list[Sample]:
+    """Texts that were measured: of each kind all as one first, then each, unless there is but one."""
+    point = result.point
+    found = [] if point is None else list(dict.fromkeys(sample for sample, _ in point.values))
+    several = {kind for kind in TextKind if sum(each is kind for each, _ in found) > 2}
+    kept = [sample for sample in found if sample[1] == ALL_LANGUAGES or sample[0] in several]
+    return sorted(kept, key=lambda sample: (list(TextKind).index(sample[0]), sample[1] != ALL_LANGUAGES))

@@ -1,51 +1,44 @@
-"""The text that is looked at, with its tokens for one tokenizer."""
+"""A text that is edited, with its tokens for one tokenizer and what the tokenizer's file adds to it."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.text.changed_tokens import changed_tokens
-from tokexplorer.session.text.counting import CountedParts, CountingWork
-from tokexplorer.session.text.different_words import WordDifferences, WordSpans
+from tokexplorer.session.text.differences import ComparingWork, WordDifferences, WordSpans, changed_tokens
 from tokexplorer.session.text.edited_text import EditedText, weakly
-from tokexplorer.session.text.part_encodings import PartEncodings
-from tokexplorer.session.text.segments import Unit
-from tokexplorer.session.text.text_figures import TextFigures
-from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
+from tokexplorer.session.text.encodings import CountedParts, CountingWork, PartEncodings, TokenAt, TokenSpans
+from tokexplorer.session.text.segments import TextFigures, TextReader, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     import numpy.typing as npt
 
-    from tokexplorer.core.encoding import IntArray
+    from tokexplorer.core.post_processor import Frame, PostProcessor
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.edited_text import TextEdit
-    from tokexplorer.session.text.text_encodings import EncodingWork
+    from tokexplorer.session.text.encodings import EncodingWork
 
     Listener = Callable[["Edit | None"], None]
 
-Asked = TypeVar("Asked")
+Source = TypeVar("Source")
 Answer = TypeVar("Answer")
 
 LONGEST_WORD = 200  # code points on each side of a token
 
 
 class Edit:
-    """What an edit of the text did to the tokens.
-
-    Attributes:
-        text: the edit.
-    """
+    """An edit of the text (`text`), and which tokens it changed."""
 
     def __init__(self, text: TextEdit, find_changed: Callable[[], tuple[int, int]]) -> None:
-        """`find_changed` gives `changed_utf16`, which takes encoding."""
         self.text = text
         self._find_changed = find_changed
 
@@ -53,12 +46,12 @@ class Edit:
     def changed_utf16(self) -> tuple[int, int]:
         """The part of the new text, in UTF-16 units, outside which tokens, tints and marks are as before.
 
-        To be asked before the next edit. Who does not ask has to take all tokens for changed.
+        It must be read before the next edit, and encodes the edited part.
         """
         return self._find_changed()
 
 
-class Document:
+class Document(TextReader):
     """A text that can be edited, with its tokens for one tokenizer.
 
     Tokens are those of `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and
@@ -66,17 +59,17 @@ class Document:
 
     Attributes:
         edited: the text; editing and undo are its own.
-        encoding_error: what the tokenizer raised last. It does not get in the way of editing: there are
-            no tokens until `set_tokenizer` is called again.
-        is_being_encoded: whether somebody has `counting_work` done beside the window, with all tokens that
-            take long; listeners are told when they are there. Until then there are none.
+        encoding_error: what the tokenizer raised last; there are no tokens until `set_tokenizer` is called
+            again, but the text can be edited.
+        is_being_encoded: whether a job does `counting_work`, which also gives the tokens of long parts. Until
+            it is done, tokens are not encoded here; then listeners are called.
     """
 
     def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
         self.edited = EditedText(text) if isinstance(text, str) else text
         self.encoding_error: Exception | None = None
         self.is_being_encoded = False
-        self._text = self.edited.segments
+        self.segments = self.edited.segments
         self._words = self.edited.words
         self._listeners: list[Callable[[], Listener | None]] = []
         self._tokenizer = tokenizer
@@ -88,47 +81,13 @@ class Document:
         self.edited.subscribe(self._text_edited)
 
     def _shared(self, tokenizer: Tokenizer) -> PartEncodings:
-        """The tokens of a tokenizer, some of which another document of the text may have made already."""
+        """The tokens of a tokenizer, shared with other documents of the same text."""
         for encodings in self.edited.encodings:
             if encodings.tokenizer is tokenizer and encodings.allow_special == self._allow_special:
                 return encodings
-        fresh = PartEncodings(self._text, tokenizer, allow_special=self._allow_special)
+        fresh = PartEncodings(self.segments, tokenizer, allow_special=self._allow_special)
         self.edited.encodings.add(fresh)
         return fresh
-
-    # ---- the text
-
-    @property
-    def text(self) -> str:
-        """The whole text."""
-        return self.edited.text
-
-    @property
-    def code_point_count(self) -> int:
-        """Length in code points."""
-        return self.edited.code_point_count
-
-    @property
-    def byte_count(self) -> int:
-        """Length in bytes of UTF-8."""
-        return self.edited.byte_count
-
-    @property
-    def utf16_count(self) -> int:
-        """Length in UTF-16 units, which is how Qt counts."""
-        return self.edited.utf16_count
-
-    def slice(self, start_cp: int, end_cp: int) -> str:
-        """The text between two code points."""
-        return self.edited.slice(start_cp, end_cp)
-
-    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
-        """See `EditedText.convert`."""
-        return self.edited.convert(position, source, target, up=up)
-
-    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
-        """See `EditedText.convert`."""
-        return self.edited.convert_many(positions, source, target, up=up)
 
     # ---- its changes
 
@@ -150,7 +109,7 @@ class Document:
         self._notify(Edit(edit, self._changed_utf16))
 
     def _changed_utf16(self) -> tuple[int, int]:
-        """See `Edit.changed_utf16`, of the last edit."""
+        """`Edit.changed_utf16` of the last edit."""
         changed = self._encoded(lambda encodings: encodings.changed())
         before = self._of_reference(lambda encodings: encodings.changed())
         if changed is not None and before is not None:  # tokens may differ from those before in more places
@@ -232,9 +191,9 @@ class Document:
 
     @contextmanager
     def marks_in_passing(self, passing: bool) -> Iterator[None]:
-        """Meanwhile mark tokens of what was just edited as its words were before, which is quick.
+        """Meanwhile mark the words of an edited segment as before the edit, which encodes nothing.
 
-        Whoever asks so asks again soon, for exact marks.
+        Exact marks must be asked for afterwards.
         """
         differences = self._differences if passing else None
         if differences is not None:
@@ -246,7 +205,7 @@ class Document:
                 differences.in_passing = False
 
     def look_again(self) -> None:
-        """Tell listeners that what tokens are compared with is there now."""
+        """Call listeners again: the tokens to compare with have been encoded."""
         self._notify(None)
 
     def different_words(self, start_byte: int, end_byte: int) -> WordSpans:
@@ -259,24 +218,24 @@ class Document:
         self._differences = None
         if self._compared and self._encodings is not None:
             others = [self._shared(tokenizer) for tokenizer in self._compared]
-            self._differences = WordDifferences(self._text, self._encodings, others)
+            self._differences = WordDifferences(self.segments, self._encodings, others)
 
     def _of_differences(self, use: Callable[[WordDifferences], Answer]) -> Answer | None:
-        """What `use` says; None without a comparison, while it waits, or if it fails, which ends it."""
+        """What `use` returns; None without a comparison, while it waits, or if it raises, which ends it."""
         shown = None if self.differences_wait else self._differences
         return _answer(shown, use, self._end_differences)
 
     def _end_differences(self, _: Exception) -> None:
-        """Mark nothing more; the column of the tokenizer that failed tells why."""
+        """Mark no more differences; the column of the tokenizer that failed shows its error."""
         self._differences = None
 
     @property
     def encodes_slowly(self) -> bool:
         """Whether the next question about tokens may have a long part of the text encoded.
 
-        That is so for long texts without a splitter, or with one that gives no promise about where it cuts,
-        and where a text has no place to cut. Whoever shows tokens asks when the typing pauses then, or, if
-        the text `is_being_encoded`, when listeners are told.
+        That is so for long texts without a pre-tokenizer, or with one that gives no promise about where it
+        cuts, and where a text has no place to cut. Whoever shows tokens asks when the typing pauses then, or,
+        if the text `is_being_encoded`, when listeners are told.
         """
         return self._encodings is not None and bool(self._encodings.lacking)
 
@@ -327,7 +286,7 @@ class Document:
     @property
     def token_count(self) -> int | None:
         """How many tokens there are, after counting all of them; None without a tokenizer."""
-        self.encode_pending(len(self._text.segments))
+        self.encode_pending(len(self.segments.segments))
         return self._encoded(lambda encodings: encodings.count_between(0, len(encodings)))
 
     def encode_pending(self, budget_segments: int) -> bool:
@@ -341,7 +300,7 @@ class Document:
 
         The work holds a snapshot: the document may change meanwhile.
         """
-        encodings, segments = self._encodings, self._text.segments
+        encodings, segments = self._encodings, self.segments.segments
         words = tuple(segments[index] for index in self._words.uncounted)
         if encodings is None:
             return CountingWork(None, (), words) if words else None
@@ -360,16 +319,18 @@ class Document:
         """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
         return None if self._encodings is None else self._encodings.work()
 
-    def reference_work(self) -> EncodingWork | None:
-        """The same with the tokens that those at hand are compared with; None if they are not."""
-        return None if self._reference is None else self._reference.work()
+    def comparing_work(self) -> ComparingWork | None:
+        """All tokens of the text and of the reference, for another thread to compare; None without both."""
+        if self._encodings is None or self._reference is None:
+            return None
+        return ComparingWork(self._encodings.work(), self._reference.work())
 
     def take_counts(self, counted: CountedParts) -> None:
         """Take the result of `counting_work`, as far as tokenizer and text are still those.
 
         If the tokens of long parts come with it, listeners are told.
         """
-        encodings, work, segments = self._encodings, counted.work, self._text.segments
+        encodings, work, segments = self._encodings, counted.work, self.segments.segments
         for index in self._words.uncounted:
             if id(segments[index]) in counted.words:
                 self._words.take_count(index, counted.words[id(segments[index])])
@@ -402,7 +363,7 @@ class Document:
         return 0 if self._encodings is None else len(self._encodings)
 
     def figures(self, start_cp: int = 0, end_cp: int | None = None) -> TextFigures:
-        """The figures of the text between two code points, by default of the whole.
+        """The counts of the text between two code points, by default of the whole.
 
         What takes long to count is None until `encode_pending` has counted it.
         """
@@ -450,15 +411,15 @@ class Document:
         return changed_tokens(encoding, found.encoding, self._tokenizer, self._reference.tokenizer)
 
     def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
-        """What `use` says of the reference; None without one, or if it fails, which ends its use."""
+        """What `use` returns for the reference; None without one, or if it raises, which ends its use."""
         return _answer(self._reference, use, self._end_reference)
 
     def _end_reference(self, _: Exception) -> None:
-        """Compare no more; that there is nothing to compare with is seen."""
+        """Compare no more with the reference."""
         self._reference = None
 
     def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
-        """What `use` says; None without a tokenizer, or if it fails, which ends its use."""
+        """What `use` returns; None without a tokenizer, or if it raises, which ends its use."""
         return _answer(self._encodings, use, self._end_encoding)
 
     def _end_encoding(self, error: Exception) -> None:
@@ -468,16 +429,53 @@ class Document:
 
 
 def _answer(
-    asked: Asked | None, use: Callable[[Asked], Answer], give_up: Callable[[Exception], None]
+    source: Source | None, use: Callable[[Source], Answer], give_up: Callable[[Exception], None]
 ) -> Answer | None:
-    """What `use` says of `asked`; None without it, or if it fails, which gives it up.
+    """What `use` returns for `source`; None without it, or if it raises, of which `give_up` is told.
 
-    Any library may be behind it, and whatever that raises, the text must stay editable.
+    A tokenizer may raise whatever its library raises: the text must stay editable.
     """
-    if asked is None:
+    if source is None:
         return None
     try:
-        return use(asked)
+        return use(source)
     except Exception as error:
         give_up(error)
         return None
+
+
+def post_processor_of(tokenizer: Tokenizer | None) -> PostProcessor:
+    """What a tokenizer's file asks for around a text; nothing of one that never was in a file."""
+    found: PostProcessor = getattr(tokenizer, "post_processor", NO_POST_PROCESSOR)
+    return found
+
+
+def kept_bytes(document: Document, frame: Frame) -> tuple[int, int] | None:
+    """The first byte of a document that a model sees, and the one after the last; None if that is not known.
+
+    Bytes that a token shares with one that is cut are kept.
+    """
+    start, end = 0, document.byte_count
+    if frame.cut == 0:
+        return start, end
+    if frame.first == frame.end:
+        return (end, end) if frame.first else (start, start)
+    first, last = document.token_span(frame.first), document.token_span(frame.end - 1)
+    if first is None or last is None:
+        return None
+    return (first[0] if frame.first else start), (end if frame.first else last[1])
+
+
+def seen_figures(document: Document, alone: TextFigures, frame: Frame | None) -> TextFigures:
+    """The counts of what a model sees: of the part of a document that is kept, and of what is added.
+
+    Those of the text `alone` without a frame, and while it is not known which part that is.
+    """
+    kept = None if frame is None else kept_bytes(document, frame)
+    if frame is None or kept is None:
+        return alone
+    if frame.cut:
+        start, end = (document.convert(byte, Unit.BYTE, Unit.CODE_POINT) for byte in kept)
+        alone = document.figures(start, end)
+    added = frame.token_count - (frame.end - frame.first)
+    return replace(alone, tokens=frame.token_count, added=added)

@@ -1,4 +1,4 @@
-"""A text that can be edited: its truth, its undo, and every way its positions are counted."""
+"""A text that can be edited, with undo; several tokenizers may look at it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,12 @@ from weakref import WeakMethod, WeakSet
 import numpy as np
 
 from tokexplorer.session.history import History
-from tokexplorer.session.text.segments import SegmentedText, Splice, Unit
-from tokexplorer.session.text.text_figures import WordCounts
+from tokexplorer.session.text.segments import SegmentedText, Splice, TextReader, Unit, WordCounts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tokexplorer.core.encoding import IntArray
-    from tokexplorer.session.text.part_encodings import PartEncodings
+    from tokexplorer.session.text.encodings import PartEncodings
 
     Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]
@@ -86,13 +84,12 @@ class TextEdit:
     splice: Splice
 
 
-class EditedText:
+class EditedText(TextReader):
     """One text with one history, however many tokenizers look at it.
 
     The text is exact whatever it holds: it is never read back from a widget.
 
     Attributes:
-        segments: the text in parts that can be encoded by themselves.
         words: how many words each of them holds.
         encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
         history: where its edits are recorded; that of the window, if it is the text of one.
@@ -108,43 +105,6 @@ class EditedText:
         self._replays: list[TextEdit] | None = None
         self._listeners: list[Callable[[], Listener | None]] = []
         self._forewarned: Callable[[], Forewarned | None] = _nobody
-
-    # ---- what it is
-
-    @property
-    def text(self) -> str:
-        """The whole text."""
-        return self.segments.text
-
-    @property
-    def code_point_count(self) -> int:
-        """Length in code points."""
-        return self.segments.length(Unit.CODE_POINT)
-
-    @property
-    def byte_count(self) -> int:
-        """Length in bytes of UTF-8."""
-        return self.segments.length(Unit.BYTE)
-
-    @property
-    def utf16_count(self) -> int:
-        """Length in UTF-16 units, which is how Qt counts."""
-        return self.segments.length(Unit.UTF16)
-
-    def slice(self, start_cp: int, end_cp: int) -> str:
-        """The text between two code points."""
-        return self.segments.slice(start_cp, end_cp)
-
-    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
-        """A position in another unit; one inside a character means its start, with `up` its end.
-
-        Raises IndexError if the position is outside the text.
-        """
-        return self.segments.convert(position, source, target, up=up)
-
-    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
-        """Ascending positions in another unit, int64; see `convert`."""
-        return self.segments.convert_many(positions, source, target, up=up)
 
     # ---- changing it
 

@@ -1,17 +1,20 @@
-"""A long text held in short segments, so that an edit costs the same however long the text is."""
+"""A long text in short segments, so that an edit costs the same however long it is; counts of words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.text import Positions, SourceText
-from tokexplorer.core.unicode_classes import CUT, unicode_classes
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.unicode.classes import CUT, unicode_classes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 IntArray = npt.NDArray[np.int64]
 
@@ -23,16 +26,8 @@ _USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked thr
 _ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
 
 # Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
-# it does depends on the letter and on the white space, see `core.unicode_classes.CUT`.
+# it does depends on the letter and on the white space, see `core.unicode.classes.CUT`.
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
-
-
-class Conversion(Protocol):
-    """A method of `SourceText` that turns positions of one unit into another."""
-
-    def __call__(self, source: SourceText, positions: Positions, /) -> Positions:
-        """One position or an array of them."""
-        ...
 
 
 class Unit(IntEnum):
@@ -44,7 +39,7 @@ class Unit(IntEnum):
 
 
 # From unit, to unit, whether a position inside a character means the end of that character.
-_CONVERSIONS: dict[tuple[Unit, Unit, bool], Conversion] = {
+_CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, Any], Any]] = {
     (Unit.CODE_POINT, Unit.BYTE, False): SourceText.bytes_at_code_points,
     (Unit.CODE_POINT, Unit.UTF16, False): SourceText.utf16_at_code_points,
     (Unit.BYTE, Unit.CODE_POINT, False): SourceText.code_points_at,
@@ -236,3 +231,146 @@ def _starts(counts: IntArray) -> IntArray:
     starts = np.zeros((3, counts.shape[1] + 1), np.int64)
     np.cumsum(counts, axis=1, out=starts[:, 1:])
     return starts
+
+
+_UNKNOWN = -1
+
+
+class TextReader:
+    """Reads a segmented text that others may edit: what `EditedText` and `Document` have in common.
+
+    Attributes:
+        segments: the text in parts that can be encoded by themselves.
+    """
+
+    segments: SegmentedText
+
+    @property
+    def text(self) -> str:
+        """The whole text."""
+        return self.segments.text
+
+    @property
+    def code_point_count(self) -> int:
+        """Length in code points."""
+        return self.segments.length(Unit.CODE_POINT)
+
+    @property
+    def byte_count(self) -> int:
+        """Length in bytes of UTF-8."""
+        return self.segments.length(Unit.BYTE)
+
+    @property
+    def utf16_count(self) -> int:
+        """Length in UTF-16 units, which is how Qt counts."""
+        return self.segments.length(Unit.UTF16)
+
+    def slice(self, start_cp: int, end_cp: int) -> str:
+        """The text between two code points."""
+        return self.segments.slice(start_cp, end_cp)
+
+    def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
+        """A position in another unit, see `SegmentedText.convert`."""
+        return self.segments.convert(position, source, target, up=up)
+
+    def convert_many(self, positions: IntArray, source: Unit, target: Unit, *, up: bool = False) -> IntArray:
+        """Ascending positions in another unit, int64."""
+        return self.segments.convert_many(positions, source, target, up=up)
+
+
+@dataclass(frozen=True, slots=True)
+class TextFigures:
+    """How long a stretch of text is, in the units that matter here.
+
+    Attributes:
+        tokens: tokens with at least one byte in it, and empty tokens that stand in it; None while they
+            are not counted yet, or without a tokenizer.
+        characters: code points.
+        bytes: bytes of UTF-8.
+        words: longest runs of characters that are not white space, as `str.split` finds them; None while
+            they are not counted yet.
+        added: how many of the tokens stand for no text; None if they are the tokens of a text alone.
+        unknown: how many of the tokens are the unknown token, 0 if the tokenizer has none; None while they
+            are not counted yet.
+    """
+
+    tokens: int | None
+    characters: int
+    bytes: int
+    words: int | None
+    added: int | None = None
+    unknown: int | None = None
+
+    @property
+    def tokens_per_word(self) -> float | None:
+        """Fertility: how many tokens a word costs; None where it has no meaning."""
+        return None if self.tokens is None or not self.words else self.tokens / self.words
+
+    @property
+    def bytes_per_token(self) -> float | None:
+        """Compression: how many bytes a token stands for; None where it has no meaning."""
+        return None if not self.tokens else self.bytes / self.tokens
+
+    @property
+    def characters_per_token(self) -> float | None:
+        """How many code points a token stands for; None where it has no meaning."""
+        return None if not self.tokens else self.characters / self.tokens
+
+
+class WordCounts:
+    """How many words each segment of a text holds; segments never cut a word."""
+
+    def __init__(self, text: SegmentedText) -> None:
+        self._text = text
+        self._counts: IntArray = np.full(len(text.segments), _UNKNOWN, np.int64)
+        self._first_unknown = 0
+
+    @property
+    def complete(self) -> bool:
+        """True if the words of every segment are counted."""
+        count = len(self._counts)
+        while self._first_unknown < count and self._counts[self._first_unknown] != _UNKNOWN:
+            self._first_unknown += 1
+        return self._first_unknown == count
+
+    def count_some(self, budget: int) -> None:
+        """Count the words of the next segments that are not counted, `budget` segments at most."""
+        for index in self.uncounted[:budget]:
+            self._counts[index] = count_words(self._text.segments[index].text)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The segments that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
+
+    def take_count(self, segment: int, words: int) -> None:
+        """Store a count that a background job made."""
+        self._counts[segment] = words
+
+    def between(self, start_cp: int, end_cp: int) -> int | None:
+        """Words of the text between two code points; None if that takes segments that are not counted."""
+        if start_cp >= end_cp:
+            return 0
+        text = self._text
+        first = text.segment_at(start_cp, Unit.CODE_POINT)
+        last = text.segment_at(end_cp - 1, Unit.CODE_POINT)
+        if last - first < 2:
+            return count_words(text.slice(start_cp, end_cp))
+        inner = self._counts[first + 1 : last]
+        if (inner == _UNKNOWN).any():
+            return None
+        head = text.slice(start_cp, text.start(first + 1, Unit.CODE_POINT))
+        tail = text.slice(text.start(last, Unit.CODE_POINT), end_cp)
+        return count_words(head) + int(inner.sum()) + count_words(tail)
+
+    def splice(self, splice: Splice) -> None:
+        """Follow an edit of the text."""
+        fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
+        end = splice.first + splice.removed
+        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
+        self._first_unknown = min(self._first_unknown, splice.first)
+
+
+def count_words(text: str) -> int:
+    """Longest runs of characters that are not white space."""
+    return len(text.split())

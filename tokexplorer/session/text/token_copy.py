@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.framing import Framing, frame_of
+from tokexplorer.core.post_processor import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
-from tokexplorer.session.text.encoded_part import EncodedPart
-from tokexplorer.session.text.framed_text import additions_of
+from tokexplorer.session.text.document import post_processor_of
+from tokexplorer.session.text.encodings import EncodedPart, batches
 from tokexplorer.session.text.segments import Unit
-from tokexplorer.session.text.text_encodings import batches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tokexplorer.core.framing import Frame
+    from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.text_encodings import TextEncodings
+    from tokexplorer.session.text.encodings import TextEncodings
 
 Block = tuple[Encoding, bytes]
 """Tokens, and the bytes that their spans count in."""
@@ -80,7 +79,7 @@ class CopyWork:
         """How much there is to encode, in bytes, and to fill up, in tokens; 0 if that is nothing."""
         if self.tokenizer is None:
             return 0
-        padding = additions_of(self.tokenizer).padding if self.framing == "file" else None
+        padding = post_processor_of(self.tokenizer).padding if self.framing == "file" else None
         pads = 0 if padding is None else max(padding.least_tokens or 0, padding.multiple_of or 0)
         return pads + sum(part.byte_count for part in self.parts)
 
@@ -132,11 +131,11 @@ class CopyWork:
 
     def _frame(self, count: int) -> Frame:
         """What is around so many tokens; nothing if the file asks for what cannot be."""
-        additions = additions_of(self.tokenizer)
+        post_processor = post_processor_of(self.tokenizer)
         try:
-            return frame_of(count, additions, self.framing)
+            return frame_of(count, post_processor, self.framing)
         except ValueError:  # the column says why
-            return frame_of(count, additions, "alone")
+            return frame_of(count, post_processor, "alone")
 
     def _added(self, frame: Frame, ids: tuple[int, ...]) -> Iterator[str]:
         """Tokens that stand for no text as they are written."""
@@ -185,7 +184,7 @@ def copy_work(
         start_byte, end_byte = 0, document.byte_count
     else:
         framing = "alone"
-    text = document.edited.segments
+    text = document.segments
     if form == "text" or (work := document.encoding_work()) is None:
         return CopyWork(form, None, tuple(text.segments), start_byte, end_byte)
     if len(work.parts) != len(text.segments):  # it can only be encoded as a whole

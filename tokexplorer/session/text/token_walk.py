@@ -1,17 +1,21 @@
-"""From token to token of a document, exact where several share a character or have no text at all."""
+"""Neighbours of a token in a text (`TokenWalk`), and the next token of some kind (`TokenSearch`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
-    from tokexplorer.core.encoding import IntArray
+    from collections.abc import Collection, Iterator
+
+    from tokexplorer.core.encoding import Encoding, IdArray, IntArray
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.token_spans import TokenAt, TokenSpans
+    from tokexplorer.session.text.encodings import TokenAt, TokenSpans
 
 _WINDOW = 64  # UTF-16 units that are asked for first; each question after it asks for four times as many
 _GROWTH = 4
@@ -132,3 +136,153 @@ class TokenWalk:
     def _between(self, start_utf16: int, end_utf16: int) -> TokenSpans:
         length = self._document.utf16_count
         return self._document.tokens_between(max(start_utf16, 0), min(end_utf16, length))
+
+
+# Which tokens of a part of a text are wanted: by their ids, or by all that is known of them, which is slower.
+Wanted = Callable[["IdArray", Callable[[], "TokenSpans"]], npt.NDArray[np.bool_]]
+
+RARE_BELOW = 10  # a token that the corpus has less often is rare
+RAREST_SHARE = 0.1  # of the tokens of a text, where the corpus is not known
+_FIRST_WINDOW = 2048  # UTF-16 units
+_LARGEST_WINDOW = 32768  # encoded in a few milliseconds
+_SEARCH_GROWTH = 2
+
+
+def with_ids(ids: Collection[int]) -> Wanted:
+    """Tokens with one of these ids."""
+    wanted = np.array(sorted(ids), np.int32)
+    return lambda ids, _: np.isin(ids, wanted)
+
+
+def changed(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
+    """Tokens that the tokenizer the document is compared with does not have."""
+    return spans().changed
+
+
+def rare_in_corpus(corpus_counts: IntArray, below: int = RARE_BELOW) -> Wanted:
+    """Tokens that a corpus has less often than `below`; `corpus_counts` by id, ids beyond it are rare."""
+    counts = np.append(corpus_counts, 0)
+    return lambda ids, _: counts[np.minimum(ids, len(counts) - 1)] < below
+
+
+def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
+    """The rarest of the ids of a text: together at most a share of its tokens, but some at least, int32.
+
+    Ids that occur equally often are all among them or none is.
+    """
+    found, counts = np.unique(ids, return_counts=True)
+    if len(found) == 0:
+        return found
+    by_count = np.bincount(counts)
+    tokens = np.cumsum(by_count * np.arange(len(by_count)))
+    most = int(np.searchsorted(tokens, share * len(ids), "right")) - 1
+    return found[counts <= max(most, int(counts.min()))]
+
+
+def first_of_different_words(document: Document) -> Wanted:
+    """The first token of each word that is cut otherwise, for a search from word to word."""
+
+    def wanted(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
+        tokens = spans()
+        if len(tokens) == 0:
+            return np.zeros(0, bool)
+        begin, end = int(tokens.start_bytes.min()), int(tokens.end_bytes.max())
+        starts, _ends = document.different_words(begin, max(end, begin + 1))
+        found = np.zeros(len(tokens), bool)
+        # Of several tokens that hold a word's first byte, as of one character, the first.
+        rows = np.searchsorted(tokens.end_bytes, starts, "right")
+        rows = rows[rows < len(tokens)]
+        held = starts[: len(rows)]
+        found[rows[(tokens.start_bytes[rows] <= held) | (rows > 0)]] = True
+        return found & tokens.changed
+
+    return wanted
+
+
+class TokenSearch:
+    """A search from one token on, forwards or backwards, around the end of the text, and back to it.
+
+    Attributes:
+        found: the next token that is wanted; None as long as, or if, there is none. The one that the search
+            began at counts last.
+        wrapped: whether the search went around an end of the text.
+        finished: whether there is nothing more to look at.
+    """
+
+    def __init__(
+        self, document: Document, wanted: Wanted, start: TokenPlace | int, *, backward: bool = False
+    ) -> None:
+        """`start` is a token, or the byte of a caret between tokens."""
+        self._document = document
+        self._wanted = wanted
+        self._backward = backward
+        self._place = start if isinstance(start, TokenPlace) else None
+        self._byte = start.start_byte if isinstance(start, TokenPlace) else start
+        self.found: TokenStop | None = None
+        self.wrapped = False
+        self.finished = False
+        self._windows = self._walk()
+
+    def advance(self) -> bool:
+        """Look at the next part of the text; False if the search is finished."""
+        if not self.finished:
+            window = next(self._windows, None)
+            if window is None:
+                self.finished = True
+            else:
+                self._look_at(*window)
+        return not self.finished
+
+    def _look_at(self, start: int, end: int, is_first: bool, is_last: bool) -> None:
+        convert, length = self._document.convert, self._document.utf16_count
+        first = convert(start, Unit.UTF16, Unit.BYTE)
+        last = convert(end, Unit.UTF16, Unit.BYTE) + (end == length)
+        looked_at = max(start - 1, 0), end
+        tokens = self._document.encoding_between(*looked_at)
+        own = (tokens.start_bytes >= first) & (tokens.start_bytes < last)
+        if is_first or is_last:
+            own &= self._side(tokens, ahead=is_first)
+        if not own.any():
+            return
+        wanted = self._wanted(tokens.ids, lambda: self._document.tokens_between(*looked_at))
+        rows = np.flatnonzero(own & wanted)
+        if len(rows):
+            spans = self._document.tokens_between(*looked_at)
+            self.found = stop_at(spans, int(rows[-1 if self._backward else 0]))
+            self.finished = True
+
+    def _side(self, tokens: Encoding, *, ahead: bool) -> npt.NDArray[np.bool_]:
+        """The tokens that the search comes to before it is around, or those that it comes to at last."""
+        row = None if self._place is None else row_of(tokens.start_bytes, tokens.end_bytes, self._place)
+        if row is None:
+            before: npt.NDArray[np.bool_] = tokens.start_bytes < self._byte
+            return before if self._backward == ahead else ~before
+        rows = np.arange(len(tokens))
+        if self._backward:
+            return rows < row if ahead else rows >= row
+        return rows > row if ahead else rows <= row
+
+    def _walk(self) -> Iterator[tuple[int, int, bool, bool]]:
+        """Parts of the text: from unit, to unit, whether it is the first part, or the last, again the first.
+
+        The first part reaches over the place where the search begins, so that tokens beside it are told
+        apart by their order.
+        """
+        convert, length = self._document.convert, self._document.utf16_count
+        place = convert(self._byte, Unit.BYTE, Unit.CODE_POINT)
+        low = convert(max(place - 1, 0), Unit.CODE_POINT, Unit.UTF16)
+        high = convert(min(place + 1, self._document.code_point_count), Unit.CODE_POINT, Unit.UTF16)
+        yield low, high, True, False
+        for start, end in self._onward(low if self._backward else high, 0 if self._backward else length):
+            yield start, end, False, False
+        self.wrapped = True
+        for start, end in self._onward(length if self._backward else 0, high if self._backward else low):
+            yield start, end, False, False
+        yield low, high, False, True
+
+    def _onward(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        size = _FIRST_WINDOW
+        while start != end:
+            stop = max(start - size, end) if self._backward else min(start + size, end)
+            yield (stop, start) if self._backward else (start, stop)
+            start, size = stop, min(size * _SEARCH_GROWTH, _LARGEST_WINDOW)

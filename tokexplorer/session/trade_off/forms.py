@@ -1,32 +1,113 @@
-"""The points of the trade-off as rows, for the table and for other programs."""
+"""The trade-off as rows, CSV and JSON, and the knee of a curve: where more vocabulary begins to buy less."""
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.compare.rows import exact
-from tokexplorer.session.trade_off.knee import METHOD, series_knee
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_FIGURES
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, Better
+from tokexplorer.presentation.tables import comma_separated, json_line
+from tokexplorer.session.compare.tables import exact, facts_of
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
-    from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.session.trade_off.points import Sample, TradePoint, TradeSeries
+
+FloatArray = npt.NDArray[np.float64]
+
+SENSITIVITY = 1.0
+"""S of Kneedle: how much the curve must flatten before the knee counts, in mean distances of the points."""
+
+FEWEST_POINTS = 5
+_DECIMALS = 10  # of heights between 0 and 1: what differs by less was rounded differently
+METHOD = "Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size"
+
+
+def knee(
+    sizes: Sequence[int], values: Sequence[float], better: Better, sensitivity: float = SENSITIVITY
+) -> int | None:
+    """The index of the knee, after which values get better more slowly; None if there is none.
+
+    `sizes` ascend and are positive. Sizes are taken by their logarithm, as they are drawn; both axes are then
+    scaled to 0 to 1. A knee is the largest of those local maxima of the height over the diagonal that
+    are positive and from which the height falls by more than `sensitivity` times the mean distance of two
+    points before it rises again. There is none where values get worse from the first size to the last, where
+    none is better than another, or with fewer than 5 points; points with NaN are left out.
+
+    Source: Satopää, Albrecht, Irwin, Raghavan 2011, Finding a "Kneedle" in a Haystack. Their smoothing is
+    left out, because these curves have no noise; of several knees they report all, here the clearest counts.
+    """
+    if better is Better.NEITHER:
+        return None
+    y = np.array(values, np.float64)
+    known = np.flatnonzero(~np.isnan(y))
+    if len(known) < FEWEST_POINTS:
+        return None
+    heights = _over_diagonal(np.log(np.array(sizes, np.float64)[known]), y[known], better)
+    if heights is None:
+        return None
+    found = _clear_maxima(heights, sensitivity / (len(heights) - 1))
+    return int(known[max(found, key=heights.__getitem__)]) if found else None
+
+
+def _over_diagonal(x: FloatArray, y: FloatArray, better: Better) -> FloatArray | None:
+    """How high the scaled curve is over the diagonal; None if it does not rise from end to end."""
+    if better is Better.LOWER:
+        y = -y
+    if not (y[-1] > y[0] and x[-1] > x[0]):
+        return None
+    scaled_x = (x - x[0]) / (x[-1] - x[0])
+    scaled_y = (y - y.min()) / (y.max() - y.min())
+    difference: FloatArray = np.round(scaled_y - scaled_x, _DECIMALS)
+    return difference
+
+
+def _clear_maxima(heights: FloatArray, fall: float) -> list[int]:
+    """Positive local maxima from which the curve falls by more than `fall` before it rises again."""
+    inner = range(1, len(heights) - 1)
+    tops = [i for i in inner if heights[i - 1] < heights[i] >= heights[i + 1] and heights[i] > 0]
+    return [top for top in tops if heights[top] - _next_minimum(heights[top:]) > fall + 10.0**-_DECIMALS]
+
+
+def _next_minimum(heights: FloatArray) -> float:
+    """Where the curve ends or begins to rise: there a threshold is given up."""
+    rises = np.flatnonzero(np.diff(heights) > 0)
+    return float(heights[rises[0]] if len(rises) else heights[-1])
+
+
+def series_knee(
+    series: TradeSeries, metric: Metric, language: str = ALL_LANGUAGES
+) -> tuple[TextKind, TradePoint] | None:
+    """The point after which more vocabulary buys less, and on which text that is so.
+
+    It is that of held-out text, or of training text where the series has no values of the other. None for a
+    tokenizer that was not learned step by step, and for curves without a knee.
+    """
+    if not series.is_learned:
+        return None
+    for kind in (TextKind.HELD_OUT, TextKind.TRAINING):
+        key = ((kind, language), metric.name)
+        values = [point.values.get(key, math.nan) for point in series.points]
+        if not all(map(math.isnan, values)):
+            at = knee([point.vocab_size for point in series.points], values, metric.better)
+            return None if at is None else (kind, series.points[at])
+    return None
+
 
 ALL_TEXTS = "all texts"
 
 
 @dataclass(frozen=True, slots=True)
 class TradeRow:
-    """One figure of one tokenizer on the texts of one language.
+    """One metric of one tokenizer on the texts of one language.
 
     Attributes:
         name: what to call the tokenizer.
@@ -52,16 +133,16 @@ def full_name(series: TradeSeries) -> str:
     return f"{series.name}, {series.details}" if series.details else series.name
 
 
-def trade_rows(series: Sequence[TradeSeries], figure: Figure) -> list[TradeRow]:
+def trade_rows(series: Sequence[TradeSeries], metric: Metric) -> list[TradeRow]:
     """A row for each point and language, all texts as one first; of one language these alone."""
     rows = []
     for one in series:
         for point in one.points:
             for language in shown_languages(point):
                 values = {
-                    kind: point.values[(kind, language), figure.name]
+                    kind: point.values[(kind, language), metric.name]
                     for kind in TextKind
-                    if ((kind, language), figure.name) in point.values
+                    if ((kind, language), metric.name) in point.values
                 }
                 rows.append(TradeRow(full_name(one), point.vocab_size, language, values))
     return rows
@@ -75,36 +156,24 @@ def shown_languages(point: TradePoint) -> list[str]:
 
 
 def trade_csv(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> str:
-    """A line for each point, kind of text and language, with every figure; empty where it has none."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    names = [figure.name for figure in TRADE_FIGURES]
-    writer.writerow(["tokenizer", "details", "vocabulary_size", "text", "language", *names])
+    """A line for each point, kind of text and language, with every metric; empty where it has none."""
+    names = [metric.name for metric in TRADE_METRICS]
+    lines: list[list[Any]] = [["tokenizer", "details", "vocabulary_size", "text", "language", *names]]
     for one in series:
         for point in one.points:
             for sample in dict.fromkeys(sample for sample, _ in point.values):
                 kind, language = sample
-                values = _exact_values(point, sample)
                 cells = [one.name, one.details, point.vocab_size, titles[kind], language or ALL_TEXTS]
-                writer.writerow([*cells, *(values[name] for name in names)])
-    return text.getvalue()
+                lines.append([*cells, *exact_values(point, sample).values()])
+    return comma_separated(lines)
 
 
 def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> bytes:
-    """All points with every figure, null where it has no meaning, and what the figures are."""
+    """All points with every metric, null where it has no meaning, and what the metrics are."""
     document = {
         "alpha": DEFAULT_ALPHA,
         "knee_method": METHOD,
-        "figures": {
-            figure.name: {
-                "title": figure.title,
-                "unit": figure.unit,
-                "definition": figure.definition,
-                "source": figure.source,
-                "better": figure.better.value,
-            }
-            for figure in TRADE_FIGURES
-        },
+        "figures": {metric.name: facts_of(metric, metric.unit) for metric in TRADE_METRICS},
         "series": [
             {
                 "tokenizer": one.name,
@@ -116,12 +185,12 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
             for one in series
         ],
     }
-    return json.dumps(document, allow_nan=False).encode() + b"\n"
+    return json_line(document)
 
 
 def _knees(series: TradeSeries, titles: Mapping[TextKind, str]) -> dict[str, Any]:
-    """By figure that has one, of all texts of a kind as one."""
-    found = {figure.name: series_knee(series, figure) for figure in TRADE_FIGURES}
+    """By metric that has one, of all texts of a kind as one."""
+    found = {metric.name: series_knee(series, metric) for metric in TRADE_METRICS}
     return {
         name: {"text": titles[bend[0]], "vocabulary_size": bend[1].vocab_size}
         for name, bend in found.items()
@@ -135,15 +204,16 @@ def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str
         {
             "text": titles[kind],
             "language": language or ALL_TEXTS,
-            "values": _exact_values(point, (kind, language)),
+            "values": exact_values(point, (kind, language)),
         }
         for kind, language in samples
     ]
     return {"vocabulary_size": point.vocab_size, "texts": texts}
 
 
-def _exact_values(point: TradePoint, sample: tuple[TextKind, str]) -> dict[str, int | float | None]:
+def exact_values(point: TradePoint, sample: Sample) -> dict[str, int | float | None]:
+    """Every metric of a sample by name, None where it has no meaning."""
     return {
-        figure.name: exact(figure, point.values.get((sample, figure.name), math.nan))
-        for figure in TRADE_FIGURES
+        metric.name: exact(metric, point.values.get((sample, metric.name), math.nan))
+        for metric in TRADE_METRICS
     }

@@ -1,21 +1,32 @@
-"""Vocabulary size against what it buys: points of one tokenizer each, on text seen and not seen."""
+"""Vocabulary size against its metrics: one point a tokenizer, and the sizes and texts that are measured."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tokexplorer.core.metrics.figures import DEFAULT_ALPHA, FIGURES, Scope
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.corpus.counting import line_end
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.compare.texts import MeasuredText, TextKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.compare.corpus_texts import MeasuredText, TextKind
+    from tokexplorer.core.trainer import Columns
+    from tokexplorer.session.compare.texts import CorpusTexts
+
+IntArray = npt.NDArray[np.int64]
+
 
 ALL_LANGUAGES = ""
 """Stands where a language does, for all texts of a kind as one."""
@@ -23,8 +34,8 @@ ALL_LANGUAGES = ""
 Sample = tuple["TextKind", str]
 """A kind of text, and a language or `ALL_LANGUAGES`."""
 
-TRADE_FIGURES: tuple[Figure, ...] = tuple(
-    figure for figure in FIGURES.values() if figure.scope in (Scope.TEXT, Scope.TEXT_AND_ALPHA)
+TRADE_METRICS: tuple[Metric, ...] = tuple(
+    metric for metric in METRICS.values() if metric.scope in (Scope.TEXT, Scope.TEXT_AND_ALPHA)
 )
 """What can be drawn against the size of the vocabulary."""
 
@@ -35,7 +46,7 @@ class TradePoint:
 
     Attributes:
         vocab_size: its tokens.
-        values: by sample and name of the figure; NaN where a figure has no meaning.
+        values: by sample and name of the metric; NaN where a metric has no meaning.
     """
 
     vocab_size: int
@@ -50,7 +61,7 @@ class TradeSeries:
         name: what to call it.
         points: by ascending size.
         is_learned: True for a run: its points are joined by a line.
-        details: what else sets it apart, such as splitter and mix, for people.
+        details: what else sets it apart, such as pre-tokenizer and mix, for people.
     """
 
     name: str
@@ -62,16 +73,16 @@ class TradeSeries:
 def measure(
     tokenizer: Tokenizer,
     texts: Sequence[MeasuredText],
-    figures: Sequence[Figure] = TRADE_FIGURES,
+    figures: Sequence[Metric] = TRADE_METRICS,
     *,
     alpha: float = DEFAULT_ALPHA,
     check: Callable[[], None] = lambda: None,
     joined: Mapping[TextKind, TextShape] | None = None,
 ) -> TradePoint:
-    """Encode the texts and compute the figures of each, and of all of a kind as one; for any thread.
+    """Encode the texts and compute the metrics of each, and of all of a kind as one; for any thread.
 
     `check` is called between texts and may raise to end it; `joined` is what `joined_shapes` says of the
-    texts, for whoever measures several tokenizers on them. Figures of words are NaN for texts whose script
+    texts, for whoever measures several tokenizers on them. Metrics of words are NaN for texts whose script
     puts no white space between words. Raises what the tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
@@ -79,11 +90,11 @@ def measure(
     values: dict[tuple[Sample, str], float] = {}
 
     def take(sample: Sample, text: TokenizedText) -> None:
-        for figure in figures:
+        for metric in figures:
             check()
-            extra = (alpha,) if figure.scope is Scope.TEXT_AND_ALPHA else ()
-            says_nothing = figure.says_nothing_of(text.shape)
-            values[sample, figure.name] = math.nan if says_nothing else figure.compute(text, *extra)
+            extra = (alpha,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
+            says_nothing = metric.says_nothing_of(text.shape)
+            values[sample, metric.name] = math.nan if says_nothing else metric.compute(text, *extra)
 
     for text in texts:
         check()
@@ -102,3 +113,233 @@ def joined_shapes(texts: Sequence[MeasuredText]) -> dict[TextKind, TextShape]:
     for text in texts:
         by_kind.setdefault(text.kind, []).append(text.shape)
     return {kind: TextShape.joined(shapes) for kind, shapes in by_kind.items() if len(shapes) > 1}
+
+
+MOST_BYTES = 1 << 20
+"""Bytes of each kind of text: some 0.15 s a point on one core."""
+
+WINDOW_TEXT = "text in the window"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TradeSample:
+    """Texts to measure on, and what to call them.
+
+    Attributes:
+        texts: of one kind or two.
+        titles: what a kind of text is called.
+        notes: what is worth telling about them.
+        joined: see `trade_off.joined_shapes`.
+    """
+
+    texts: tuple[MeasuredText, ...]
+    titles: Mapping[TextKind, str] = field(default_factory=lambda: {kind: kind.value for kind in TextKind})
+    notes: tuple[str, ...] = ()
+    joined: Mapping[TextKind, TextShape] = field(default_factory=dict)
+
+    @property
+    def is_of_corpus(self) -> bool:
+        """False if it is the text in the window, which may or may not have been trained on."""
+        return self.titles[TextKind.TRAINING] != WINDOW_TEXT
+
+    @property
+    def has_held_out(self) -> bool:
+        """Whether there is text that no run has seen."""
+        return any(text.kind is TextKind.HELD_OUT for text in self.texts)
+
+    def is_same(self, other: TradeSample | None) -> bool:
+        """Whether another one has the same texts in the same places, so that values hold for both."""
+        return other is not None and are_same(self.texts, other.texts)
+
+
+def are_same(texts: Sequence[MeasuredText], others: Sequence[MeasuredText]) -> bool:
+    """Whether they have the same contents in the same places; some microseconds for a megabyte."""
+    return texts is others or _contents(texts) == _contents(others)
+
+
+def _contents(texts: Sequence[MeasuredText]) -> list[tuple[str, TextKind, str]]:
+    return [(text.language, text.kind, text.shape.source.text) for text in texts]
+
+
+def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeSample:
+    """The texts of a corpus; of each kind at most about `most_bytes` in all.
+
+    Short texts stay whole and the others share the room evenly; they are cut at the end of a line where
+    there is one, of a word if there is none. Takes as long as finding the words of what is cut.
+    """
+    chosen: dict[int, MeasuredText] = {}
+    notes = list(texts.notes)
+    for kind in TextKind:
+        of_kind = texts.of_kind(kind)
+        limit = _share(sorted(text.shape.source.byte_count for text in of_kind), most_bytes)
+        if limit is not None:
+            notes.append(f"Of each {kind.value} the first {grouped(limit)} bytes are measured.")
+        chosen.update((id(text), _cut(text, limit)) for text in of_kind)
+    parts = tuple(chosen[id(text)] for text in texts.texts)
+    return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts))
+
+
+def sample_of_text(text: str) -> TradeSample:
+    """The text in the window, while there is no corpus; empty if it is."""
+    titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
+    texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
+    return TradeSample(texts, titles)
+
+
+def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:
+    """How many bytes of each text there is room for; None if all of all of them."""
+    room, left = most_bytes, len(ascending_bytes)
+    for size in ascending_bytes:
+        if size * left > room:
+            return room // left
+        room, left = room - size, left - 1
+    return None
+
+
+def _cut(text: MeasuredText, limit: int | None) -> MeasuredText:
+    source = text.shape.source
+    if limit is None or source.byte_count <= limit:
+        return text
+    head = source.utf8[: limit + 1].tobytes()
+    return replace(text, shape=TextShape.of(decode_utf8(head[: line_end(head, 0, limit)])))
+
+
+MOST_SIZES = 24
+BEYOND = 4
+"""A run that prunes begins with far more tokens than are wanted; of these at most so many times as many are
+measured."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StepSizes:
+    """The steps of a run that can be asked for, with the size of the vocabulary after each.
+
+    Attributes:
+        steps: ascending, int64.
+        sizes: int64, of the same length; of a run that prunes, the pieces at hand, to which its tokenizer
+            adds characters that it needs.
+    """
+
+    steps: IntArray
+    sizes: IntArray
+
+    @classmethod
+    def of(cls, rows: Columns, first_size: int, steps_done: int, *, are_merges: bool) -> StepSizes:
+        """From the rows of a run up to `steps_done`; `first_size` is that before its first merge."""
+        steps, sizes = rows.step.astype(np.int64), rows.vocab_size.astype(np.int64)
+        if are_merges or not len(steps):
+            steps, sizes = np.insert(steps, 0, 0), np.insert(sizes, 0, first_size)
+        last_of_step = np.append(steps[1:] != steps[:-1], True)
+        kept = last_of_step & (steps <= steps_done)
+        return cls(steps[kept], sizes[kept])
+
+    @classmethod
+    def none(cls) -> StepSizes:
+        """Before there is a step."""
+        return cls(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def size_of(self, step: int) -> int:
+        """The size after one of the steps."""
+        return int(self.sizes[np.searchsorted(self.steps, step)])
+
+
+def wanted_steps(
+    reached: StepSizes, low: int, high: int, has_ended: bool, most: int = MOST_SIZES
+) -> list[int]:
+    """The steps to be measured by now, by ascending size.
+
+    Of `most` sizes from `low` to `high` (of what the run has planned), evenly on a logarithmic axis, those
+    that the run has come to so far: for each the step whose size is nearest. When the run has ended, its
+    first and its last step in any case.
+    """
+    inside = np.flatnonzero(reached.sizes <= high)
+    if not len(inside):
+        return [int(reached.steps[-1])] if has_ended and len(reached) else []
+    order = inside[np.argsort(reached.sizes[inside], kind="stable")]
+    logs = np.log(np.maximum(reached.sizes[order], 1))
+    targets = np.linspace(np.log(max(low, 1)), np.log(max(high, low, 1)), max(most, 2))
+    if not has_ended:
+        targets = targets[(targets >= logs[0] - 1e-9) & (targets <= logs[-1] + 1e-9)]
+    after = np.minimum(np.searchsorted(logs, targets), len(logs) - 1)
+    before = np.maximum(after - 1, 0)
+    nearest = np.where(targets - logs[before] <= logs[after] - targets, before, after)
+    chosen = {int(row) for row in order[nearest]}
+    if has_ended:
+        chosen.add(len(reached) - 1)
+    by_size = sorted(chosen, key=lambda row: (int(reached.sizes[row]), row))
+    return [int(reached.steps[row]) for row in by_size]
+
+
+def next_step(
+    wanted: list[int], reached: StepSizes, measured: Collection[int], final: int | None
+) -> int | None:
+    """The step to measure next: the last one (`final`), then ever where the curve has its widest gap.
+
+    So a curve is there as a whole after a few points, and gets finer. None if all are measured.
+    """
+    left = [step for step in wanted if step not in measured]
+    if not left:
+        return None
+    if final in left:
+        return final
+    there = [reached.size_of(step) for step in measured if step in wanted]
+    if not there:
+        return left[0]
+    known = np.log(there)
+    gaps = [np.abs(np.log(reached.size_of(step)) - known).min() for step in left]
+    return left[int(np.argmax(gaps))]
+
+
+EFFECT_METRICS: Final = (METRICS["fertility"], METRICS["bytes_per_token"])
+ALL_TITLE: Final = "all sources"
+
+
+class Effect(NamedTuple):
+    """One language.
+
+    Attributes:
+        title: its source.
+        left, right: the metric of either tokenizer; NaN where it is not known or means nothing.
+    """
+
+    title: str
+    left: float
+    right: float
+
+    @property
+    def difference(self) -> float:
+        """How much larger the metric at the right is."""
+        return self.right - self.left
+
+    def is_better(self, metric: Metric) -> bool | None:
+        """Whether the right is better than the left; None if neither is, or if nobody knows."""
+        if metric.better is Better.NEITHER or math.isnan(self.difference) or self.difference == 0:
+            return None
+        return (self.difference < 0) == (metric.better is Better.LOWER)
+
+
+def texts_to_measure(texts: CorpusTexts) -> tuple[TextKind, tuple[MeasuredText, ...]]:
+    """Held-out text, or where there is none the text that is trained on."""
+    held_out = texts.of_kind(TextKind.HELD_OUT)
+    if held_out:
+        return TextKind.HELD_OUT, held_out
+    return TextKind.TRAINING, texts.of_kind(TextKind.TRAINING)
+
+
+def effects(
+    left: TradePoint | None, right: TradePoint | None, texts: CorpusTexts, metric: Metric
+) -> list[Effect]:
+    """A row for each language that is measured on, and with several one for all as one text, at the end."""
+    kind, measured = texts_to_measure(texts)
+    languages = [text.language for text in measured]
+
+    def value(point: TradePoint | None, language: str) -> float:
+        return math.nan if point is None else point.values.get(((kind, language), metric.name), math.nan)
+
+    rows = [Effect(language, value(left, language), value(right, language)) for language in languages]
+    if len(rows) > 1:
+        rows.append(Effect(ALL_TITLE, value(left, ALL_LANGUAGES), value(right, ALL_LANGUAGES)))
+    return rows

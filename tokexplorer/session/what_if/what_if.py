@@ -1,14 +1,16 @@
-"""What all edited vocabularies have in common."""
+"""A learned vocabulary that can be edited: what all families have in common."""
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 import numpy as np
 
-from tokexplorer.core.marking import METASPACE
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
@@ -16,14 +18,66 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokexplorer.core.additions import Additions
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.session.history import History
-    from tokexplorer.session.what_if.edit_list import Edit, EditList, Recorder
-    from tokexplorer.session.what_if.spellings import Spellings
+    from tokexplorer.core.post_processor import PostProcessor
+    from tokexplorer.session.what_if.edit_list import EditList
 
 _LONGEST_LABEL = 24
+
+
+class Spellings:
+    """Tokens by id: those of a tokenizer, and behind them those that were added."""
+
+    def __init__(self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int64], size: int) -> None:
+        """`utf8` and `starts` hold the bytes of the first `size` ids, those not in use included."""
+        self._utf8 = utf8[: int(starts[size])]
+        self._starts = starts[: size + 1]
+        self._size = size
+        self._added: list[bytes] = []
+
+    def __len__(self) -> int:
+        return self._size + len(self._added)
+
+    def __getitem__(self, token_id: int) -> bytes:
+        if token_id >= self._size:
+            return self._added[token_id - self._size]
+        return self._utf8[self._starts[token_id] : self._starts[token_id + 1]].tobytes()
+
+    def ids_of(self, spelled: bytes) -> list[int]:
+        """The ids that are spelled like this, in use or not, ascending."""
+        alike = np.flatnonzero(np.diff(self._starts) == len(spelled))
+        for offset, byte in enumerate(spelled):
+            alike = alike[self._utf8[self._starts[alike] + offset] == byte]
+        added = [self._size + index for index, each in enumerate(self._added) if each == spelled]
+        return [*alike.tolist(), *added]
+
+    def add(self, spelled: bytes) -> int:
+        """A new id for a token."""
+        self._added.append(spelled)
+        return len(self) - 1
+
+    @property
+    def added(self) -> tuple[bytes, ...]:
+        """The tokens that were added, by id."""
+        return tuple(self._added)
+
+    def holding(self, needle: bytes) -> npt.NDArray[np.bool_]:
+        """By id, whether a token has `needle` in it, bool."""
+        found = np.zeros(len(self), bool)
+        # One search through one string, overlaps included: one per token takes several times as long.
+        pattern = re.compile(b"(?=" + re.escape(needle) + b")")
+        hits = np.fromiter((hit.start() for hit in pattern.finditer(self._text)), np.int64)
+        ids = np.searchsorted(self._starts, hits, "right") - 1
+        whole = hits + len(needle) <= self._starts[np.minimum(ids + 1, self._size)]
+        found[ids[whole & (ids < self._size)]] = True
+        for index, spelled in enumerate(self._added):
+            found[self._size + index] = needle in spelled
+        return found
+
+    @cached_property
+    def _text(self) -> bytes:
+        return self._utf8.tobytes()
 
 
 class EditError(ValueError):
@@ -38,6 +92,7 @@ class WhatIf(ABC):
 
     Attributes:
         base: the tokenizer as it was learned.
+        rows: the merges or pieces as they are now; it has undo and redo.
         noun: what a row is.
         moves: whether the order of the rows decides anything.
         has_scores: whether rows have scores that can be changed.
@@ -46,10 +101,15 @@ class WhatIf(ABC):
     noun: ClassVar[Literal["merge", "piece"]]
     moves: ClassVar[bool] = False
     has_scores: ClassVar[bool] = False
+    id_column: ClassVar[int] = 0  # of `rows`
 
-    def __init__(self, base: PipelineTokenizer, rows: EditList, spellings: Spellings) -> None:
+    def __init__(
+        self, base: PipelineTokenizer, rows: EditList, spellings: Spellings, always: npt.NDArray[np.bool_]
+    ) -> None:
+        """`always` says by id, bool, which tokens the vocabulary has whatever the rows are."""
         self.base = base
-        self._rows = rows
+        self._always = always
+        self.rows = rows
         self._spellings = spellings
         self._first_added = len(spellings)
         self._made: tuple[object, PipelineTokenizer] | None = None
@@ -57,12 +117,13 @@ class WhatIf(ABC):
     # ---- the rows
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self.rows)
 
     @property
-    @abstractmethod
     def ids(self) -> IdArray:
         """The token of each row, int32."""
+        ids: IdArray = self.rows.columns[self.id_column]
+        return ids
 
     def token_id(self, place: int) -> int:
         """The token of a row."""
@@ -100,47 +161,12 @@ class WhatIf(ABC):
 
     def remove(self, place: int) -> None:
         """Take a row out. Raises IndexError, EditError."""
-        self._rows.remove(place, f"Remove {self._named(self.token_id(place))}")
+        self.rows.remove(place, f"Remove {self._named(self.token_id(place))}")
 
     @property
     def is_changed(self) -> bool:
         """Whether anything differs from what was learned."""
-        return bool(self._rows.edits)
-
-    @property
-    def undo_label(self) -> str | None:
-        """What `undo` would take back; None if there is nothing."""
-        return self._rows.undo_label
-
-    @property
-    def redo_label(self) -> str | None:
-        """What `redo` would do again; None if there is nothing."""
-        return self._rows.redo_label
-
-    def undo(self) -> int | None:
-        """Take the last edit back; a place that it was about, None if there was none."""
-        return self._rows.undo()
-
-    def redo(self) -> int | None:
-        """Do it again; a place that it is about, None if there was none."""
-        return self._rows.redo()
-
-    def restore(self) -> None:
-        """Go back to what was learned; one undo brings the edits back."""
-        self._rows.restore()
-
-    @property
-    def edits(self) -> tuple[Edit, ...]:
-        """What makes the rows differ from the learned ones, the first edit first."""
-        return self._rows.edits
-
-    def go_to(self, edits: tuple[Edit, ...]) -> None:
-        """Have exactly these edits, without recording it."""
-        self._rows.go_to(edits)
-
-    def join(self, history: History, record: Recorder) -> None:
-        """Belong to the history of a window from now on, see `EditList.join`."""
-        self._rows.join(history, record)
+        return bool(self.rows.edits)
 
     # ---- what follows
 
@@ -151,7 +177,7 @@ class WhatIf(ABC):
         """
         if not self.is_changed:
             return self.base
-        made, columns = self._made, self._rows.columns
+        made, columns = self._made, self.rows.columns
         if made is None or made[0] is not columns:
             made = self._made = columns, self.maker()()
         return made[1]
@@ -161,14 +187,9 @@ class WhatIf(ABC):
         """What makes the tokenizer of the rows as they are now, for any thread."""
 
     def take_made(self, made: PipelineTokenizer, columns: object) -> None:
-        """Take what a `maker` made elsewhere while the rows were `columns` (see `state`)."""
-        if columns is self._rows.columns:
+        """Take what a `maker` made elsewhere while the columns of `rows` were `columns`."""
+        if columns is self.rows.columns:
             self._made = columns, made
-
-    @property
-    def state(self) -> object:
-        """Stands for the rows as they are: another object after every edit."""
-        return self._rows.columns
 
     @abstractmethod
     def kept(self) -> PipelineTokenizer:
@@ -178,19 +199,32 @@ class WhatIf(ABC):
         """By row, whether its token cannot be made any more; `tokenizer` is that of the rows as they are."""
         return np.zeros(len(self), bool)
 
-    def _additions(self, new: Mapping[int, int]) -> Additions:
+    def _post_processor(self, new: Mapping[int, int]) -> PostProcessor:
         """What the base puts around a text, with other ids."""
-        return self.base.additions.with_ids(new)
+        return self.base.post_processor.with_ids(new)
 
     # ---- for families
 
-    @abstractmethod
     def _in_use(self) -> npt.NDArray[np.bool_]:
         """By id, whether the vocabulary has the token now."""
+        in_use = np.zeros(len(self._spellings), bool)
+        in_use[: len(self._always)] = self._always
+        in_use[self.ids] = True
+        return in_use
+
+    def _id_of_new(self, text: str, taken: str) -> int:
+        """The id of a piece that is added: the one it had, or a new one. Raises EditError (`taken`)."""
+        if not text:
+            raise EditError("a piece needs at least one character")
+        spelled, in_use = self._typed(text), self._in_use()
+        known = self._spellings.ids_of(spelled)
+        if any(in_use[token_id] for token_id in known):
+            raise EditError(taken)
+        return known[0] if known else self._spellings.add(spelled)
 
     def _typed(self, text: str) -> bytes:
-        """What a person who typed `text` means: a blank is ▁ where the splitter makes it one."""
-        marks = get_pre_tokenizer(self.base.pre_tokenizer).marking is not None
+        """What a person who typed `text` means: a blank is ▁ where the pre-tokenizer makes it one."""
+        marks = get_pre_tokenizer(self.base.pre_tokenizer_name).metaspace is not None
         return encode_utf8(text.replace(" ", METASPACE) if marks else text)
 
     def _named(self, token_id: int) -> str:

@@ -14,13 +14,19 @@ from typing_extensions import override
 
 from tokexplorer.hub.cache import Cache, default_cache_folder
 from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
-from tokexplorer.session.catalogue.query import SORT_KEYS, CatalogueQuery, SortBy, found_rows, section_size
-from tokexplorer.session.catalogue.reading import Asked
-from tokexplorer.session.catalogue.rows import Row, State
+from tokexplorer.session.catalogue.reading import CatalogueRequest
+from tokexplorer.session.catalogue.rows import (
+    SORT_KEYS,
+    CatalogueQuery,
+    Row,
+    SortBy,
+    State,
+    found_rows,
+    section_size,
+)
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
 from tokexplorer.ui.catalogue.reader import CatalogueReader
-from tokexplorer.ui.catalogue.row_model import RowModel
 from tokexplorer.ui.catalogue.row_opener import RowOpener
 from tokexplorer.ui.catalogue.row_table import RowTable
 from tokexplorer.ui.catalogue.row_words import (
@@ -33,7 +39,7 @@ from tokexplorer.ui.catalogue.row_words import (
     nothing_text,
     open_words,
 )
-from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.kit.parts import quiet_button
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 
 if TYPE_CHECKING:
@@ -41,7 +47,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
-    from tokexplorer.hub.kept import Kept
+    from tokexplorer.hub.cache import CachedTokenizer
     from tokexplorer.session.catalogue.rows import Entry
 
 _LEAST_KEPT_PX, _MOST_PX = 200, 10_000
@@ -227,9 +233,9 @@ class CatalogueWindow(QDialog):
         self.search_edit = QLineEdit()
         self.search_edit.setObjectName("catalogueSearch")
         self.search_edit.setAccessibleName("Search")
-        self.search_edit.setPlaceholderText("Name, family, splitter, token, licence, hash …")
+        self.search_edit.setPlaceholderText("Name, family, pre-tokenizer, token, licence, hash …")
         self.search_edit.setClearButtonEnabled(True)
-        self.table = RowTable(RowModel(self))
+        self.table = RowTable()
         self.detail = DetailPane()
         self.copying = CopyActions(self)
         self.opener = RowOpener(self, (self.copying.button,), settings)
@@ -289,7 +295,7 @@ class CatalogueWindow(QDialog):
         table.sort_wanted.connect(self._sort)
         table.menu_wanted.connect(self._show_menu)
         table.typed.connect(self._type)
-        table.copy_requested.connect(self.copying.actions["tsv"].trigger)
+        table.copy_wanted.connect(self.copying.actions["tsv"].trigger)
         detail.open_button.clicked.connect(self.open_current)
         detail.delete_button.clicked.connect(self.delete_selected)
         detail.followed.connect(self._follow)
@@ -328,7 +334,7 @@ class CatalogueWindow(QDialog):
     @Slot()
     def _refresh(self) -> None:
         if self.isVisible():
-            self.reader.read(Asked(self._entries, self._recent, self._cache))
+            self.reader.read(CatalogueRequest(self._entries, self._recent, self._cache))
 
     @Slot(object)
     def _show_rows(self, rows: tuple[Row, ...]) -> None:
@@ -421,7 +427,7 @@ class CatalogueWindow(QDialog):
         self.copying.set_enabled(bool(shown))
         if not self.opener.is_busy:
             total = section_size(self._rows, self._query.section)
-            self.opener.strip.say(count_text(len(shown), total, len(self.table.selected_rows())))
+            self.opener.strip.say(count_text(len(shown), total, len(self.table.selected)))
 
     # ---- what it does
 
@@ -430,12 +436,12 @@ class CatalogueWindow(QDialog):
         """Show the column of the current row, open its file, or fetch it."""
         row = self.table.current_row
         if row is not None:
-            self.opener.open(row, self.table.selected_rows())
+            self.opener.open(row, self.table.selected)
 
     @Slot()
     def delete_selected(self) -> None:
         """Forget recent files; delete what is kept, after a question."""
-        self.opener.delete(self.table.selected_rows())
+        self.opener.delete(self.table.selected)
 
     @Slot(object)
     def _show_column(self, entry: Entry) -> None:
@@ -449,7 +455,7 @@ class CatalogueWindow(QDialog):
         self.recent_forgotten.emit(paths)
 
     @Slot(object)
-    def _delete(self, kept: tuple[Kept, ...]) -> None:
+    def _delete(self, kept: tuple[CachedTokenizer, ...]) -> None:
         self.reader.delete(kept, self._cache)
 
     @Slot(object)
@@ -459,7 +465,7 @@ class CatalogueWindow(QDialog):
 
     @Slot(str)
     def _copy(self, form: str) -> None:
-        rows = self.table.selected_rows() or self.table.row_model.rows
+        rows = self.table.selected or self.table.row_model.rows
         QGuiApplication.clipboard().setText(rows_as(form, rows))
         self.opener.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
 

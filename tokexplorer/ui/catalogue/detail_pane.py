@@ -29,21 +29,21 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.session.catalogue.facts import chips_of, facts_of, hashes_of, sentences_of
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.catalogue.forms import chips_of, facts_of, hashes_of, sentences_of
+from tokexplorer.ui.kit.field import LABEL_SIZE_PT
+from tokexplorer.ui.kit.parts import quiet_button
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.colour_dot import ColourDot
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.pane_title import PaneTitle
-from tokexplorer.ui.widgets.plain_parts import quiet_button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QResizeEvent
 
-    from tokexplorer.session.catalogue.facts import Fact
+    from tokexplorer.session.catalogue.forms import Fact
     from tokexplorer.session.catalogue.rows import Row
 
 FACT_SIZE_PT = 9.0

@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.hub.kept import delete
-from tokexplorer.session.catalogue.reading import Asked, Readings, complete_row, read_catalogue
+from tokexplorer.hub.cache import delete
+from tokexplorer.session.catalogue.reading import (
+    CatalogueRequest,
+    Readings,
+    complete_row,
+    read_catalogue,
+)
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.widgets.error_text import error_sentence
 
@@ -15,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.hub.cache import Cache
-    from tokexplorer.hub.kept import Kept
+    from tokexplorer.hub.cache import Cache, CachedTokenizer
     from tokexplorer.session.catalogue.rows import Row
 
 
@@ -53,7 +57,7 @@ class CatalogueReader(QObject):
         """Whether rows are still being read."""
         return self._list.is_busy
 
-    def read(self, asked: Asked) -> None:
+    def read(self, asked: CatalogueRequest) -> None:
         """List all of this; what was asked for before is not wanted any more."""
         self._list.submit(lambda progress: self._read(asked, progress))
 
@@ -62,18 +66,18 @@ class CatalogueReader(QObject):
         readings = self._readings
         self._one.submit(lambda _: complete_row(row, readings))
 
-    def delete(self, kept: Sequence[Kept], cache: Cache) -> None:
+    def delete(self, kept: Sequence[CachedTokenizer], cache: Cache) -> None:
         """Delete tokenizers from the cache."""
         self._deletion.submit(lambda _: _delete(kept, cache), OLDER_FIRST)
 
-    def _read(self, asked: Asked, progress: Progress) -> tuple[Row, ...]:
+    def _read(self, asked: CatalogueRequest, progress: Progress) -> tuple[Row, ...]:
         """Runs in the job; one attribute is set there, and read by the window."""
 
         def tell(rows: tuple[Row, ...], done: int) -> None:
             self._so_far = rows
             progress.report(done, len(rows))
 
-        return read_catalogue(asked, self._readings, tell, progress)
+        return read_catalogue(asked, self._readings, tell, progress.check)
 
     @Slot()
     def _tell(self) -> None:
@@ -88,7 +92,7 @@ class CatalogueReader(QObject):
         self.ended.emit()
 
 
-def _delete(kept: Sequence[Kept], cache: Cache) -> str:
+def _delete(kept: Sequence[CachedTokenizer], cache: Cache) -> str:
     for each in kept:
         try:
             delete(each, cache)

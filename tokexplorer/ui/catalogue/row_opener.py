@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.hub.kept import Kept
+from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.session.catalogue.rows import Entry, State
 from tokexplorer.ui.catalogue.row_words import deletion_question, open_words
-from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
-from tokexplorer.ui.hub.name_fetcher import NameFetcher
+from tokexplorer.ui.hub.name_fetcher import NameFetcher, amount_text, ask_encoding
+from tokexplorer.ui.kit.parts import quiet_button
 from tokexplorer.ui.widgets.dialogs import ask_whether
-from tokexplorer.ui.widgets.plain_parts import quiet_button
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ class RowOpener(QObject):
         opened(object): a `name_fetcher.Opened`.
         show_wanted(object): an `Entry`.
         forget_wanted(object): paths of recent files, a tuple of Path.
-        delete_wanted(object): a tuple of `Kept`, after a question.
+        delete_wanted(object): a tuple of `CachedTokenizer`, after a question.
         changed(): something is going on, or does no more.
     """
 
@@ -82,7 +81,7 @@ class RowOpener(QObject):
         elif isinstance(target, Path):
             files = tuple(each.target for each in selected if isinstance(each.target, Path))
             self.files_wanted.emit(files if target in files else (target,))
-        elif isinstance(target, Kept) and row.state is not State.DAMAGED:
+        elif isinstance(target, CachedTokenizer) and row.state is not State.DAMAGED:
             self.fetcher.read(target)
             self._begin("Opening …")
         else:
@@ -94,7 +93,7 @@ class RowOpener(QObject):
         recent = tuple(row.target for row in rows if isinstance(row.target, Path))
         if recent:
             self.forget_wanted.emit(recent)
-        in_cache = [row for row in rows if isinstance(row.target, Kept)]
+        in_cache = [row for row in rows if isinstance(row.target, CachedTokenizer)]
         if in_cache and ask_whether(
             self._window, "Delete from the cache", deletion_question(in_cache), "Delete"
         ):

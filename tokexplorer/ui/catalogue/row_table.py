@@ -1,169 +1,210 @@
-"""The table of the catalogue: how rows are painted, how wide columns are, its keys, and its place."""
+"""The rows of a catalogue as a table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import (
-    QItemSelection,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRect,
-    Qt,
-    Signal,
-    Slot,
-)
-from PySide6.QtGui import (
-    QColor,
-    QContextMenuEvent,
-    QFontMetrics,
-    QKeyEvent,
-    QKeySequence,
-    QPainter,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtCore import QModelIndex, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
 from typing_extensions import override
 
-from tokexplorer.session.catalogue.rows import State
-from tokexplorer.ui.catalogue.row_model import (
-    COLUMNS,
-    FAMILY,
-    HASH,
-    LICENCE,
-    NAME,
-    NORMALIZER,
-    SIZE,
-    SPECIAL,
-    SPLITTER,
-    WHERE,
-    RowModel,
-    cell_text,
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.catalogue.forms import where_and_what
+from tokexplorer.session.catalogue.rows import State, where_text
+from tokexplorer.ui.kit.table import (
+    CELL_PADDING_PX,
+    LEFT,
+    RIGHT,
+    Column,
+    ColumnModel,
+    ColumnTable,
+    draw_text,
+    is_plain,
 )
-from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.chip_painting import CELL_PADDING_PX, EvenRowDelegate, begin_cell
-from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
-from tokexplorer.ui.widgets.table_parts import is_plain, is_typed
+from tokexplorer.ui.theme import mono_font, theme
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from PySide6.QtCore import QObject
-    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
-
-    from tokexplorer.session.catalogue.query import CatalogueQuery
-    from tokexplorer.session.catalogue.rows import Row
+    from tokexplorer.session.catalogue.rows import CatalogueQuery, Row
     from tokexplorer.ui.theme import Theme
 
 SIGN_PX = 16
+HASH_DIGITS = 8
+MOST_TIP_TOKENS = 12
+LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 190, 300
 _DOT_PX, _SMALL_PX = 4.5, 2.5
 _HASH_SIZE_PT = 8.0
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_MUTED = (HASH, WHERE, SPECIAL)
-LEAST_NAME_PX, ENOUGH_FOR_NAME_PX = 190, 300
+_READING = "…"
 _WIDEST_PX = 112
 _HEADING_PX = 26  # room beside a heading for padding and the arrow
+
+
+def _column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+    """A column of what is known without reading the tokenizer."""
+    look: dict[str, Any] = {"title": query_key, "cell_tip": text, "colour": _text_colour} | more
+    return Column(text=text, tip=tip, query_key=query_key, **look)
+
+
+def _read_column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
+    """A column of what is known when the tokenizer has been read."""
+    return _column(query_key, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more)
+
+
+def _text_colour(row: Row) -> str:
+    return theme().muted if row.problem else theme().text
+
+
+def _muted(_row: Row) -> str:
+    return theme().muted
+
+
+def _hash_font(_row: Row) -> QFont:
+    return mono_font(_HASH_SIZE_PT)
+
+
+def _size(row: Row) -> str:
+    size = row.about.vocab_size
+    return "" if size is None else grouped(size)
+
+
+def _special(row: Row) -> str:
+    count = len(row.about.special_tokens)
+    # Of what was never read only the size is known.
+    return grouped(count) if count or row.state is State.READY else ""
+
+
+def _hash(row: Row) -> str:
+    return next(iter((row.about.sha256 or {}).values()), "")[:HASH_DIGITS]
+
+
+def _name_tip(row: Row) -> str:
+    source = row.about.source or row.hub_name
+    return "\n".join(part for part in (row.about.name, source, row.problem) if part)
+
+
+def _special_tip(row: Row) -> str:
+    shown = "\n".join(visible_text(encode_utf8(text)) for text in row.special_texts[:MOST_TIP_TOKENS])
+    more = len(row.special_texts) - MOST_TIP_TOKENS
+    return f"{shown}\nand {grouped(more)} more" if more > 0 else shown
+
+
+def _hash_tip(row: Row) -> str:
+    return "\n".join(f"{name}: {sha256}" for name, sha256 in (row.about.sha256 or {}).items())
+
+
+def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
+    """A dot in the colour of its column; a small one for what is here, a ring for what is elsewhere."""
+    colour = painter.pen().color()
+    if row.problem:
+        painter.setPen(QColor(now.error))
+        painter.drawText(room.adjusted(2, 0, 0, 0), LEFT, "!")
+    else:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_remote = row.state is State.REMOTE
+        painter.setPen(QPen(QColor(now.muted), 1) if is_remote else Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.BrushStyle.NoBrush if is_remote else QColor(row.colour or now.muted))
+        radius = _DOT_PX if row.colour else _SMALL_PX
+        middle = QPointF(room.left() + _DOT_PX + 0.5, room.center().y() + 0.5)
+        painter.drawEllipse(middle, radius, radius)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(colour)
+    draw_text(painter, room.adjusted(SIGN_PX, 0, 0, 0), LEFT, row.about.name)
+
+
+NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)
+COLUMNS = (
+    _column(
+        "name",
+        "What it is called: its column, its file or folder, or the name it is fetched by.",
+        lambda row: row.about.name,
+        cell_tip=_name_tip,
+        spoken=where_and_what,
+        paint=_paint_name,
+    ),
+    _read_column("family", "The algorithm that made its vocabulary.", lambda row: row.about.family),
+    _read_column("size", "Vocabulary size: one more than the largest id.", _size, title="tokens", side=RIGHT),
+    _read_column(
+        "normalizer", "What is done to a text before it is split.", lambda row: row.about.normalizer
+    ),
+    _read_column(
+        "splitter",
+        "What splits a text into pieces before anything is merged or looked up.",
+        lambda row: row.about.pre_tokenizer,
+        title="pre-tokenizer",
+    ),
+    _read_column(
+        "special",
+        "How many special tokens there are.",
+        _special,
+        side=RIGHT,
+        cell_tip=_special_tip,
+        colour=_muted,
+    ),
+    _column("licence", "As the source states it; empty if it does not.", lambda row: row.about.licence),
+    _column(
+        "hash",
+        "The first digits of the hash of the file that is opened.",
+        _hash,
+        title="SHA-256",
+        cell_tip=_hash_tip,
+        colour=_muted,
+        font=_hash_font,
+    ),
+    _column(
+        "where",
+        "Open in the window, a file, kept in the cache, or to be fetched.",
+        where_text,
+        cell_tip=lambda row: row.problem or where_text(row),
+        colour=lambda row: theme().error if row.problem else theme().muted,
+    ),
+)
 # Of little room, these give way in this order.
 _GIVE_WAY = (HASH, SPECIAL, LICENCE, NORMALIZER, SPLITTER, WHERE, FAMILY, SIZE)
 
 
-class RowDelegate(EvenRowDelegate):
-    """Paints every cell itself; the model must be a `RowModel`."""
+class RowModel(ColumnModel):
+    """Rows as they are given."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._make_fonts()
-        theme_manager().changed.connect(self._make_fonts)
+    rows: Sequence[Row]
 
-    def _make_fonts(self) -> None:
-        self._mono = mono_font(_HASH_SIZE_PT)
+    def __init__(self) -> None:
+        super().__init__(COLUMNS)
 
-    @override
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """One cell."""
-        now, model, column = theme(), index.model(), index.column()
-        assert isinstance(model, RowModel)
-        row, inner = model.rows[index.row()], begin_cell(painter, option, now)
-        if column == NAME:
-            _paint_sign(painter, now, inner, row)
-            inner.adjust(SIGN_PX, 0, 0, 0)
-        if column == HASH:
-            painter.setFont(self._mono)
-        painter.setPen(QColor(_colour(now, row, column)))
-        side = _RIGHT if column in (SIZE, SPECIAL) else _LEFT
-        text = painter.fontMetrics().elidedText(
-            cell_text(row, column), Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, side, text)
+    def show_rows(self, rows: Sequence[Row], query: CatalogueQuery) -> None:
+        """Show other rows, found by `query`; selection and current row are gone then."""
+        self.mark_order(query.sort, descending=query.descending)
+        self.show(list(rows))
 
 
-def _colour(now: Theme, row: Row, column: int) -> str:
-    if row.problem:
-        return now.error if column == WHERE else now.muted
-    return now.muted if column in _MUTED else now.text
-
-
-def _paint_sign(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
-    """A dot in the colour of its column; a small one for what is here, a ring for what is elsewhere."""
-    middle = QPointF(room.left() + _DOT_PX + 0.5, room.center().y() + 0.5)
-    if row.problem:
-        painter.setPen(QColor(now.error))
-        painter.drawText(room.adjusted(2, 0, 0, 0), _LEFT, "!")
-        return
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    is_remote = row.state is State.REMOTE
-    painter.setPen(QPen(QColor(now.muted), 1) if is_remote else Qt.PenStyle.NoPen)
-    painter.setBrush(Qt.BrushStyle.NoBrush if is_remote else QColor(row.colour or now.muted))
-    radius = _DOT_PX if row.colour else _SMALL_PX
-    painter.drawEllipse(middle, radius, radius)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-
-
-class RowTable(LogTable):
+class RowTable(ColumnTable):
     """Rows of a `RowModel`; several can be selected.
 
     Signals:
         row_changed(object): the `Row` that the keyboard is at, or None.
         open_wanted(): Return, or a double click.
         delete_wanted(): the Delete key.
-        sort_wanted(str): a click on a heading; one of `catalogue_query.SORT_KEYS`.
         menu_wanted(object): the place of a right click, on the screen.
-        typed(str): a letter, meant for the search.
     """
 
     row_changed = Signal(object)
     open_wanted = Signal()
     delete_wanted = Signal()
-    sort_wanted = Signal(str)
     menu_wanted = Signal(object)
-    typed = Signal(str)
+    has_search = True
+    copies_itself = False
 
-    def __init__(self, model: RowModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, RowDelegate(), parent)
-        self.row_model = model
-        self.setObjectName("catalogueTable")
-        self.setAccessibleName("Tokenizers")
+    def __init__(self) -> None:
+        self.row_model = RowModel()
+        super().__init__(self.row_model, "catalogueTable", "Tokenizers")
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._is_filling = False
         self._wanted: dict[int, int] = {}
-        header = self.horizontalHeader()
-        # Qt then leaves off selecting a whole column where one clicks to sort; the arrow is ours.
-        self.setSortingEnabled(True)
-        header.setSortIndicatorShown(False)
-        header.sectionClicked.connect(self._heading_clicked)
+        self.sort_by_clicks()
         self.doubleClicked.connect(self._double_clicked)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
-
-    @override
-    def set_empty_text(self, sentence: str) -> None:
-        """What stands there without rows, also for those who do not see it."""
-        super().set_empty_text(sentence)
-        self.setAccessibleDescription(sentence)
 
     # ---- what is selected
 
@@ -173,21 +214,25 @@ class RowTable(LogTable):
         index = self.currentIndex().row()
         return self.row_model.rows[index] if 0 <= index < len(self.row_model.rows) else None
 
-    def selected_rows(self) -> list[Row]:
+    @property
+    def selected(self) -> list[Row]:
         """The rows that are selected, from above."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self.row_model.rows[row] for row in rows]
+        return [self.row_model.rows[row] for row in self.selected_rows()]
 
     # ---- other rows
 
     def show_rows(self, rows: Sequence[Row], query: CatalogueQuery) -> None:
         """Show other rows. What was selected stays so as far as it is there, and so does the place."""
         current, top = self.current_row, self.verticalScrollBar().value()
-        selected = {row.key for row in self.selected_rows()}
+        selected = {row.key for row in self.selected}
         self._is_filling = True
         self.row_model.show_rows(rows, query)
         self._measure()
-        self._select_again(selected, "" if current is None else current.key)
+        places = {row.key: place for place, row in enumerate(self.row_model.rows)}
+        self.select_rows(
+            [place for key, place in places.items() if key in selected],
+            None if current is None else places.get(current.key),
+        )
         self.move_to(top)
         self._is_filling = False
         self.row_changed.emit(self.current_row)
@@ -204,18 +249,6 @@ class RowTable(LogTable):
             self.setCurrentIndex(self.row_model.index(0, NAME))
         super().selectAll()
 
-    def _select_again(self, selected: set[str], current: str) -> None:
-        model, chosen = self.row_model, QItemSelection()
-        last = model.columnCount() - 1
-        for index, row in enumerate(model.rows):
-            if row.key in selected:
-                chosen.select(model.index(index, 0), model.index(index, last))
-        chooser = self.selectionModel()
-        chooser.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        at = model.row_of_key(current)
-        if at >= 0:
-            chooser.setCurrentIndex(model.index(at, NAME), QItemSelectionModel.SelectionFlag.NoUpdate)
-
     @Slot(QModelIndex, QModelIndex)
     def _current_changed(self, _now: QModelIndex, _before: QModelIndex) -> None:
         if not self._is_filling:
@@ -225,15 +258,13 @@ class RowTable(LogTable):
 
     def _measure(self) -> None:
         """How wide the columns would like to be; those without anything in them take no room."""
-        metrics = QFontMetrics(ui_font(TABLE_SIZE_PT))
-        wanted = {}
-        for column in range(1, len(COLUMNS)):
-            texts = {cell_text(row, column) for row in self.row_model.rows}
-            widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-            heading = metrics.horizontalAdvance(COLUMNS[column].heading) + _HEADING_PX
-            wanted[column] = max(min(widest + 2 * CELL_PADDING_PX + 4, _WIDEST_PX), heading)
-            if texts == {""}:
-                wanted[column] = 0
+        metrics, wanted = self.fontMetrics(), {}
+        for number, column in enumerate(COLUMNS):
+            texts = {column.text(row) for row in self.row_model.rows} - {""}
+            if number != NAME and texts:
+                widest = max(map(metrics.horizontalAdvance, texts)) + 2 * CELL_PADDING_PX + 4
+                heading = metrics.horizontalAdvance(column.title) + _HEADING_PX
+                wanted[number] = max(min(widest, _WIDEST_PX), heading)
         if wanted != self._wanted:
             self._wanted = wanted
             self.share_width()
@@ -241,22 +272,19 @@ class RowTable(LogTable):
     @override
     def share_width(self) -> None:
         """Each column gets what it needs, the name the rest; some give way to it."""
-        widths = {column: width for column, width in self._wanted.items() if width}
-        room = self.viewport().width() - LEAST_NAME_PX - SIGN_PX
-        for column in _GIVE_WAY:
-            if sum(widths.values()) > room:
-                widths.pop(column, None)
-        rest = self.viewport().width() - sum(widths.values())
-        share = max(rest - ENOUGH_FOR_NAME_PX, 0) // (len(widths) + 1)
-        for column in range(1, len(COLUMNS)):
-            self.setColumnHidden(column, column not in widths)
-            if column in widths:
-                self.setColumnWidth(column, widths[column] + share)
-        self.setColumnWidth(NAME, max(rest - share * len(widths), LEAST_NAME_PX))
+        empty = set(range(1, len(COLUMNS))) - set(self._wanted)
+        self.lay_out(
+            self._wanted | dict.fromkeys(empty, 0),
+            {NAME: 1},
+            LEAST_NAME_PX,
+            gives_way=_GIVE_WAY,
+            hidden=empty,
+            enough=ENOUGH_FOR_NAME_PX,
+        )
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is said below takes room of the table, and must not hide the row it is about."""
+        """Keep the current row in sight when what is said of it takes room of the table."""
         super().resizeEvent(event)
         if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
@@ -266,10 +294,6 @@ class RowTable(LogTable):
     @Slot(QModelIndex)
     def _double_clicked(self, _index: QModelIndex) -> None:
         self.open_wanted.emit()
-
-    @Slot(int)
-    def _heading_clicked(self, section: int) -> None:
-        self.sort_wanted.emit(COLUMNS[section].sort)
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -285,9 +309,5 @@ class RowTable(LogTable):
             self.open_wanted.emit()
         elif key == Qt.Key.Key_Delete and is_plain(event):
             self.delete_wanted.emit()
-        elif is_typed(event):
-            self.typed.emit(event.text())
-        elif event.matches(QKeySequence.StandardKey.Find):
-            event.ignore()
         else:
             super().keyPressEvent(event)

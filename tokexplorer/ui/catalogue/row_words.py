@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.hub.kept import Kept
+from tokexplorer.hub.cache import CachedTokenizer
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.rows import Section, State
 from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.session.catalogue.query import CatalogueQuery
-    from tokexplorer.session.catalogue.rows import Row
+    from tokexplorer.session.catalogue.rows import CatalogueQuery, Row
 
 ALL = "all"
 SECTIONS: dict[str, Section | None] = {ALL: None} | {section.value: section for section in Section}
@@ -60,7 +59,7 @@ def delete_words(row: Row) -> Words:
     """What Delete does."""
     if row.section is Section.RECENT:
         return Words("Forget", "Take it off this list; the file stays where it is")
-    if isinstance(row.target, Kept):
+    if isinstance(row.target, CachedTokenizer):
         return Words("Delete …", "Delete its files from the cache, after a question")
     return Words()
 

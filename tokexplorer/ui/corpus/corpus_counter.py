@@ -1,4 +1,4 @@
-"""Counts the corpus beside the window: first some real lines are split, then everything is counted."""
+"""Counts the corpus in the background: first some lines are split as a sample, then everything is counted."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.core.normalizers import get_normalizer, normalize_utf8
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.core.pretokenizers import get_pre_tokenizer
+from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CorpusCounts, count_corpus
 from tokexplorer.corpus.sources import sample_text
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
 
 
 @dataclass(frozen=True, slots=True)
 class CountRequest:
-    """What decides the counts but for weights. Equal requests have equal results, unless files change."""
+    """What decides the counts, weights aside. Equal requests have equal results, unless files change."""
 
     sources: tuple[Source, ...]
     normalizer: str
@@ -35,7 +38,7 @@ class CountRequest:
 
 @dataclass(frozen=True, slots=True)
 class SplitSample:
-    """Some lines of the corpus and what the splitter makes of them.
+    """Some lines of the corpus and what the pre-tokenizer makes of them.
 
     Attributes:
         sources: where the text was taken from.
@@ -59,7 +62,7 @@ class CountWork:
     """
 
     def __init__(self, request: CountRequest, known: SplitSample | None = None) -> None:
-        """`known` saves looking for lines again if it comes from the same sources."""
+        """The text of `known` is used again if it comes from the same sources."""
         self.request = request
         self.sample: SplitSample | None = None
         self._known = known
@@ -88,7 +91,7 @@ class CountWork:
 
 
 def split_sample(request: CountRequest, text: str) -> SplitSample:
-    """`text` as the request's normalizer and splitter see it."""
+    """`text` as the request's normalizer and pre-tokenizer see it."""
     normalizer = get_normalizer(request.normalizer)
     splitter = get_pre_tokenizer(request.pre_tokenizer)
     utf8 = splitter.rewrite(normalize_utf8(normalizer, np.frombuffer(text.encode(), np.uint8)))
@@ -101,7 +104,7 @@ def split_sample(request: CountRequest, text: str) -> SplitSample:
     line: list[bytes] = []
     for start, end, next_start in zip(starts.tolist(), ends.tolist(), following, strict=True):
         line.append(utf8[start:end].tobytes())
-        # Some splitters drop white space: a line end may stand between two pieces.
+        # Some pre-tokenizers drop white space: a line end may stand between two pieces.
         if b"\n" in utf8[start:next_start].tobytes():
             lines.append(tuple(line))
             line = []
@@ -193,3 +196,67 @@ class CorpusCounter(QObject):
         self._tell_sample()
         self.forget()
         self.failed.emit(error)
+
+
+Weights = tuple[float, ...]
+
+
+class Mixer(QObject):
+    """Keeps one `CorpusCounts` for each mix.
+
+    Signals:
+        weighed(list[CorpusCounts]): the counts of all mixes that were asked for last.
+    """
+
+    weighed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._known: dict[Weights, CorpusCounts] = {}
+        self._read: CorpusCounts | None = None
+        self._wanted: list[Weights] = []
+        self._job = BackgroundTask("mixing the corpus", self)
+        self._job.done.connect(self._done)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether counts are being made."""
+        return self._job.is_busy
+
+    def weigh(self, read: CorpusCounts, wanted: Sequence[Weights]) -> bool:
+        """Ask for the counts of `read` with each of these weights. Returns False if they were told before.
+
+        If all are known, as those with weights 1 are, they are told before this returns.
+        """
+        wanted = list(wanted)
+        if read is self._read and wanted == self._wanted:
+            return False
+        if read is not self._read:
+            self._known = {read.weights: read}
+        self._read, self._wanted = read, wanted
+        known = self._known
+        if all(weights in known for weights in wanted):
+            self._job.forget()
+            self._done([known[weights] for weights in wanted])
+            return True
+
+        def work(progress: Progress) -> list[CorpusCounts]:
+            mixes = []
+            for weights in wanted:
+                progress.check()
+                mixes.append(known.get(weights) or read.with_weights(weights))
+            return mixes
+
+        self._job.submit(work)
+        return True
+
+    def forget(self) -> None:
+        """Forget all counts."""
+        self._job.forget()
+        self._read, self._wanted, self._known = None, [], {}
+
+    @Slot(object)
+    def _done(self, mixes: list[CorpusCounts]) -> None:
+        assert self._read is not None
+        self._known = {each.weights: each for each in (self._read, *mixes)}
+        self.weighed.emit(mixes)

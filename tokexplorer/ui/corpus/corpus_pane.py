@@ -1,4 +1,4 @@
-"""The corpus pane: sources, figures, splitter, preview, top units."""
+"""The corpus pane: sources, counts, pre-tokenizer, preview, top units."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
-from tokexplorer.core.pretokenizer import SplitError
-from tokexplorer.corpus.python_sources import PythonLibrary
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.sources import PastedText, SampleSource, source_at
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.corpus.sources import PastedText, PythonLibrary, SampleSource, samples, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
-from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, SplitSample
+from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer, SplitSample
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
-from tokexplorer.ui.corpus.mixer import Mixer
 from tokexplorer.ui.corpus.source_model import figures_of
+from tokexplorer.ui.kit.parts import in_column
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -73,9 +72,7 @@ class CorpusPane(QWidget):
         self._progress_delay = QTimer(self)
         self._progress_delay.setSingleShot(True)
         self._progress_delay.setInterval(PROGRESS_DELAY_MS)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._view)
+        in_column(self._view, parent=self)
         self.addAction(self._view.add_menu.paste_action)
         self._connect()
         self._view.show_entries(self.sources)
@@ -120,7 +117,7 @@ class CorpusPane(QWidget):
 
     @property
     def mixes(self) -> tuple[CorpusCounts, ...]:
-        """The same for every mix that is to be trained on, one or two; none until they are there."""
+        """The counts of every mix, one or two; empty until they are there."""
         return self._mixes
 
     @property
@@ -135,7 +132,7 @@ class CorpusPane(QWidget):
 
     @property
     def is_mixing(self) -> bool:
-        """Whether the corpus is read and its counts are only weighed anew."""
+        """Whether the counts are being weighed anew; nothing is read for that."""
         return self._mixer.is_busy
 
     @property
@@ -154,12 +151,12 @@ class CorpusPane(QWidget):
 
     @property
     def normalizer(self) -> str:
-        """A name in `core.normalizers`."""
+        """A name in `core.normalizers.registry`."""
         return self.store.workspace.plan.normalizer
 
     @property
     def pre_tokenizer(self) -> str:
-        """A name in `core.pretokenizers`, or `regex:PATTERN`."""
+        """A name in `core.pre_tokenizers.registry`, or `regex:PATTERN`."""
         return self.store.workspace.plan.pre_tokenizer
 
     @property
@@ -173,7 +170,7 @@ class CorpusPane(QWidget):
         return self._counter.is_running
 
     def set_sources(self, entries: Entries) -> None:
-        """Have exactly these rows."""
+        """Replace the list of sources."""
         self._edit(entries, "Change the sources")
 
     def set_hold_out(self, rule: HoldOut) -> None:
@@ -182,7 +179,7 @@ class CorpusPane(QWidget):
         self.store.do(label, lambda state: state.replace(hold_out=rule), key="hold out")
 
     def set_compares_mixes(self, compares: bool) -> None:
-        """Compare two mixes from now on, or no more."""
+        """Compare two mixes, or use one."""
         label = "Compare two mixes" if compares else "One mix only"
         self.store.do(label, lambda state: state.replace(compares_mixes=compares))
 
@@ -194,14 +191,6 @@ class CorpusPane(QWidget):
             lambda state: state.replace(plan=state.plan.with_pipeline(normalizer, pre_tokenizer)),
             key="pipeline",
         )
-
-    def set_normalizer(self, name: str) -> None:
-        """Normalize like this from now on."""
-        self.set_settings(name, self.pre_tokenizer)
-
-    def set_pre_tokenizer(self, name: str) -> None:
-        """Split like this from now on."""
-        self.set_settings(self.normalizer, name)
 
     @Slot(object)
     def add_paths(self, paths: Sequence[Path]) -> None:
@@ -293,7 +282,7 @@ class CorpusPane(QWidget):
             self._set_mixes(())
 
     def _wanted_weights(self, read: CorpusCounts) -> list[tuple[float, ...]]:
-        """Of every mix, in the order in which the sources were read."""
+        """The weights of the sources in every mix, in the order in which they were read."""
         of = {each.source: each.weights for each in self.sources}
         count = 1 + (self.compares_mixes and len(read.per_source) >= LEAST_SOURCES)
         return [tuple(of[each.source][mix] for each in read.per_source) for mix in range(count)]
@@ -400,20 +389,21 @@ class CorpusPane(QWidget):
         self._view.show_counts(None)
         self._view.progress_strip.show_end("Counting was cancelled.")
 
+    @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files, folders and text; the page of a tokenizer is for whoever is around the pane."""
+        # Take files, folders and text; the page of a tokenizer is for whoever is around the pane.
         if linked_pages(event.mimeData()) and not linked_files(event.mimeData()):
             event.ignore()
         elif event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
             self._view.mark_drop(True)
 
+    @override
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """They went elsewhere."""
         self._view.mark_drop(False)
 
+    @override
     def dropEvent(self, event: QDropEvent) -> None:
-        """Add what was dropped."""
         self._view.mark_drop(False)
         data = event.mimeData()
         if paths := [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]:
@@ -425,6 +415,6 @@ class CorpusPane(QWidget):
 
 
 def _settings_of(state: Workspace) -> tuple[object, ...]:
-    """What of the plan decides how the corpus is counted."""
+    """The settings of the plan that decide how the corpus is counted."""
     plan = state.plan
     return plan.normalizer, plan.pre_tokenizer, plan.special_tokens, plan.user_symbols

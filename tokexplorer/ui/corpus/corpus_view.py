@@ -1,57 +1,253 @@
-"""The widgets of the corpus pane in their places, without what they do."""
+"""The widgets of the corpus pane and their layout; `corpus_pane` connects them."""
 
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
+    QFileDialog,
     QFrame,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QMenu,
+    QProgressBar,
     QPushButton,
     QRubberBand,
     QScrollArea,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.corpus.python_sources import PythonLibrary, PythonTopics
-from tokexplorer.corpus.samples import samples
-from tokexplorer.corpus.sources import SampleSource
-from tokexplorer.ui.corpus import ask_paths
+from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
+from tokexplorer.presentation.numbers import byte_size, duration, grouped
 from tokexplorer.ui.corpus.mix_block import MixBlock
 from tokexplorer.ui.corpus.mix_results import MixResults
-from tokexplorer.ui.corpus.progress_strip import ProgressStrip
 from tokexplorer.ui.corpus.source_list import SourceList
-from tokexplorer.ui.corpus.split_preview import SplitPreview
-from tokexplorer.ui.corpus.splitter_form import SplitterForm
-from tokexplorer.ui.corpus.statistics_block import StatisticsBlock
+from tokexplorer.ui.corpus.splitting import SplitPreview, SplitterForm
 from tokexplorer.ui.corpus.top_units import TopUnits
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
-    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.counting import CorpusCounts, TextStatistics
     from tokexplorer.corpus.errors import Note
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.corpus.source_entries import Entries
 
-WIDTH_PX, HEIGHT_PX = 760, 420
+NOTES_SIZE_PX = (760, 420)
 MARGIN_PX = 12
-NOTES_SIZE_PT = 8.25
 SECTION_SPACING_PX = 12
+BAR_STEPS = 1000
+ELLIPSIS_CHARACTERS = 30
+MOST_SCRIPTS = 4
+LEAST_SHARE = 0.0005  # less would be shown as 0.0 %
+ROW_SPACING_PX = 3
+NOTHING = "–"
+
+# (object name, label, what the number means)
+METRICS = (
+    ("bytesValue", "bytes", "Length of all texts in UTF-8, byte order marks not counted."),
+    ("charactersValue", "characters", "Length in Unicode code points. A flag or a family emoji is several."),
+    ("linesValue", "lines", "Lines ended by LF, CR LF or CR; an unended last line of a text counts."),
+    ("longestLineValue", "longest line", "Characters of the longest line, its end not counted."),
+    (
+        "unitsValue",
+        "units",
+        "Pieces that the pre-tokenizer makes of the corpus, repetitions and weights (of mix A) included.",
+    ),
+    ("uniqueUnitsValue", "unique units", "Different pieces. A trainer works on these and their counts."),
+    ("longestUnitValue", "longest unit", "Bytes of the longest piece. No token can be longer."),
+)
+SCRIPTS_TIP = (
+    "Share of each Unicode script among the characters that have one; spaces, digits, punctuation and most "
+    "emoji have none."
+)
+
+
+class StatisticsBlock(QWidget):
+    """Bytes, characters, lines, units, scripts; dashes as long as nothing is counted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("corpusStatistics")
+        self.setAccessibleName("Statistics of the corpus")
+        self._total = QLabel()
+        self._total.setObjectName("corpusSizeValue")
+        self._total.setProperty("role", "muted")
+        self._values = {name: _value_label(name, tip) for name, _, tip in METRICS}
+        self._scripts = _value_label("scriptsValue", SCRIPTS_TIP)
+        self._scripts.setWordWrap(True)
+        self._scripts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        grid = QGridLayout()
+        grid.setVerticalSpacing(ROW_SPACING_PX)
+        grid.setColumnStretch(1, 1)
+        for row, (name, label, tip) in enumerate((*METRICS, ("scriptsValue", "scripts", SCRIPTS_TIP))):
+            value = self._values.get(name, self._scripts)
+            value.setAccessibleName(label)
+            grid.addWidget(_name_label(label, tip, value), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(value, row, 1)
+        heading = in_row((PaneTitle("Text"), 1), self._total)
+        in_column(heading, grid, parent=self, spacing=2 * ROW_SPACING_PX)
+        self.set_counts(None)
+
+    def set_counts(self, counts: CorpusCounts | None) -> None:
+        """Show these counts; None shows dashes."""
+        if counts is None:
+            self._total.clear()
+            for label in (*self._values.values(), self._scripts):
+                label.setText(NOTHING)
+            return
+        text, words = counts.statistics, counts.word_counts
+        self._total.setText(byte_size(text.bytes))
+        numbers = {
+            "bytesValue": text.bytes,
+            "charactersValue": text.characters,
+            "linesValue": text.lines,
+            "longestLineValue": text.longest_line,
+            "unitsValue": words.total_units,
+            "uniqueUnitsValue": len(words),
+            "longestUnitValue": words.longest_unit_bytes,
+        }
+        for name, number in numbers.items():
+            self._values[name].setText(grouped(number))
+        self._scripts.setText(scripts_text(text))
+        self._scripts.setToolTip("\n".join([SCRIPTS_TIP, *_script_lines(text)]))
+
+
+def scripts_text(statistics: TextStatistics) -> str:
+    """`Latin 97.9 · Greek 2.1`: the largest shares in percent; a dash if no character has a script."""
+    shares = statistics.script_shares
+    shown = [name for name in shares if shares[name] >= LEAST_SHARE][:MOST_SCRIPTS]
+    parts = [f"{name}\u00a0{_percent(shares[name])}" for name in shown]
+    if others := len(shares) - len(shown):
+        parts.append(f"{others}\u00a0other{'' if others == 1 else 's'}")
+    return "\u00a0· ".join(parts) or NOTHING
+
+
+def _percent(share: float) -> str:
+    """One decimal; 100.0 only if it is all."""
+    return ">99.9" if 0.9995 <= share < 1 else f"{100 * share:.1f}"
+
+
+def _script_lines(statistics: TextStatistics) -> list[str]:
+    return [f"{name}: {grouped(count)} characters" for name, count in statistics.script_characters.items()]
+
+
+def _name_label(text: str, tip: str, value: QLabel) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    label.setToolTip(tip)
+    label.setBuddy(value)
+    return label
+
+
+def _value_label(object_name: str, tip: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(object_name)
+    label.setToolTip(tip)
+    label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def ask_files(parent: QWidget) -> list[Path]:
+    """The files that the user wants to add; none if they thought better of it."""
+    paths, _ = QFileDialog.getOpenFileNames(parent, "Add text files")
+    return [Path(path) for path in paths]
+
+
+def ask_folder(parent: QWidget) -> list[Path]:
+    """The folder that the user wants to add, as a list of one; empty if they thought better of it."""
+    path = QFileDialog.getExistingDirectory(parent, "Add all text files of a folder")
+    return [Path(path)] if path else []
+
+
+class ProgressStrip(QWidget):
+    """How far the counting is, with a button to end it; hidden unless it is going on or was cancelled.
+
+    Signals:
+        cancel_wanted(): end the count.
+        restart_wanted(): count after all.
+    """
+
+    cancel_wanted = Signal()
+    restart_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("countProgress")
+        self._what = small_label("", "countingLabel", wraps=True)
+        self._amounts = small_label("", "countAmounts", wraps=True)
+        self._bar = QProgressBar()
+        self._bar.setObjectName("countBar")
+        self._bar.setAccessibleName("Share of the corpus that is counted")
+        self._bar.setTextVisible(False)
+        self._bar.setRange(0, BAR_STEPS)
+        self._cancel = _flat_button("Cancel", "cancelCountButton", "End the counting")
+        self._cancel.clicked.connect(self.cancel_wanted)
+        self._restart = _flat_button("Count again", "countAgainButton", "Read and count the corpus")
+        self._restart.clicked.connect(self.restart_wanted)
+        first = in_row((self._what, 1), self._cancel, self._restart)
+        in_column(first, self._bar, self._amounts, parent=self, spacing=3)
+        self.hide()
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far it is."""
+        total = progress.total
+        self._what.setText(
+            f"Counting {_shortened(progress.label)}" if progress.label else "Looking for texts"
+        )
+        self._bar.setRange(0, BAR_STEPS if total else 0)
+        self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
+        self._amounts.setText(amounts_text(progress))
+        self._set_running(True)
+
+    def show_end(self, sentence: str) -> None:
+        """Say how it ended and offer to begin again."""
+        self._what.setText(sentence)
+        self._set_running(False)
+
+    def _set_running(self, is_running: bool) -> None:
+        for widget in (self._bar, self._amounts, self._cancel):
+            widget.setVisible(is_running)
+        self._restart.setVisible(not is_running)
+        self.show()
+
+
+def amounts_text(progress: Progress) -> str:
+    """`12.4 MB of 31.5 MB · 240 MB/s · 0.1 s left`, as far as it is known; "" before anything is read."""
+    if not progress.done:
+        return ""
+    parts = [byte_size(progress.done)]
+    if progress.total is not None:
+        parts[0] += f" of {byte_size(progress.total)}"
+    if progress.rate > 0:
+        parts.append(f"{byte_size(progress.rate)}/s")
+    if progress.seconds_left is not None:
+        parts.append(f"{duration(progress.seconds_left)} left")
+    return " · ".join(part.replace(" ", "\u00a0") for part in parts)
+
+
+def _shortened(title: str) -> str:
+    half = ELLIPSIS_CHARACTERS // 2
+    return title if len(title) <= ELLIPSIS_CHARACTERS else f"{title[:half]}…{title[-half:]}"
+
+
+def _flat_button(text: str, object_name: str, tip: str) -> QPushButton:
+    return push_button(text, object_name, tip, name=tip, style="flat", is_small=True)
 
 
 class NotesDialog(QDialog):
@@ -78,12 +274,10 @@ class NotesDialog(QDialog):
                 item.setToolTip(text)
                 table.setItem(row, column, item)
         table.resizeColumnToContents(0)
-        table.setColumnWidth(0, min(table.columnWidth(0), 2 * WIDTH_PX // 3))
+        table.setColumnWidth(0, min(table.columnWidth(0), 2 * NOTES_SIZE_PX[0] // 3))
         table.horizontalHeader().setStretchLastSection(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.addWidget(table)
-        self.resize(WIDTH_PX, HEIGHT_PX)
+        in_column(table, parent=self, margins=(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX))
+        self.resize(*NOTES_SIZE_PX)
 
 
 class EmptyState(QWidget):
@@ -103,23 +297,16 @@ class EmptyState(QWidget):
         sentence = QLabel("No text yet. Drop files or folders here, use + Add, or begin with one of these:")
         sentence.setWordWrap(True)
         sentence.setProperty("role", "muted")
-        sample = _button("An English sample", "emptySampleButton", "A few pages that come with the program")
+        sample = self._button(
+            "An English sample", "emptySampleButton", "A few pages that come with the program"
+        )
         sample.clicked.connect(self.sample_wanted)
-        library = _button("The Python library", "emptyLibraryButton", "About 30 MB of source code")
+        library = self._button("The Python library", "emptyLibraryButton", "About 30 MB of source code")
         library.clicked.connect(self.library_wanted)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 4)
-        layout.setSpacing(6)
-        for widget in (sentence, sample, library):
-            layout.addWidget(widget)
+        in_column(sentence, sample, library, parent=self, spacing=6, margins=(0, 4, 0, 4))
 
-
-def _button(text: str, object_name: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(f"Begin with: {text}")
-    button.setToolTip(tip)
-    return button
+    def _button(self, text: str, object_name: str, tip: str) -> QPushButton:
+        return push_button(text, object_name, tip, name=f"Begin with: {text}")
 
 
 class AddMenu(QMenu):
@@ -180,11 +367,11 @@ class AddMenu(QMenu):
 
     @Slot()
     def _ask_files(self) -> None:
-        self._tell_paths(ask_paths.ask_files(self))
+        self._tell_paths(ask_files(self))
 
     @Slot()
     def _ask_folder(self) -> None:
-        self._tell_paths(ask_paths.ask_folder(self))
+        self._tell_paths(ask_folder(self))
 
     def _tell_paths(self, paths: list[Path]) -> None:
         if paths:
@@ -223,52 +410,56 @@ class CorpusView(QScrollArea):
         self.split_preview = SplitPreview()
         self.top_units = TopUnits()
         self._drop_mark = QRubberBand(QRubberBand.Shape.Rectangle, self)
-        self._make_buttons()
+        self._add_button = push_button(
+            "+ Add",
+            "addSourceButton",
+            "Files, folders, pasted text, samples",
+            name="Add to the corpus",
+            style="heading",
+        )
+        self._add_button.clicked.connect(self._show_menu)
+        self._notes_button = push_button(
+            "",
+            "corpusNotesButton",
+            "What was left out, taken off or replaced while reading",
+            style="heading",
+            is_small=True,
+        )
+        self._notes_button.clicked.connect(self._show_notes)
         self._lay_out()
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """No narrower than what it holds, its scroll bar beside it."""
+        # No narrower than what it holds, its scroll bar beside it.
         bar = self.verticalScrollBar().sizeHint().width()
         least = super().minimumSizeHint()
         return QSize(self._content.minimumSizeHint().width() + bar, least.height())
 
-    def _make_buttons(self) -> None:
-        self._add_button = QPushButton("+ Add")
-        self._add_button.setObjectName("addSourceButton")
-        self._add_button.setAccessibleName("Add to the corpus")
-        self._add_button.setToolTip("Files, folders, pasted text, samples")
-        self._add_button.setProperty("heading", True)
-        self._add_button.clicked.connect(self._show_menu)
-        self._notes_button = QPushButton()
-        self._notes_button.setObjectName("corpusNotesButton")
-        self._notes_button.setProperty("heading", True)
-        self._notes_button.setFont(ui_font(NOTES_SIZE_PT))
-        self._notes_button.setToolTip("What was left out, taken off or replaced while reading")
-        self._notes_button.clicked.connect(self._show_notes)
-
     def _lay_out(self) -> None:
-        heading = QHBoxLayout()
-        heading.addWidget(PaneTitle("Corpus"), 1)
-        heading.addWidget(self._add_button)
-        splitter = _section(PaneTitle("Splitting"), self.splitter_form, self.split_preview)
+        splitting = _section(PaneTitle("Splitting"), self.splitter_form, self.split_preview)
         self._top_section = _section(PaneTitle("Top units"), self.top_units)
-        content = self._content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(MARGIN_PX, 8, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(SECTION_SPACING_PX)
-        sources = QVBoxLayout()
-        sources.setSpacing(4)
-        sources.addLayout(heading)
-        sources.addWidget(self.empty_state)
-        sources.addWidget(self.source_list)
-        sources.addWidget(self.progress_strip)
+        sources = in_column(
+            in_row((PaneTitle("Corpus"), 1), self._add_button),
+            self.empty_state,
+            self.source_list,
+            self.progress_strip,
+            spacing=4,
+        )
         sources.addWidget(self._notes_button, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addLayout(sources)
-        for widget in (self.mix_block, self.mix_results, self.statistics_block, splitter, self._top_section):
-            column.addWidget(widget)
-        column.addStretch(1)
-        self.setWidget(content)
+        self._content = QWidget()
+        in_column(
+            sources,
+            self.mix_block,
+            self.mix_results,
+            self.statistics_block,
+            splitting,
+            self._top_section,
+            None,
+            parent=self._content,
+            spacing=SECTION_SPACING_PX,
+            margins=(MARGIN_PX, 8, MARGIN_PX, MARGIN_PX),
+        )
+        self.setWidget(self._content)
 
     def show_entries(self, entries: Entries) -> None:
         """Show these rows, or what to do if there are none."""
@@ -279,7 +470,7 @@ class CorpusView(QScrollArea):
         self.mix_block.setVisible(bool(entries))
 
     def show_counts(self, counts: CorpusCounts | None) -> None:
-        """Show these figures; None shows that there are none."""
+        """Show these counts; None shows that there are none."""
         self.statistics_block.set_counts(counts)
         self.top_units.set_counts(None if counts is None else counts.word_counts)
         self._top_section.setVisible(counts is not None)
@@ -308,9 +499,5 @@ class CorpusView(QScrollArea):
 
 def _section(*widgets: QWidget) -> QWidget:
     section = QWidget()
-    layout = QVBoxLayout(section)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(6)
-    for widget in widgets:
-        layout.addWidget(widget)
+    in_column(*widgets, parent=section, spacing=6)
     return section

@@ -5,25 +5,137 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QInputDialog,
+    QMenu,
+    QSizePolicy,
+    QWidget,
+)
+from typing_extensions import override
 
+from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
+from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.mixes import SMOOTHINGS
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.ui.corpus.hold_out_form import HoldOutForm
-from tokexplorer.ui.corpus.mix_model import MixModel, MixRow
-from tokexplorer.ui.corpus.mix_table import MixTable
+from tokexplorer.ui.corpus.mix_table import MixModel, MixRow, MixTable
+from tokexplorer.ui.kit.field import LABEL_SIZE_PT, Field, choice_box, push_button, small_label
+from tokexplorer.ui.kit.parts import in_column, in_grid, in_row
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.pane_title import FoldingTitle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QWheelEvent
+
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.ui.corpus.source_entries import Entries
+
+PERCENT_TIP = (
+    "So many of a hundred lines are kept from training, as text that no run has seen: what is only good on "
+    "what it was trained on shows there. Always the same lines; those of 5 % are part of those of 10 %."
+)
+RULE_TITLES = {"content": "line content", "number": "line number"}
+RULE_TIPS = {
+    "content": "Equal lines are on the same side, wherever they stand: what is held out was never seen. "
+    "Blank lines are always trained on.",
+    "number": "Lines with the same number are on the same side in every file: parallel files stay parallel.",
+}
+
+
+class HoldOutForm(QWidget):
+    """A share in percent, the rule, and what that comes to.
+
+    Signals:
+        wanted(HoldOut): the user wants another rule.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rule = HoldOut()
+        self._counts: CorpusCounts | None = None
+        self.percent_box = _PercentBox()
+        self.rule_box = choice_box(
+            "holdOutRuleBox", ((rule, RULE_TITLES[rule], RULE_TIPS[rule]) for rule in LINE_RULES)
+        )
+        self.rule_box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._amount = small_label("", "heldOutAmount", wraps=True)
+        percent = Field("Hold out", self.percent_box, PERCENT_TIP)
+        by = Field("by", self.rule_box, RULE_TIPS["content"])
+        self.rule_box.setAccessibleName("Hold out by")
+        grid = in_grid(self)
+        grid.addWidget(percent, 0, 0)
+        grid.addWidget(by, 0, 1)
+        grid.addWidget(self._amount, 1, 0, 1, 2)
+        self.percent_box.valueChanged.connect(self._edited)
+        self.rule_box.currentIndexChanged.connect(self._edited)
+        self.set_rule(HoldOut())
+
+    @property
+    def rule(self) -> HoldOut:
+        """What is shown."""
+        return self._rule
+
+    def set_rule(self, rule: HoldOut) -> None:
+        """Show this rule. Emits nothing."""
+        self._rule = rule
+        with QSignalBlocker(self.percent_box), QSignalBlocker(self.rule_box):
+            self.percent_box.setValue(rule.percent)
+            self.rule_box.setCurrentIndex(self.rule_box.findData(rule.by))
+        self.rule_box.setEnabled(rule.percent > 0)
+        self.rule_box.setToolTip(RULE_TIPS[rule.by])
+        self._show_amount()
+
+    def set_counts(self, counts: CorpusCounts | None) -> None:
+        """Say how much is held out; None as long as it is not known."""
+        self._counts = counts
+        self._show_amount()
+
+    def _show_amount(self) -> None:
+        counts = self._counts
+        self._amount.setVisible(self._rule.percent > 0)
+        if counts is None or counts.hold_out != self._rule:
+            self._amount.setText("…")
+            return
+        held, total = counts.held_out_bytes, counts.statistics.bytes
+        share = 100 * held / total if total else 0.0
+        self._amount.setText(f"{byte_size(held)} held out, {share:.1f}\u202f% of {byte_size(total)}")
+
+    @Slot()
+    def _edited(self) -> None:
+        rule = HoldOut(self.percent_box.value(), self.rule_box.currentData())
+        if rule != self._rule:
+            self.set_rule(rule)
+            self.wanted.emit(rule)
+
+
+class _PercentBox(GroupedSpinBox):
+    """0 to 50 %; the wheel scrolls the pane."""
+
+    def __init__(self) -> None:
+        super().__init__(0, MOST_PERCENT, "holdOutPercentBox")
+        self.setSingleStep(1)
+        self.setStepType(GroupedSpinBox.StepType.DefaultStepType)
+        self.setSpecialValueText("nothing")
+        self.lineEdit().setAccessibleName("Percent held out")
+
+    @override
+    def textFromValue(self, value: int) -> str:
+        return f"{super().textFromValue(value)}\u202f%"
+
+    def _figures(self, text: str) -> str:
+        return super()._figures(text.replace("%", ""))
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # it scrolls what is around
+
 
 FORMULA = (
     "A source with the share p of the text gets a share of the mix proportional to p to the power of α "
@@ -31,7 +143,7 @@ FORMULA = (
 )
 FIRST_ALPHA = 0.3
 LEAST_SOURCES = 2
-"""Of one source alone the weight would change nothing but what is frequent enough."""
+"""The weight of a single source would change nothing but what is frequent enough."""
 
 
 class MixMenu(QMenu):
@@ -111,7 +223,7 @@ class MixMenu(QMenu):
 
 
 class MixBlock(QWidget):
-    """Knows how the mix looks, not what becomes of it.
+    """Weights of the sources, the menu for them, and what is held out.
 
     Signals:
         weight_wanted(int, int, float): another weight for a row of the list of sources, in a mix.
@@ -129,16 +241,24 @@ class MixBlock(QWidget):
         super().__init__(parent)
         self.setObjectName("mixBlock")
         self.setAccessibleName("Mix")
-        self.model = MixModel(self)
+        self.model = MixModel()
         self.table = MixTable(self.model)
         self.menu = MixMenu(self)
         self.hold_out = HoldOutForm()
-        self.two_button = _heading_button("A/B", "twoMixesButton")
-        self.two_button.setAccessibleName("Two mixes")
+        self.two_button = push_button(
+            "A/B",
+            "twoMixesButton",
+            "Two mixes: train every algorithm on A and on B, and compare them.",
+            name="Two mixes",
+            style="heading",
+        )
         self.two_button.setCheckable(True)
-        self.two_button.setToolTip("Two mixes: train every algorithm on A and on B, and compare them.")
-        self.menu_button = _heading_button("Weights", "mixMenuButton")
-        self.menu_button.setToolTip("Even or smoothed weights; train when the mix changes")
+        self.menu_button = push_button(
+            "Weights",
+            "mixMenuButton",
+            "Even or smoothed weights; train when the mix changes",
+            style="heading",
+        )
         self.title = FoldingTitle("Mix")
         self.title.setObjectName("mixTitle")
         self.title.setToolTip("Weights of the sources, and what is held out")
@@ -148,24 +268,9 @@ class MixBlock(QWidget):
         self._sum.setProperty("role", "muted")
         self._sum_text = ""
         self._several = self._was_special = False
-        self._note = QLabel()
-        self._note.setObjectName("mixNote")
-        self._note.setFont(ui_font(LABEL_SIZE_PT))
-        self._note.setProperty("role", "warning")
-        self._note.setWordWrap(True)
-        self._note.setTextFormat(Qt.TextFormat.PlainText)
-        heading = QHBoxLayout()
-        heading.setSpacing(10)
-        heading.addWidget(self.title)
-        heading.addWidget(self._sum, 1)
-        heading.addWidget(self.two_button)
-        heading.addWidget(self.menu_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(heading)
-        for widget in (self.table, self._note, self.hold_out):
-            layout.addWidget(widget)
+        self._note = small_label("", "mixNote", role="warning", wraps=True)
+        heading = in_row(self.title, (self._sum, 1), self.two_button, self.menu_button, spacing=10)
+        in_column(heading, self.table, self._note, self.hold_out, parent=self, spacing=6)
         self.model.weight_wanted.connect(self.weight_wanted)
         self.two_button.clicked.connect(self.compares_wanted)
         self.menu_button.clicked.connect(self._show_menu)
@@ -203,7 +308,7 @@ class MixBlock(QWidget):
         self._fold()
 
     def _say_sum(self, rows: Sequence[MixRow], compares: bool) -> None:
-        """What the weights and the rule come to, in a few words; what is no longer usual comes into sight."""
+        """Sum up weights and hold-out in a few words; unfold the block when they become unusual."""
         uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
         percent = self.hold_out.rule.percent
         parts = ["A and B" if compares else "weighted" if uneven else "even"] if self._several else []
@@ -226,11 +331,3 @@ class MixBlock(QWidget):
     @Slot()
     def _show_menu(self) -> None:
         self.menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
-
-
-def _heading_button(text: str, object_name: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(text)
-    button.setProperty("heading", True)
-    return button

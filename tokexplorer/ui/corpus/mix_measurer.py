@@ -9,17 +9,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.session.trade_off.mix_effects import EFFECT_FIGURES, texts_to_measure
-from tokexplorer.session.trade_off.points import measure
+from tokexplorer.session.trade_off.points import EFFECT_METRICS, measure, texts_to_measure
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.inspection.token_source import RunSource
+from tokexplorer.ui.columns.token_source import RunSource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compare.corpus_texts import CorpusTexts, MeasuredText
+    from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.shown_run import ShownRun
 
@@ -29,11 +28,11 @@ Points = dict[Key, "TradePoint"]
 
 
 class MixMeasurer(QObject):
-    """Knows the figures of the runs at hand and of those before them, all on the same texts.
+    """Knows the metrics of the runs at hand and of those before them, all on the same texts.
 
     Attributes:
         texts: what is measured on; None while there is nothing.
-        now: figures of the runs at hand, once they have ended and are measured.
+        now: metrics of the runs at hand, once they have ended and are measured.
         before: those of the training before, as far as they were measured on the same texts.
 
     Signals:
@@ -54,7 +53,7 @@ class MixMeasurer(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether figures are under way."""
+        """Whether metrics are under way."""
         return self._job.is_busy
 
     @Slot(object)
@@ -71,7 +70,7 @@ class MixMeasurer(QObject):
             self.measure(self._waiting)
 
     def begin(self) -> None:
-        """There are new runs: those at hand are the ones before."""
+        """New runs begin: the metrics at hand become those of the training before."""
         self._job.forget()
         self._waiting = ()
         if self.now:
@@ -93,7 +92,7 @@ class MixMeasurer(QObject):
 
     @Slot(object)
     def _failed(self, _: ValueError) -> None:
-        """A splitter that runs away: the columns say so."""
+        """A pattern that runs away is told by the columns."""
 
 
 def _measure(runs: Sequence[ShownRun], texts: Sequence[MeasuredText], progress: Progress) -> Points:
@@ -102,5 +101,5 @@ def _measure(runs: Sequence[ShownRun], texts: Sequence[MeasuredText], progress: 
         source = RunSource(shown)
         tokenizer = source.tokenizer(source.steps_done)
         key = shown.spec.algorithm, shown.mix or MIX_NAMES[0]
-        points[key] = measure(tokenizer, texts, EFFECT_FIGURES, check=progress.check)
+        points[key] = measure(tokenizer, texts, EFFECT_METRICS, check=progress.check)
     return points

@@ -3,151 +3,91 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
-from PySide6.QtGui import QBrush, QColor
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
-from typing_extensions import override
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.metrics.figures import FIGURES, Better, Figure
+from tokexplorer.core.metrics.registry import METRICS, Better, Metric
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.session.trade_off.mix_effects import (
+from tokexplorer.session.trade_off.points import (
     ALL_TITLE,
-    EFFECT_FIGURES,
-    Effect,
+    EFFECT_METRICS,
     effects,
     texts_to_measure,
 )
 from tokexplorer.ui.corpus.small_table import SmallTable
+from tokexplorer.ui.kit.field import LABEL_SIZE_PT
+from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel
 from tokexplorer.ui.theme import theme, ui_font
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm
-    from tokexplorer.session.trade_off.points import TradePoint
+    from tokexplorer.session.trade_off.points import Effect, TradePoint
     from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 
-Index = QModelIndex | QPersistentModelIndex
-NO_INDEX = QModelIndex()
-TITLE, LEFT, RIGHT, CHANGE = range(4)
+SOURCE, LEFT_VALUE, RIGHT_VALUE, CHANGE = range(4)
 MOST_VISIBLE_ROWS = 13
-_AT_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_AT_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEAST_LANGUAGES = 2
 BOTH, *BEFORE = ("both", *(f"before{name}" for name in MIX_NAMES))
 
 
-class EffectModel(QAbstractTableModel):
-    """A row for each `Effect`."""
+def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]:
+    """What stands in the table of effects; `left` and `right` say what is compared."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._rows: list[Effect] = []
-        self._headings = ("source", "", "", "change")
-        self._figure = FIGURES["fertility"]
-
-    def set_rows(self, rows: Sequence[Effect], left: str, right: str, figure: Figure) -> None:
-        """Show these; `left` and `right` say what stands in the columns."""
-        self.beginResetModel()
-        self._rows, self._figure = list(rows), figure
-        self._headings = ("source", left, right, "change")
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """See QAbstractItemModel."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = NO_INDEX) -> int:
-        """See QAbstractItemModel."""
-        return 0 if parent.isValid() else len(self._headings)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """See QAbstractItemModel."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._headings[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _AT_LEFT if section == TITLE else _AT_RIGHT
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """See QAbstractItemModel."""
-        if not index.isValid():
-            return None
-        row, column = self._rows[index.row()], index.column()
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, column)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _AT_LEFT if column == TITLE else _AT_RIGHT
-            case Qt.ItemDataRole.ForegroundRole:
-                return QBrush(QColor(self._colour(row, column)))
-            case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(row)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                heading = "" if column == TITLE else f", {self._headings[column]}"
-                return f"{row.title}{heading} {self._text(row, column)}"
-        return None
-
-    def _text(self, row: Effect, column: int) -> str:
-        match column:
-            case 0:
-                return row.title
-            case 1:
-                return value_text(row.left)
-            case 2:
-                return value_text(row.right)
-        return change_text(row.difference)
-
-    def _colour(self, row: Effect, column: int) -> str:
-        if column == CHANGE and row.is_better(self._figure) is False:
-            return theme().warning
-        is_quiet = column == LEFT or (column == TITLE and row.title == ALL_TITLE)
-        return theme().muted if is_quiet else theme().text
-
-    def _tip(self, row: Effect) -> str:
-        figure = self._figure
-        lines = [row.title, f"{figure.title}, {figure.unit}: {self._headings[LEFT]} {row.left:.6g}, "
-                 f"{self._headings[RIGHT]} {row.right:.6g}"]  # fmt: skip
-        is_better = row.is_better(figure)
+    def tip(row: Effect) -> str:
+        lines = [row.title, f"{metric.title}, {metric.unit}: {left} {row.left:.6g}, {right} {row.right:.6g}"]
+        is_better = row.is_better(metric)
         if is_better is not None:
             share = 100 * row.difference / row.left if row.left else math.nan
             lines.append(f"{'better' if is_better else 'worse'} by {abs(share):.1f} %")
-        elif math.isnan(row.left) and math.isnan(row.right) and figure.counts_words:
-            lines.append("No figure: there is no white space between its words, or nothing is measured yet.")
+        elif math.isnan(row.left) and math.isnan(row.right) and metric.counts_words:
+            lines.append("No metric: there is no white space between its words, or nothing is measured yet.")
         return "\n".join(lines)
+
+    def value(title: str, text: Callable[[Effect], str], colour: Callable[[Effect], str] | None) -> Column:
+        def spoken(row: Effect) -> str:
+            return f"{row.title}, {title} {text(row)}"
+
+        return Column(title, text, side=RIGHT, cell_tip=tip, colour=colour, spoken=spoken)
+
+    return (
+        Column(
+            "source",
+            lambda row: row.title,
+            cell_tip=tip,
+            colour=lambda row: theme().muted if row.title == ALL_TITLE else theme().text,
+            spoken=lambda row: row.title,
+        ),
+        value(left, lambda row: value_text(row.left), lambda _row: theme().muted),
+        value(right, lambda row: value_text(row.right), None),
+        value(
+            "change",
+            lambda row: change_text(row.difference),
+            lambda row: theme().warning if row.is_better(metric) is False else theme().text,
+        ),
+    )
 
 
 class EffectTable(SmallTable):
-    """As high as its rows, up to a limit."""
+    """A row for each `Effect`; as high as its rows, up to a limit."""
 
-    def __init__(self, model: EffectModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, "effectTable", "what the mix gives", MOST_VISIBLE_ROWS, parent)
-        self.setAccessibleName("What the mix gives for each source")
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        model.modelReset.connect(self.fit)
+    def __init__(self) -> None:
+        model = ColumnModel(_effect_columns(METRICS["fertility"], "", ""))
+        about = "What the mix gives for each source"
+        super().__init__(
+            model, "effectTable", about, "what the mix gives", MOST_VISIBLE_ROWS, least_texts=["0.000"]
+        )
 
-    @override
-    def least_text(self, column: int) -> str:
-        """A value."""
-        return "0.000"
+    def show_effects(self, rows: Sequence[Effect], left: str, right: str, metric: Metric) -> None:
+        """Show these; `left` and `right` say what stands in the columns."""
+        self.table_model.show(list(rows), _effect_columns(metric, left, right))
 
 
 def value_text(value: float) -> str:
@@ -173,7 +113,7 @@ class _Compared(NamedTuple):
 
 
 class MixResults(QWidget):
-    """A table of effects, for one algorithm and one figure at a time; hidden while nothing is measured."""
+    """A table of effects, for one algorithm and one metric at a time; hidden while nothing is measured."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -183,12 +123,11 @@ class MixResults(QWidget):
         self._offered: tuple[str, ...] = ()
         self._is_wanted = False
         self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
-        self.figure_box = _box("effectFigureBox", "Figure")
-        for figure in EFFECT_FIGURES:
-            self.figure_box.addItem(figure.title, figure.name)
+        self.figure_box = _box("effectFigureBox", "Metric")
+        for metric in EFFECT_METRICS:
+            self.figure_box.addItem(metric.title, metric.name)
         self.compared = ChoiceControl("comparedMixes", "What is compared")
-        self._model = EffectModel(self)
-        self.table = EffectTable(self._model)
+        self.table = EffectTable()
         self._caption = QLabel()
         self._caption.setObjectName("effectCaption")
         self._caption.setFont(ui_font(LABEL_SIZE_PT))
@@ -279,14 +218,14 @@ class MixResults(QWidget):
         algorithm: Algorithm | None = self.algorithm_box.currentData()
         if measurer is None or measurer.texts is None or algorithm is None or not measurer.now:
             return
-        figure = next(each for each in EFFECT_FIGURES if each.name == self.figure_box.currentData())
+        metric = next(each for each in EFFECT_METRICS if each.name == self.figure_box.currentData())
         left, right, left_name, right_name = self._compared(algorithm)
-        rows = effects(left, right, measurer.texts, figure)
-        self._model.set_rows(rows, left_name, right_name, figure)
+        rows = effects(left, right, measurer.texts, metric)
+        self.table.show_effects(rows, left_name, right_name, metric)
         kind, _ = texts_to_measure(measurer.texts)
-        direction = "less is better" if figure.better is Better.LOWER else "more is better"
-        self._caption.setText(f"{figure.unit}, on {kind.value}; {direction}")
-        self.figure_box.setToolTip(figure.definition)
+        direction = "less is better" if metric.better is Better.LOWER else "more is better"
+        self._caption.setText(f"{metric.unit}, on {kind.value}; {direction}")
+        self.figure_box.setToolTip(metric.definition)
 
     def _compared(self, algorithm: Algorithm) -> _Compared:
         assert self._measurer is not None

@@ -2,39 +2,174 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QSize,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QValidator, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDoubleSpinBox,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QDoubleSpinBox, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.mixed_counts import MOST_WEIGHT
-from tokexplorer.session.mixes import weight_text
-from tokexplorer.ui.corpus.mix_model import MixColumn, MixModel
+from tokexplorer.presentation.numbers import byte_size, grouped, percent_text
+from tokexplorer.session.mixes import shares, weight_text
+from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.small_table import LEAST_TITLE_PX, SmallTable
+from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, EditableModel, Index, Role
+from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
+    from collections.abc import Collection, Sequence
+
     from PySide6.QtGui import QKeyEvent
 
-Index = QModelIndex | QPersistentModelIndex
 DECIMALS = 4
 MOST_VISIBLE_ROWS = 12
+WEIGHT_TIP = (
+    "How often the text of this source counts: 2 is as if it stood in the corpus twice, 0 leaves it out. "
+    "Files are not read again."
+)
+
+
+class MixColumn(IntEnum):
+    """What stands in a column."""
+
+    SOURCE = 0
+    WEIGHT_A = 1
+    SHARE_A = 2
+    WEIGHT_B = 3
+    SHARE_B = 4
+
+    @property
+    def mix(self) -> int:
+        """Which mix it is about; 0 for the column of titles."""
+        return int(self >= MixColumn.WEIGHT_B)
+
+    @property
+    def is_weight(self) -> bool:
+        """Whether it can be edited."""
+        return self in (MixColumn.WEIGHT_A, MixColumn.WEIGHT_B)
+
+
+class MixRow(NamedTuple):
+    """A source.
+
+    Attributes:
+        row: its place in the list of sources.
+        title: its name.
+        weights: its weight in either mix.
+        training_bytes: how much text there is to learn from; None as long as it is not read.
+    """
+
+    row: int
+    title: str
+    weights: tuple[float, float]
+    training_bytes: int | None
+
+
+class MixModel(EditableModel):
+    """One row per source that is part of the corpus.
+
+    Signals:
+        weight_wanted(int, int, float): the user wants this weight for a row of the list of sources, in a mix.
+            Nothing has changed yet.
+    """
+
+    weight_wanted = Signal(int, int, float)
+    rows: Sequence[MixRow]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shares: list[dict[int, float]] = []
+        self.compares = False
+
+    def set_rows(self, rows: Sequence[MixRow], *, compares: bool) -> None:
+        """Show these. Rows that stay are not reset, so that the current one survives."""
+        self.compares = compares
+        self._shares = [_shares_of(rows, mix) for mix in range(len(MIX_NAMES))]
+        same_titles = [each.title for each in rows] == [each.title for each in self.rows]
+        self.show(tuple(rows), [self._column(column) for column in MixColumn], same_rows=same_titles)
+
+    def _column(self, column: MixColumn) -> Column:
+        mix, name = column.mix, MIX_NAMES[column.mix]
+        in_mix = f" in mix {name}" if self.compares else ""
+
+        def weight(row: MixRow) -> float:
+            return row.weights[mix]
+
+        def share(row: MixRow) -> str:
+            return percent_text(self.share(row, mix))
+
+        if column is MixColumn.SOURCE:
+            return Column(
+                "source",
+                lambda row: row.title,
+                "The sources that are part of the corpus.",
+                cell_tip=self._tip,
+                colour=lambda row: theme().muted if weight(row) == 0 else theme().text,
+                spoken=lambda row: row.title,
+            )
+        if column.is_weight:
+            return Column(
+                name if self.compares else "weight",
+                lambda row: f"×{short_weight(weight(row))}",
+                f"Weight{in_mix}. {WEIGHT_TIP}",
+                RIGHT,
+                cell_tip=lambda row: f"×{weight_text(weight(row))}\n{WEIGHT_TIP}",
+                colour=lambda row: theme().muted if weight(row) == 0 else theme().text,
+                spoken=lambda row: f"{row.title}, weight{in_mix} {weight_text(weight(row))}",
+                edited=weight,
+            )
+        of_mix = f" {name}" if self.compares else ""
+        return Column(
+            f"{name}\u202f%" if self.compares else "share",
+            lambda row: share(row).removesuffix("\u202f%") if self.compares else share(row),
+            f"Share of the mix{of_mix}: bytes to learn from, times weight.",
+            RIGHT,
+            cell_tip=self._tip,
+            colour=lambda _row: theme().muted,
+            spoken=lambda row: f"{row.title}, share{in_mix} {share(row)}",
+        )
+
+    @override
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        """Only asks: who owns the weights answers with `set_rows`."""
+        column = MixColumn(index.column())
+        if role != Role.EditRole or not column.is_weight:
+            return False
+        row = self.rows[index.row()]
+        if value != row.weights[column.mix]:
+            self.weight_wanted.emit(row.row, column.mix, float(value))
+        return True
+
+    def share(self, row: MixRow, mix: int) -> float | None:
+        """The share of a row in a mix, 0 to 1; None as long as it is not known."""
+        return self._shares[mix].get(row.row)
+
+    def _tip(self, row: MixRow) -> str:
+        size = row.training_bytes
+        lines = [row.title, "not read yet" if size is None else f"{grouped(size)} bytes to learn from"]
+        for mix, name in enumerate(MIX_NAMES[: 1 + self.compares]):
+            share = self.share(row, mix)
+            if size is not None and share is not None:
+                amount, weight = byte_size(size * row.weights[mix]), weight_text(row.weights[mix])
+                where = f"mix {name}" if self.compares else "the mix"
+                lines.append(f"×{weight} is {amount}, {100 * share:.2f} % of {where}")
+        return "\n".join(lines)
+
+
+def _shares_of(rows: Sequence[MixRow], mix: int) -> dict[int, float]:
+    """The share of each row of the list of sources in a mix; empty as long as sizes are not known."""
+    sizes = [each.training_bytes for each in rows]
+    if any(size is None for size in sizes):
+        return {}
+    found = shares([size or 0 for size in sizes], [each.weights[mix] for each in rows])
+    return dict(zip((each.row for each in rows), found, strict=True))
+
+
+def short_weight(weight: float) -> str:
+    """Three digits are enough to see; the tooltip and the editor have all."""
+    return weight_text(float(f"{weight:.3g}"))
 
 
 class WeightSpinBox(QDoubleSpinBox):
@@ -84,24 +219,21 @@ class WeightSpinBox(QDoubleSpinBox):
         event.ignore()
 
 
-class WeightDelegate(QStyledItemDelegate):
+class WeightDelegate(CellDelegate):
     """Opens a `WeightSpinBox` in a cell."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-
+    @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        """See QStyledItemDelegate."""
         return WeightSpinBox(parent)
 
+    @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """See QStyledItemDelegate."""
         assert isinstance(editor, WeightSpinBox)
-        editor.setValue(index.data(Qt.ItemDataRole.EditRole))
+        editor.setValue(index.data(Role.EditRole))
         editor.selectAll()
 
+    @override
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Any) -> None:
-        """See QStyledItemDelegate."""
         assert isinstance(editor, WeightSpinBox)
         editor.interpretText()
         model.setData(index, round(editor.value(), DECIMALS))
@@ -112,34 +244,31 @@ def _plain(text: str) -> str:
 
 
 class MixTable(SmallTable):
-    """As high as its rows, up to a limit. A click on a weight, or any figure typed on it, edits it."""
+    """As high as its rows, up to a limit. A click on a weight, or any digit typed on it, edits it."""
 
-    def __init__(self, model: MixModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, "mixTable", "the mix", MOST_VISIBLE_ROWS, parent)
-        self.setAccessibleName("Weights of the sources")
+    def __init__(self, model: MixModel) -> None:
+        super().__init__(
+            model,
+            "mixTable",
+            "Weights of the sources",
+            "the mix",
+            MOST_VISIBLE_ROWS,
+            least_texts=("×1", "100"),
+            delegate=WeightDelegate(hairlines=False),
+        )
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.AnyKeyPressed
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.DoubleClicked
         )
         self._mix = model
-        self.setItemDelegate(WeightDelegate(self))
         self.clicked.connect(self._clicked)
-        model.modelReset.connect(self.fit)
-        model.dataChanged.connect(self.fit)
 
-    @Slot()
+    @property
     @override
-    def fit(self) -> None:
-        """Take the height of the rows, and share out the width."""
-        for column in (MixColumn.WEIGHT_B, MixColumn.SHARE_B):
-            self.setColumnHidden(column, not self._mix.compares)
-        super().fit()
-
-    @override
-    def least_text(self, column: int) -> str:
-        """A weight, or a share."""
-        return "×1" if MixColumn(column).is_weight else "100"
+    def hidden_columns(self) -> Collection[int]:
+        return () if self._mix.compares else (MixColumn.WEIGHT_B, MixColumn.SHARE_B)
 
     @override
     def sizeHint(self) -> QSize:

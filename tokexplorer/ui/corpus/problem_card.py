@@ -7,22 +7,53 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
-from tokexplorer.corpus.decode_policy import DecodePolicy
+from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
-from tokexplorer.ui.corpus.encodings import ENCODINGS
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import in_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.corpus.decode_policy import OnInvalid
-    from tokexplorer.corpus.errors import CorpusError
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.errors import CorpusError, OnInvalid
+    from tokexplorer.corpus.sources import Source
 
-TEXT_SIZE_PT = 8.25
+# (name of the codec, name for people); grouped by how likely a stray text file is to be in one.
+ENCODINGS: tuple[tuple[str, str], ...] = (
+    ("cp1252", "Western, Windows-1252"),
+    ("latin-1", "Western, Latin-1"),
+    ("utf-16-le", "UTF-16, little-endian"),
+    ("utf-16-be", "UTF-16, big-endian"),
+    ("cp1250", "Central European, Windows-1250"),
+    ("cp1251", "Cyrillic, Windows-1251"),
+    ("koi8-r", "Cyrillic, KOI8-R"),
+    ("cp1253", "Greek, Windows-1253"),
+    ("cp1254", "Turkish, Windows-1254"),
+    ("cp1255", "Hebrew, Windows-1255"),
+    ("cp1256", "Arabic, Windows-1256"),
+    ("cp874", "Thai, Windows-874"),
+    ("shift_jis", "Japanese, Shift JIS"),
+    ("euc_jp", "Japanese, EUC-JP"),
+    ("gb18030", "Chinese, GB18030"),
+    ("big5", "Chinese, Big5"),
+    ("cp949", "Korean, CP949"),
+)
+
+
+def policy_words(policy: DecodePolicy) -> str:
+    """How a source is read, in a few words; "" for the default."""
+    encoding = next(
+        (name for codec, name in ENCODINGS if DecodePolicy(codec).encoding == policy.encoding),
+        policy.encoding.upper(),
+    )
+    done = {"strict": "", "skip": "invalid bytes left out", "replace": "invalid bytes replaced by U+FFFD"}
+    parts = [f"read as {encoding}" if encoding else "", done[policy.on_invalid]]
+    return ", ".join(part for part in parts if part)
+
+
 SPACING_PX = 4
 
 
@@ -45,21 +76,12 @@ class ProblemCard(QFrame):
         self.setAccessibleName(f"Problem with {source.title}")
         self.source = source
         self.error = error
-        label = QLabel(problem_sentence(source, error))
-        label.setObjectName("sourceProblemText")
-        label.setFont(ui_font(TEXT_SIZE_PT))
-        label.setProperty("role", "error")
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 2 * SPACING_PX)
-        layout.setSpacing(SPACING_PX)
-        layout.addWidget(label)
         grid = QGridLayout()
         grid.setSpacing(SPACING_PX)
         for place, button in enumerate(self._buttons()):
             grid.addWidget(button, place // 2, place % 2)
-        layout.addLayout(grid)
+        label = small_label(problem_sentence(source, error), "sourceProblemText", role="error", wraps=True)
+        in_column(label, grid, parent=self, spacing=SPACING_PX, margins=(0, 0, 0, 2 * SPACING_PX))
 
     def _buttons(self) -> Iterator[QPushButton]:
         if self.error.choices and isinstance(self.source, FileSource | FolderSource | PastedText):
@@ -87,12 +109,7 @@ class ProblemCard(QFrame):
             yield remove
 
     def _button(self, text: str, object_name: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(object_name)
-        button.setAccessibleName(f"{text}: {self.source.title}")
-        button.setToolTip(tip)
-        button.setFont(ui_font(TEXT_SIZE_PT))
-        return button
+        return push_button(text, object_name, tip, name=f"{text}: {self.source.title}", is_small=True)
 
     def _decode_button(self) -> QPushButton:
         button = self._button("Decode as", "decodeAsButton", "Choose the encoding that it was written in")

@@ -4,130 +4,100 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QSizePolicy,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QSizePolicy
 from typing_extensions import override
 
-from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.ui.theme import theme_manager, ui_font
+from tokexplorer.presentation.tables import tab_separated
+from tokexplorer.ui.kit.table import CELL_PADDING_PX, CellDelegate, ColumnModel, ColumnTable
+from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QAbstractItemModel
+    from collections.abc import Collection, Sequence
 
 TABLE_SIZE_PT = 8.75
 ROW_PADDING_PX = 5
-CELL_PADDING_PX = 10
 LEAST_TITLE_PX = 48
 TITLE_COLUMN = 0
 
 
-class SmallTable(QTableView):
+class SmallTable(ColumnTable):
     """Its first column has the titles of the rows and gets the width that the others leave."""
 
     def __init__(
-        self, model: QAbstractItemModel, object_name: str, about: str, most_rows: int, parent: QWidget | None
+        self,
+        model: ColumnModel,
+        name: str,
+        about: str,
+        parts_about: str,
+        most_rows: int,
+        *,
+        least_texts: Sequence[str],
+        delegate: CellDelegate | None = None,
     ) -> None:
-        """`about` names its parts for those who do not see them; more than `most_rows` scroll."""
-        super().__init__(parent)
-        self._most_rows = most_rows
-        self.setObjectName(object_name)
+        """As a `ColumnTable`.
+
+        `parts_about` names its headers for those who do not see them; more than `most_rows` scroll. The
+        columns after the first have room for `least_texts`, in turn, in any case.
+        """
+        self._most_rows, self._least_texts = most_rows, least_texts
+        font = ui_font(TABLE_SIZE_PT)
+        height = QFontMetrics(font).height() + ROW_PADDING_PX
+        delegate = delegate or CellDelegate(hairlines=False)
+        super().__init__(model, name, about, delegate=delegate, row_height=height)
+        self.setFont(font)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFont(ui_font(TABLE_SIZE_PT))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setModel(model)
         rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.setObjectName(f"{object_name}Rows")
-        rows.setAccessibleName(f"Rows of {about}")
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(self._row_height)
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.hide()
-        columns.setObjectName(f"{object_name}Columns")
-        columns.setAccessibleName(f"Columns of {about}")
-        columns.setFont(self.font())
-        columns.setMinimumSectionSize(10)
-        columns.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        columns.setHighlightSections(False)
-        columns.setFixedHeight(self._row_height)
+        rows.setObjectName(f"{name}Rows")
+        rows.setAccessibleName(f"Rows of {parts_about}")
+        columns.setObjectName(f"{name}Columns")
+        columns.setAccessibleName(f"Columns of {parts_about}")
+        columns.setFont(font)
+        columns.setFixedHeight(height)
         for button in self.findChildren(QAbstractButton):  # the corner, which is never seen
-            button.setAccessibleName(f"All of {about}")
-        theme_manager().changed.connect(self.viewport().update)
+            button.setAccessibleName(f"All of {parts_about}")
+        model.modelReset.connect(self.fit)
+        model.dataChanged.connect(self.fit)
 
     @property
-    def _row_height(self) -> int:
-        return QFontMetrics(self.font()).height() + ROW_PADDING_PX
+    def hidden_columns(self) -> Collection[int]:
+        """Columns that are not shown at present."""
+        return ()
 
-    def least_text(self, column: int) -> str:
-        """What a column has room for in any case."""
-        raise NotImplementedError
-
-    def text(self) -> str:
-        """Headings and rows as they are shown, tabs between their cells."""
-        columns = self._shown_columns()
-        lines = [[self._heading(column) for column in columns]]
-        for row in range(self.model().rowCount()):
-            lines.append([self._cell(row, column) for column in columns])
-        return tab_separated(lines)
-
+    @Slot()
     def fit(self) -> None:
         """Take the height of the rows, and share out the width."""
-        rows = min(self.model().rowCount(), self._most_rows)
-        self.setFixedHeight((rows + 1) * self._row_height)
-        self._share_width()
+        rows = min(self.table_model.rowCount(), self._most_rows)
+        self.setFixedHeight((rows + 1) * self.row_height)
+        self.share_width()
 
+    @Slot()
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy takes the whole table, for a spreadsheet."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text())
-        else:
-            super().keyPressEvent(event)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new width out."""
-        super().resizeEvent(event)
-        self._share_width()
+    def copy(self) -> None:
+        """Put the whole table, as it is shown, on the clipboard, for a spreadsheet."""
+        model, hidden = self.table_model, self.hidden_columns
+        columns = [column for number, column in enumerate(model.columns) if number not in hidden]
+        lines = [[column.text(row) for column in columns] for row in model.rows]
+        heading = [column.title for column in columns]
+        QGuiApplication.clipboard().setText(tab_separated([heading, *lines]))
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Let the pane scroll where all rows are seen."""
-        if self.model().rowCount() > self._most_rows:
+        if self.table_model.rowCount() > self._most_rows:
             super().wheelEvent(event)
         else:
             event.ignore()
 
-    def _share_width(self) -> None:
-        left, metrics = self.viewport().width(), QFontMetrics(self.font())
-        for column in self._shown_columns():
-            if column != TITLE_COLUMN:
-                texts = [self._heading(column), self.least_text(column)]
-                texts += [self._cell(row, column) for row in range(self.model().rowCount())]
-                width = max(map(metrics.horizontalAdvance, texts)) + CELL_PADDING_PX
-                self.setColumnWidth(column, width)
-                left -= width
-        self.setColumnWidth(TITLE_COLUMN, max(LEAST_TITLE_PX, left))
-
-    def _shown_columns(self) -> list[int]:
-        return [column for column in range(self.model().columnCount()) if not self.isColumnHidden(column)]
-
-    def _heading(self, column: int) -> str:
-        return str(self.model().headerData(column, Qt.Orientation.Horizontal))
-
-    def _cell(self, row: int, column: int) -> str:
-        return str(self.model().index(row, column).data())
+    @override
+    def share_width(self) -> None:
+        metrics, wanted = QFontMetrics(self.font()), {}
+        for number, column in enumerate(self.table_model.columns):
+            if number != TITLE_COLUMN:
+                least = self._least_texts[(number - 1) % len(self._least_texts)]
+                texts = [column.title, least, *map(column.text, self.table_model.rows)]
+                wanted[number] = max(map(metrics.horizontalAdvance, texts)) + 2 * CELL_PADDING_PX
+        self.lay_out(wanted, {TITLE_COLUMN: 1}, LEAST_TITLE_PX, hidden=self.hidden_columns)

@@ -11,7 +11,7 @@ from tokexplorer.session.state.workspace import SourceEntry
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
 
 Entries = tuple[SourceEntry, ...]
 TITLE_CHARACTERS = 28
@@ -52,12 +52,12 @@ def smoothed(entries: Entries, mix: int, alpha: float, sizes: Mapping[Source, in
 
 
 def with_mix_copied(entries: Entries) -> Entries:
-    """Mix B like mix A."""
+    """Mix B with the weights of mix A."""
     return tuple(replace(each, weights=(each.weights[0], each.weights[0])) for each in entries)
 
 
 def with_mixes_swapped(entries: Entries) -> Entries:
-    """Each mix like the other."""
+    """Both mixes with their weights exchanged."""
     return tuple(replace(each, weights=(each.weights[1], each.weights[0])) for each in entries)
 
 

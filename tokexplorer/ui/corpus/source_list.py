@@ -39,13 +39,14 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QWidget,
 )
+from typing_extensions import override
 
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_model import ENTRY_ROLE, FIGURES_ROLE, SourceFigures, SourceModel, size_text
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
 
 Index = QModelIndex | QPersistentModelIndex
@@ -76,8 +77,8 @@ class SourceDelegate(QStyledItemDelegate):
     retry_wanted = Signal()
     source_wanted = Signal(int, object)
 
+    @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """See QStyledItemDelegate."""
         height = title_height(option.fontMetrics)
         view = cast("QListView", option.widget)
         card = view.indexWidget(index)
@@ -85,8 +86,8 @@ class SourceDelegate(QStyledItemDelegate):
             height += card.heightForWidth(max(view.viewport().width(), 1))
         return QSize(0, height)
 
+    @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """See QStyledItemDelegate."""
         entry: SourceEntry = index.data(ENTRY_ROLE)
         figures: SourceFigures = index.data(FIGURES_ROLE)
         row = _title_rect(option)
@@ -110,10 +111,10 @@ class SourceDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(row).adjusted(0.5, 1.5, -0.5, -1.5), BOX_RADIUS_PX, BOX_RADIUS_PX)
         painter.restore()
 
+    @override
     def editorEvent(
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
     ) -> bool:
-        """See QStyledItemDelegate."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select) and _toggle(model, index)
         if not isinstance(event, QMouseEvent) or event.button() != Qt.MouseButton.LeftButton:
@@ -130,8 +131,9 @@ class SourceDelegate(QStyledItemDelegate):
                 self.removal_wanted.emit(index.row())
         return on_box or on_cross
 
+    @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        """The card of a row that could not be read."""
+        # The card of a row that could not be read.
         entry: SourceEntry = index.data(ENTRY_ROLE)
         card = ProblemCard(entry.source, index.data(FIGURES_ROLE).error, parent)
         row = index.row()
@@ -140,8 +142,8 @@ class SourceDelegate(QStyledItemDelegate):
         card.retry_wanted.connect(self.retry_wanted)
         return card
 
+    @override
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
-        """Below the title."""
         editor.setGeometry(option.rect.adjusted(0, title_height(option.fontMetrics), 0, 0))
 
 
@@ -264,7 +266,7 @@ class SourceList(QListView):
         self._refresh()
 
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
-        """Show what reading them brought to light."""
+        """Show sizes, notes and errors that reading them gave."""
         self._model.set_figures(figures)
         self._refresh()
 
@@ -296,14 +298,15 @@ class SourceList(QListView):
         titles = min(rows, MOST_VISIBLE_ROWS) * row_height
         self.setFixedHeight(titles + min(card_heights, MOST_CARDS_PX))
 
+    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A card needs more lines when it gets narrower."""
+        # A card needs more lines when it gets narrower.
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._fit_height()
 
+    @override
     def sizeHint(self) -> QSize:
-        """Narrow; the height is fixed by the rows."""
         return QSize(120, self.height())
 
     @Slot(int)

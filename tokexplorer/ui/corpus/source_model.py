@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from tokexplorer.core.number_text import byte_size, grouped
 from tokexplorer.corpus.sources import FileSource, FolderSource
-from tokexplorer.ui.corpus.encodings import policy_words
+from tokexplorer.presentation.numbers import byte_size, grouped
+from tokexplorer.ui.corpus.problem_card import policy_words
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
 
 Index = QModelIndex | QPersistentModelIndex

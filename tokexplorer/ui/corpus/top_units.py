@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QFrame,
@@ -14,68 +14,59 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QWidget,
 )
+from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel, Index
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
-Index = QModelIndex | QPersistentModelIndex
-
 MOST_UNITS = 8
 ROW_PADDING_PX = 4
 CHIP_PADDING_PX = 5
 CHIP_RADIUS_PX = 3
-COUNT_ROLE = Qt.ItemDataRole.UserRole
-NO_INDEX = QModelIndex()
 
 
-class TopUnitsModel(QAbstractListModel):
+class TopUnitsModel(ColumnModel):
     """Units and counts, the most frequent first."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._units: list[tuple[bytes, int]] = []
+    def __init__(self) -> None:
         self._total = 0
+        super().__init__([Column("unit", self._unit, cell_tip=self._tip, spoken=self._spoken)])
 
     def set_counts(self, counts: WordCounts | None) -> None:
         """Show the top of these counts; None shows nothing."""
-        self.beginResetModel()
-        self._units = [] if counts is None else counts.most_common(MOST_UNITS)
         self._total = 0 if counts is None else counts.total_units
-        self.endResetModel()
+        self.show([] if counts is None else counts.most_common(MOST_UNITS))
 
-    def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """See QAbstractItemModel."""
-        return 0 if parent.isValid() else len(self._units)
+    @staticmethod
+    def _unit(row: tuple[bytes, int]) -> str:
+        return visible_text(row[0])
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """See QAbstractItemModel."""
-        if not index.isValid():
-            return None
-        unit, count = self._units[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return visible_text(unit)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{visible_text(unit)}, {grouped(count)} times"
-            case Qt.ItemDataRole.ToolTipRole:
-                share = 100 * count / self._total
-                return f"{grouped(count)} times, {share:.2f} % of all units\nbytes {unit[:64].hex(' ')}"
-            case _ if role == COUNT_ROLE:
-                return grouped(count)
-        return None
+    @staticmethod
+    def _spoken(row: tuple[bytes, int]) -> str:
+        return f"{visible_text(row[0])}, {grouped(row[1])} times"
+
+    def _tip(self, row: tuple[bytes, int]) -> str:
+        unit, count = row
+        share = 100 * count / self._total
+        return f"{grouped(count)} times, {share:.2f} % of all units\nbytes {unit[:64].hex(' ')}"
 
 
 class _UnitDelegate(QStyledItemDelegate):
+    @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, option.fontMetrics.height() + ROW_PADDING_PX)
 
+    @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         colours, row, metrics = theme(), option.rect, option.fontMetrics
-        count = index.data(COUNT_ROLE)
+        model = index.model()
+        assert isinstance(model, TopUnitsModel)
+        count = grouped(model.row(index.row())[1])
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = row.width() - metrics.horizontalAdvance(count) - 4 * CHIP_PADDING_PX
@@ -87,7 +78,7 @@ class _UnitDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(chip, CHIP_RADIUS_PX, CHIP_RADIUS_PX)
         painter.setPen(QColor(colours.text))
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+        painter.drawText(row, RIGHT, count)
         painter.restore()
 
 
@@ -103,7 +94,8 @@ class TopUnits(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._model = TopUnitsModel(self)
+        self._model = TopUnitsModel()
+        self._model.setParent(self)
         self.setModel(self._model)
         self.setItemDelegate(_UnitDelegate(self))
         self.set_counts(None)

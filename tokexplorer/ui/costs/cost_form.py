@@ -1,11 +1,11 @@
-"""What the user says of the model that the tokens are for, and of prices."""
+"""The form for the model that the tokens are for, and for prices."""
 
 from __future__ import annotations
 
 import math
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.metrics.model_shape import (
@@ -15,12 +15,13 @@ from tokexplorer.core.metrics.model_shape import (
     MOST_WIDTH,
     ModelShape,
 )
-from tokexplorer.core.number_text import ungrouped
+from tokexplorer.presentation.numbers import ungrouped
 from tokexplorer.session.compare.costs import MOST_CURRENCY_CHARACTERS, MOST_PRICE, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
-from tokexplorer.ui.widgets.field import Field
+from tokexplorer.ui.kit.field import Field, choice_box
+from tokexplorer.ui.kit.parts import in_grid
+from tokexplorer.ui.kit.ticks import BOX_PX, TickBox
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
-from tokexplorer.ui.widgets.tick_box import BOX_PX, TickBox
 
 _OWN = "own numbers"
 _GAP_PX = 8
@@ -33,7 +34,7 @@ class CostForm(QWidget):
     """Fields of the model and of the price.
 
     Signals:
-        changed(): `inputs` are others.
+        changed(): the user changed `inputs`.
     """
 
     changed = Signal()
@@ -43,11 +44,8 @@ class CostForm(QWidget):
         self.setObjectName("costForm")
         self.setAccessibleName("Model and price")
         self.inputs = CostInputs()
-        self._presets = QComboBox()
-        self._presets.setObjectName("costPreset")
-        for preset in MODEL_PRESETS.values():
-            self._presets.addItem(preset.title, preset.name)
-            self._presets.setItemData(self._presets.count() - 1, preset.source, Qt.ItemDataRole.ToolTipRole)
+        presets = ((preset.name, preset.title, preset.source) for preset in MODEL_PRESETS.values())
+        self._presets = choice_box("costPreset", presets)
         self._presets.addItem(_OWN, "")
         self._width = GroupedSpinBox(1, MOST_WIDTH, "costWidth")
         self._layers = GroupedSpinBox(1, MOST_LAYERS, "costLayers")
@@ -101,7 +99,7 @@ class CostForm(QWidget):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The wheel scrolls the panel, it changes no number that the mouse happens to be at."""
+        # The wheel scrolls the panel, it changes no number that the mouse happens to be at.
         is_turned = event.type() == QEvent.Type.Wheel
         if is_turned and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
@@ -109,15 +107,10 @@ class CostForm(QWidget):
         return super().eventFilter(watched, event)
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(_GAP_PX)
-        grid.setVerticalSpacing(5)
+        grid = in_grid(self, columns=6, spacing=(_GAP_PX, 5))
         for field, (row, column, span) in zip(self._fields, _PLACES, strict=True):
             grid.addWidget(field, row, column, 1, span)
         grid.addWidget(self._fields[_PRICE].problem_label, 4, 0, 1, 6)
-        for column in range(6):
-            grid.setColumnStretch(column, 1)
 
     def _connect(self) -> None:
         self._presets.activated.connect(self._preset_chosen)
@@ -132,7 +125,7 @@ class CostForm(QWidget):
             edit.textChanged.connect(self._edited)
 
     def set_inputs(self, inputs: CostInputs) -> None:
-        """Show these; nothing is announced."""
+        """Show these; `changed` is not emitted."""
         self.inputs = inputs
         self._fill()
 
@@ -187,7 +180,7 @@ class CostForm(QWidget):
 
 
 def read_price(text: str) -> tuple[float | None, str]:
-    """The price that was typed, None for none; and what is wrong with it, empty if it is a price."""
+    """The price that was typed (None for none), and what is wrong with it (empty if nothing is)."""
     typed = text.strip()
     if not typed:
         return None, ""

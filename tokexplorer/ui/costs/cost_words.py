@@ -1,19 +1,19 @@
-"""Costs as people read them in a narrow cell: few figures, a unit that fits, nothing rounded to nothing."""
+"""Costs as text for narrow cells: few digits, a short unit, small values never rounded to zero."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING
 
-from tokexplorer.core import number_text
-from tokexplorer.core.metrics.cost_table import Cost
-from tokexplorer.core.number_text import THIN_SPACE, grouped
+from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.presentation import numbers
+from tokexplorer.presentation.numbers import THIN_SPACE, grouped
 
 if TYPE_CHECKING:
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.costs import CostInputs
 
-    Told = Figure | Cost
+    Told = Metric | Cost
 
 _PREFIXES = (
     (1e24, "Y"),
@@ -45,7 +45,7 @@ def shown(told: Told, value: float, inputs: CostInputs) -> str:
 
 
 def scaled(value: float, unit: str) -> str:
-    """Three figures and the unit with a prefix: `18.9 kB`; whole below a thousand."""
+    """Three digits and the unit with a prefix: `18.9 kB`; no prefix below a thousand."""
     for limit, prefix in _PREFIXES:
         # 999.96 thousand are not 1000 k: what would be rounded up belongs to the next prefix.
         if abs(value) >= limit * 0.9995:
@@ -54,15 +54,15 @@ def scaled(value: float, unit: str) -> str:
 
 
 def significant(value: float, figures: int = 4) -> str:
-    """As `number_text.significant`, without zeros at the end."""
+    """As `numbers.significant`, without zeros at the end."""
     if value == 0 or not math.isfinite(value):
         return f"{value:.0f}"
-    text = number_text.significant(value, figures)
+    text = numbers.significant(value, figures)
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def told_exactly(told: Told, value: float, inputs: CostInputs) -> str:
-    """A value to the last figure, with its unit in full."""
+    """A value with all its digits and its unit in full."""
     if math.isnan(value):
         return "no value"
     number = grouped(int(value)) if value == int(value) else repr(value)
@@ -75,5 +75,5 @@ def about(told: Told, inputs: CostInputs) -> str:
 
 
 def unit_of(told: Told, inputs: CostInputs) -> str:
-    """The unit in full, that of a price being the user's."""
+    """The unit in full; for a price the user's currency."""
     return inputs.unit_of(told) if isinstance(told, Cost) else told.unit

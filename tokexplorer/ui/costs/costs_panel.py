@@ -1,35 +1,41 @@
-"""What the tokens cost a model: the columns of the window beside each other, and against vocabulary size."""
+"""The panel of costs: what tokens cost a model, for each column and against vocabulary size."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 from typing_extensions import override
 
-from tokexplorer.core.metrics.cost_table import COSTS
-from tokexplorer.core.metrics.costs import CountedText
+from tokexplorer.core.metrics.costs import COSTS, CountedText
+from tokexplorer.session.compare.costs import SizeWork, steps_to_count
+from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
-from tokexplorer.ui.costs.cost_curve import CostCurve, sizes_around
 from tokexplorer.ui.costs.cost_form import CostForm
-from tokexplorer.ui.costs.cost_model import CostColumn, CostModel
-from tokexplorer.ui.costs.cost_plot import CostPlot
-from tokexplorer.ui.costs.cost_table_view import CostTableView
-from tokexplorer.ui.costs.size_counter import MOST_BYTES, SizeCounter
-from tokexplorer.ui.details.panel import Panel
+from tokexplorer.ui.costs.cost_plot import CostPlot, sizes_around
+from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.throttle import Throttle
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.costs import CostInputs
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.text_column import TextColumn
 
 WIDE_PX, MEDIUM_PX = 1000, 800
 FORM_PX, PLOTS_PX = 296, 290
@@ -44,12 +50,100 @@ COUNT_AGAIN_MS = 120  # a long text is counted elsewhere, in a job; this is how 
 DRAW_INTERVAL_MS = 200
 _CURVE_POINTS = 60
 _SHARE, _PER_BYTE = COSTS["embedding_share"], COSTS["compute_per_byte_ratio"]
+MOST_BYTES = 1 << 20  # a longer text is counted with what is shown alone: ten times would take seconds
+
+_Key = tuple["TokenSource", int]
+_Counts = dict[_Key, "CountedText"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Wanted:
+    """The steps of one source to count the text at."""
+
+    source: TokenSource
+    steps: tuple[int, ...]
+    work: SizeWork
+
+
+class SizeCounter(QObject):
+    """Counts the text at smaller sizes of each column's vocabulary, and keeps the counts until it changes.
+
+    Signals:
+        counted(): more sizes are known.
+    """
+
+    counted = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._known: _Counts = {}
+        self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before it comes to counting
+        self._task = BackgroundTask("count tokens at several sizes", self)
+        self._task.done.connect(self._take)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a count is running or waiting."""
+        return self._task.is_busy
+
+    def forget(self) -> None:
+        """Drop all counts: the text has changed."""
+        self._known = {}
+        self._task.forget()
+
+    def want(self, columns: Sequence[TextColumn]) -> None:
+        """Count for these columns, once nothing has changed for a moment."""
+        self._columns = tuple(map(ref, columns))
+        sources = [column.live.source for column in columns]
+        self._known = {key: counted for key, counted in self._known.items() if key[0] in sources}
+        if self._missing():
+            size = max(column.editor.document_model.byte_count for column in columns)
+            self._task.ask(self._prepare, older_settled(size))
+
+    def sizes_of(self, column: TextColumn) -> list[CountedText]:
+        """The counts of a column so far, by ascending vocabulary size."""
+        source = column.live.source
+        known = [counted for (each, _), counted in self._known.items() if each is source]
+        return sorted(known, key=lambda counted: counted.vocab_size)
+
+    def _missing(self) -> list[_Wanted]:
+        """What is not counted yet, by column."""
+        wanted = []
+        for column in filter(isValid, filter(None, (held() for held in self._columns))):
+            source, document = column.live.source, column.editor.document_model
+            if source is None or source.steps_done <= 0 or document.byte_count > MOST_BYTES:
+                continue
+            steps = steps_to_count(source.steps_done, are_merges=source.are_merges)
+            missing = tuple(step for step in steps if (source, step) not in self._known)
+            work = document.encoding_work() if missing else None
+            if work is not None and document.byte_count:
+                wanted.append(_Wanted(source, missing, SizeWork(work)))
+        return wanted
+
+    def _prepare(self) -> Callable[[Progress], _Counts] | None:
+        missing = self._missing()
+        return partial(_count, missing) if missing else None
+
+    @Slot(object)
+    def _take(self, counts: _Counts) -> None:
+        self._known |= counts
+        self.counted.emit()
+
+
+def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
+    counts: _Counts = {}
+    check: Callable[[], None] = progress.check
+    for wanted in missing:
+        for step in wanted.steps:
+            check()
+            counts[wanted.source, step] = wanted.work.count(wanted.source.tokenizer(step), check)
+    return counts
 
 
 class CostsArea(QScrollArea):
-    """Form, table and two plots; scrolls downwards if it must."""
+    """Form, table and two plots; scrolls vertically where they do not fit."""
 
-    def __init__(self, form: QWidget, table: CostTableView, plots: Sequence[QWidget]) -> None:
+    def __init__(self, form: QWidget, table: CostTable, plots: Sequence[QWidget]) -> None:
         super().__init__()
         self.setObjectName("costsArea")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -73,7 +167,6 @@ class CostsArea(QScrollArea):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange for the new width."""
         super().resizeEvent(event)
         width = self.width()
         self._arrange("wide" if width >= WIDE_PX else ("medium" if width >= MEDIUM_PX else "narrow"))
@@ -101,12 +194,12 @@ class CostsPanel(Panel):
     """Model and price, the table of costs, and plots of two of them.
 
     Attributes:
-        form: what the user says.
+        form: model and price.
         model, table: the costs of every column of the window.
         share_plot, compute_plot: share of the embeddings and compute per byte against vocabulary size.
 
     Signals:
-        inputs_changed(CostInputs): the user said something else.
+        inputs_changed(CostInputs): the user changed model or price.
     """
 
     inputs_changed = Signal(object)
@@ -117,7 +210,7 @@ class CostsPanel(Panel):
         self.setAccessibleName("Cost")
         self.form = CostForm()
         self.model = CostModel()
-        self.table = CostTableView(self.model)
+        self.table = CostTable(self.model)
         self.share_plot = CostPlot("costSharePlot", _SHARE.title, "% of the parameters", _percent)
         self.compute_plot = CostPlot(
             "costComputePlot", "Compute per byte", "× the reference", _times, tells_least=True
@@ -127,10 +220,7 @@ class CostsPanel(Panel):
         self._counted: dict[object, CountedText] = {}
         self._sizes = SizeCounter(self)
         self._drawing = Throttle(self._draw, DRAW_INTERVAL_MS, self)
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(COUNT_AGAIN_MS)
-        self._again.timeout.connect(self.want_refresh)
+        self._again = single_shot(self, self.want_refresh, COUNT_AGAIN_MS)
         self._lay_out()
         self.setFocusProxy(self.table)
         self.form.changed.connect(self._inputs_edited)
@@ -166,11 +256,11 @@ class CostsPanel(Panel):
 
     @property
     def inputs(self) -> CostInputs:
-        """What the user says of the model and of the price."""
+        """Model and price."""
         return self.form.inputs
 
     def set_inputs(self, inputs: CostInputs) -> None:
-        """Show the costs in another model, as they were remembered; nothing is announced."""
+        """Show the costs of another model; `inputs_changed` is not emitted."""
         self.form.set_inputs(inputs)
         self.want_refresh()
 
@@ -189,7 +279,7 @@ class CostsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the costs of every column; those that are being counted stay as they were."""
+        """Show the costs of every column; while a column is being counted, its last ones."""
         columns = self.focus.columns
         self._counted = {
             each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
@@ -204,7 +294,7 @@ class CostsPanel(Panel):
         self._drawing.request()
 
     def _column(self, column: TextColumn, counted: CountedText | None) -> CostColumn:
-        """A column of the table; until the tokens of another step are counted, with those of the last."""
+        """A column of the table; while the tokens of a step are being counted, with the last count."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
             return CostColumn(column.name_at_step, column.colour, None, f"cannot encode this text: {error}")
@@ -229,7 +319,7 @@ class CostsPanel(Panel):
     def _draw(self) -> None:
         known = [
             (self._sizes.sizes_of(column), shown.counted, column)
-            for column, shown in zip(self.focus.columns, self.model.columns, strict=False)
+            for column, shown in zip(self.focus.columns, self.model.tokenizers, strict=False)
             if shown.counted is not None
         ]
         sized = [(_with(smaller, now), now, column) for smaller, now, column in known]
@@ -237,27 +327,27 @@ class CostsPanel(Panel):
         reference = sized[0][1] if sized else None
         points, curves = [], []
         for texts, now, column in sized:
-            colour, at = theme().counterpart(column.colour), texts.index(now)
-            ratios = [self.inputs.value(_PER_BYTE, each, reference or each) for each in texts]
-            share = 100 * self.inputs.value(_SHARE, now, now)
-            curves.append(CostCurve(column.name, colour, [each.vocab_size for each in texts], ratios, at))
-            points.append(CostCurve(column.name, colour, [now.vocab_size], [share], 0))
+            name, colour, at = column.name, theme().counterpart(column.colour), texts.index(now)
+            sizes = np.array([each.vocab_size for each in texts])
+            ratios = np.array([self.inputs.value(_PER_BYTE, each, reference or each) for each in texts])
+            share = np.array([100 * self.inputs.value(_SHARE, now, now)])
+            curves.append(Series(name, colour, sizes, ratios, at, name))
+            points.append(Series(name, colour, sizes[at : at + 1], share, 0, name))
         self.compute_plot.show_curves(curves, size_range)
         self.share_plot.show_curves([self._share_curve(size_range), *points], size_range)
 
-    def _share_curve(self, size_range: tuple[float, float]) -> CostCurve:
-        """The share at any size; it ends beyond what is shown."""
+    def _share_curve(self, size_range: tuple[float, float]) -> Series:
+        """The share of embeddings at any vocabulary size, drawn past the edges of the axis."""
         low, high = size_range
-        sizes = np.unique(
-            np.geomspace(max(low / 2, 1), 2 * high, _CURVE_POINTS).round().astype(np.int64)
-        ).tolist()
-        texts = [CountedText(1, 1, size) for size in sizes]
-        shares = [100 * self.inputs.value(_SHARE, text, text) for text in texts]
-        return CostCurve("", theme().muted, sizes, shares, None)
+        sizes = np.unique(np.geomspace(max(low / 2, 1), 2 * high, _CURVE_POINTS).round().astype(np.int64))
+        texts = [CountedText(1, 1, size) for size in sizes.tolist()]
+        return Series(
+            "", "", sizes, np.array([100 * self.inputs.value(_SHARE, text, text) for text in texts])
+        )
 
 
 def _counted(column: TextColumn) -> CountedText | None:
-    """The text in the tokens that a column shows now; None while they are not counted."""
+    """The token count of the text in a column; None while it is being counted."""
     document = column.editor.document_model
     tokenizer = document.tokenizer
     tokens = None if tokenizer is None else document.figures().tokens
@@ -267,7 +357,7 @@ def _counted(column: TextColumn) -> CountedText | None:
 
 
 def _with(smaller: Sequence[CountedText], now: CountedText) -> list[CountedText]:
-    """All sizes of a vocabulary in ascending order, what is shown now among them."""
+    """All counts in ascending order of vocabulary size, the current one included."""
     return sorted({*smaller, now}, key=lambda counted: counted.vocab_size)
 
 

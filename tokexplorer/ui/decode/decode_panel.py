@@ -7,47 +7,194 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtCore import QLineF, QPointF, Qt, Slot
+from PySide6.QtGui import QAction, QActionGroup, QColor, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
-from tokexplorer.session.text.token_spans import TINT_COUNT, TokenSpans
+from tokexplorer.session.text.encodings import TINT_COUNT, TokenSpans
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.decode.marked_edit import SIZE_PT, MarkedEdit, MarkedText
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.inspection.chips.chip_view import ChipView
-from tokexplorer.ui.inspection.chips.text_blocks import PlainLines, TextBlocks
-from tokexplorer.ui.inspection.chips.token_copier import TokenWriter
-from tokexplorer.ui.inspection.token_card import CardRow
+from tokexplorer.ui.chips.chip_source import PlainLines, TextBlocks
+from tokexplorer.ui.chips.chip_view import ChipView
+from tokexplorer.ui.chips.token_copier import TokenWriter
+from tokexplorer.ui.editor.document_edit import DocumentEdit
+from tokexplorer.ui.editor.text_buffer import TextBuffer
+from tokexplorer.ui.editor.token_card import CardRow
+from tokexplorer.ui.kit.panel import Panel, muted_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, say, sentence_label
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData, QRectF
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextBlock
+    from PySide6.QtWidgets import QMenu
+
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
     from tokexplorer.session.state.workspace import TextView
-    from tokexplorer.session.text.token_spans import TokenAt
+    from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.token_card import TokenCard
+    from tokexplorer.ui.editor.token_card import TokenCard
 
+SIZE_PT = 10.0
+_FILL_OPACITY = 56  # of 255
+_MOVES = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
+_NONE = np.empty(0, np.int64)
 _MOST_NAMED = 6
 _LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
 _PLACEHOLDER = "Ids, for example 464 2068 or [464, 2068]"
 _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
+
+
+class MarkedEdit(DocumentEdit):
+    """An editor that marks stretches of its text with the colour of errors and a line under them."""
+
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        buffer = TextBuffer()
+        super().__init__(buffer, parent)
+        buffer.setParent(self)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.font_size_pt = SIZE_PT
+        self._marks = ByteSpans(_NONE, _NONE)
+
+    @property
+    def text(self) -> str:
+        """The text, exactly as it is."""
+        return self.buffer.edited.text
+
+    def mark(self, code_points: ByteSpans) -> None:
+        """Mark these stretches, given in code points, in the place of those before."""
+        convert = self.document_model.convert_many
+        self._marks = ByteSpans(
+            convert(code_points.starts, Unit.CODE_POINT, Unit.UTF16),
+            convert(code_points.ends, Unit.CODE_POINT, Unit.UTF16),
+        )
+        self.viewport().update()
+
+    def marked_rects(self) -> list[QRectF]:
+        """Where marks are in the viewport, as far as they are in sight."""
+        return [
+            rect.translated(0.0, top)
+            for block, top in self.visible_blocks()
+            for rect in self._rects_in(block)
+        ]
+
+    def _rects_in(self, block: QTextBlock) -> list[QRectF]:
+        """The marks of a block, in pixels from its corner."""
+        start, end = self.projection.block_span(block)
+        first = int(self._marks.ends.searchsorted(start, "right"))
+        last = int(self._marks.starts.searchsorted(end, "left"))
+        layout, rects = block.layout(), []
+        for number in range(first, last):
+            low = max(int(self._marks.starts[number]) - start, 0)
+            high = min(int(self._marks.ends[number]), end) - start
+            for index in range(layout.lineCount()):
+                line = layout.lineAt(index)
+                begin, stop = max(low, line.textStart()), min(high, line.textStart() + line.textLength())
+                if begin < stop:
+                    rects += [run.boundingRect() for run in line.glyphRuns(begin, stop - begin)]
+        return rects
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        error = QColor(theme().error)
+        fill = QColor(error)
+        fill.setAlpha(_FILL_OPACITY)
+        for rect in self.marked_rects():
+            if not theme().outlines_only:
+                painter.fillRect(rect, fill)
+            painter.setPen(QPen(error, 1.5, Qt.PenStyle.DashLine))
+            painter.drawLine(QLineF(rect.bottomLeft() + QPointF(0, 1), rect.bottomRight() + QPointF(0, 1)))
+        self._paint_selection(painter)
+        painter.end()
+        super().paintEvent(event)
+
+    def _paint_selection(self, painter: QPainter) -> None:
+        cursor = self.textCursor()
+        if not cursor.hasSelection():
+            return
+        for block, top in self.visible_blocks():
+            low = max(cursor.selectionStart() - block.position(), 0)
+            high = min(cursor.selectionEnd() - block.position(), block.length())
+            layout = block.layout()
+            for index in range(layout.lineCount()):
+                line = layout.lineAt(index)
+                begin, stop = max(low, line.textStart()), min(high, line.textStart() + line.textLength())
+                if begin < stop:
+                    for run in line.glyphRuns(begin, stop - begin):
+                        rect = run.boundingRect().translated(0.0, top)
+                        painter.fillRect(rect, QColor(theme().selection))
+
+
+class MarkedText(MarkedEdit):
+    """The same, only to be read."""
+
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, accessible_name, parent)
+        self.setReadOnly(True)
+        self.setAcceptDrops(False)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = QKeySequence.StandardKey
+        if event.key() in _MOVES or event.matches(key.Copy) or event.matches(key.SelectAll):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    @override
+    def insert_text(self, text: str, *, typed: bool = False) -> None:
+        pass
+
+    @override
+    def undo(self) -> None:
+        pass
+
+    @override
+    def redo(self) -> None:
+        pass
+
+    @override
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return False
+
+    @override
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        pass
+
+    @override
+    def context_menu(self) -> QMenu:
+        menu = super().context_menu()
+        for action in menu.actions():
+            if action.objectName() not in ("copyText", "selectAllText"):
+                menu.removeAction(action)
+        return menu
 
 
 def counts_sentence(decoded: DecodedIds) -> str:
@@ -198,9 +345,7 @@ class DecodePanel(Panel):
     """
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("decodePanel")
-        self.setAccessibleName("Decode")
+        super().__init__(focus, parent, name="decodePanel", title="Decode")
         self.answer: Answer | None = None
         self._task = BackgroundTask("decode ids", self, catches=Exception)
         self._task.done.connect(self._show)
@@ -214,61 +359,47 @@ class DecodePanel(Panel):
         self._views = QStackedWidget()
         self._views.addWidget(self.text_box)
         self._lay_out()
-        self.ids_box.text_edited.connect(self.want_refresh)
         self._writer.written.connect(self._fill)
-        focus.tokenizer_changed.connect(self.want_refresh)
+        self.follow(self.ids_box.text_edited, focus.tokenizer_changed)
         focus.text_changed.connect(self._show_of_text)
 
     # ---- widgets
 
     def _lay_out(self) -> None:
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.setObjectName("decodeSplitter")
+        splitter = named(QSplitter(Qt.Orientation.Horizontal), "decodeSplitter")
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._left())
         splitter.addWidget(self._right())
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
+        in_column(splitter, parent=self)
 
     def _left(self) -> QWidget:
-        self._of_text = QPushButton("Ids of the text")
-        self._of_text.setObjectName("idsOfText")
-        self._of_text.setAccessibleName("Fill in the ids of the text")
-        self._of_text.setToolTip("Put in the ids of what is selected in the text, or of the whole text")
+        self._of_text = named(
+            QPushButton("Ids of the text"),
+            "idsOfText",
+            "Fill in the ids of the text",
+            "Put in the ids of what is selected in the text, or of the whole text",
+        )
         self._of_text.clicked.connect(self._ids_of_text)
         self._wrong = _label("wrongId", "error")
-        return _side([_label("", "muted", "Ids"), None, self._of_text], [self.ids_box, self._wrong])
+        return _side([muted_label("Ids"), None, self._of_text], [self.ids_box, self._wrong])
 
     def _right(self) -> QWidget:
         self._group = QActionGroup(self)
         self._actions = [self._view_action(view) for view in TEXT_VIEWS]
         self._actions[0].setChecked(True)
         self._group.triggered.connect(self._show_view)
-        control = SegmentedControl(self._actions, "How the decoded ids are shown")
-        control.setObjectName("decodedControl")
-        self._use = QPushButton("Use as the text")
-        self._use.setObjectName("useDecoded")
-        self._use.setAccessibleName("Use the decoded text as the text")
+        control = named(SegmentedControl(self._actions, "How the decoded ids are shown"), "decodedControl")
+        self._use = named(QPushButton("Use as the text"), "useDecoded", "Use the decoded text as the text")
         self._use.clicked.connect(self._use_as_text)
         self._counts = _label("decodedCounts", "muted")
         self._problems = _label("decodedProblems", "error")
         self._trip = _label("roundTrip", "muted")
         foot = QWidget()
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(0, 0, 0, 0)
-        said = QVBoxLayout()
-        said.setSpacing(2)
-        said.addWidget(self._counts)
-        said.addWidget(self._trip)
-        row.addLayout(said, 1)
+        row = in_row((in_column(self._counts, self._trip, spacing=2), 1), parent=foot)
         row.addWidget(self._use, 0, Qt.AlignmentFlag.AlignBottom)
-        return _side(
-            [control, None],
-            [self._views, self._problems, foot],
-        )
+        return _side([control, None], [self._views, self._problems, foot])
 
     def _view_action(self, view: TextView) -> QAction:
         action = QAction(view.capitalize(), self)
@@ -305,8 +436,8 @@ class DecodePanel(Panel):
 
     # ---- decoding
 
+    @override
     def refresh(self) -> None:
-        """Decode what is in the box with the tokenizer at hand."""
         tokenizer, text = self.focus.tokenizer, self.ids_box.text
         self._show_of_text()
         self._task.forget()
@@ -320,7 +451,7 @@ class DecodePanel(Panel):
 
     @Slot(object)
     def _fail(self, error: Exception) -> None:
-        _say(self._problems, f"These ids cannot be decoded: {error}")
+        say(self._problems, f"These ids cannot be decoded: {error}")
 
     @Slot()
     def _show_of_text(self) -> None:
@@ -334,8 +465,8 @@ class DecodePanel(Panel):
         self.text_box.set_text("")
         self._show_view()
         for label in (self._wrong, self._problems, self._trip):
-            _say(label, "")
-        _say(self._counts, _NO_TOKENIZER)
+            say(label, "")
+        say(self._counts, _NO_TOKENIZER)
 
     @Slot(object)
     def _show(self, answer: Answer) -> None:
@@ -352,11 +483,11 @@ class DecodePanel(Panel):
         if self.chips is not None:
             self._show_chips(decoded)
         self._show_view()
-        _say(self._wrong, wrong_sentence(read))
+        say(self._wrong, wrong_sentence(read))
         problems = unknown_sentence(decoded, read), invalid_sentence(decoded.invalid)
-        _say(self._problems, "\n".join(filter(None, problems)))
-        _say(self._counts, counts_sentence(decoded) if len(decoded) else "")
-        _say(self._trip, round_trip_sentence(decoded))
+        say(self._problems, "\n".join(filter(None, problems)))
+        say(self._counts, counts_sentence(decoded) if len(decoded) else "")
+        say(self._trip, round_trip_sentence(decoded))
         self._use.setEnabled(decoded.is_text and len(decoded.data) > 0)
         why = "" if decoded.is_text else ": there are bytes that are no UTF-8"
         self._use.setToolTip(f"Put the decoded text in the place of the whole text{why}")
@@ -413,35 +544,14 @@ def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:
     return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
 
 
-def _label(name: str, role: str, text: str = "") -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
+def _label(name: str, role: str) -> QLabel:
+    label = sentence_label(name, role)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setVisible(bool(text))
     return label
-
-
-def _say(label: QLabel, text: str) -> None:
-    """Say something, or take no room."""
-    label.setText(text)
-    label.setVisible(bool(text))
 
 
 def _side(head: list[QWidget | None], body: list[QWidget]) -> QWidget:
     """A row of widgets, None for the room between them, and others below it, the first as high as can be."""
     side = QWidget()
-    row = QHBoxLayout()
-    for widget in head:
-        if widget is None:
-            row.addStretch(1)
-        else:
-            row.addWidget(widget)
-    layout = QVBoxLayout(side)
-    layout.setContentsMargins(14, 8, 10, 8)
-    layout.setSpacing(6)
-    layout.addLayout(row)
-    for widget in body:
-        layout.addWidget(widget, 1 if widget is body[0] else 0)
+    in_column(in_row(*head), (body[0], 1), *body[1:], parent=side, margins=(14, 8, 10, 8), spacing=6)
     return side

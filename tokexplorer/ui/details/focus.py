@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.pretokenizer import SplitError
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask, settled
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compare.corpus_texts import CorpusTexts
+    from tokexplorer.session.compare.texts import CorpusTexts
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.text.document import Document
-    from tokexplorer.session.text.text_encodings import TextTokens
-    from tokexplorer.session.text.token_spans import TokenAt
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
-    from tokexplorer.ui.inspection.token_source import TokenSource
+    from tokexplorer.session.text.encodings import TextTokens, TokenAt
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.columns.token_source import TokenSource
 
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
 

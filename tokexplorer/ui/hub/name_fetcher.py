@@ -1,4 +1,4 @@
-"""Fetches tokenizers beside the window, and says how far they are and how they ended."""
+"""Fetches tokenizers in the background; tells how far they are and how they ended."""
 
 from __future__ import annotations
 
@@ -10,15 +10,32 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError, Reason
-from tokexplorer.hub.fetch import Fetched, fetch
+from tokexplorer.hub.fetch import fetch
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.widgets.dialogs import ask_one
 from tokexplorer.ui.widgets.error_text import error_sentence
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
-    from tokexplorer.hub.kept import Kept
+    from tokexplorer.hub.cache import CachedTokenizer, Fetched
+
+
+def amount_text(done: int, total: int | None) -> str:
+    """How many bytes are there, out of how many if that is known."""
+    there = grouped(done // 1000)
+    return f"{there} of {grouped(-(-total // 1000))} kB" if total else f"{there} kB"
+
+
+def ask_encoding(parent: QWidget, error: UnknownEncodingError) -> str:
+    """As which encoding a file of ranks is to be read; `""` if the user thought better of it."""
+    what = f"{error.path.name} does not say by which pattern texts are split."
+    question = f"{what} As which encoding is it to be read?"
+    return ask_one(parent, "Open a file of ranks", question, error.choices)
 
 
 @dataclass(frozen=True)
@@ -81,7 +98,7 @@ class NameFetcher(QObject):
         settings = {"offline": offline} | self._settings
         self._task.submit(lambda progress: _fetched(name, progress, settings))
 
-    def read(self, kept: Kept) -> None:
+    def read(self, kept: CachedTokenizer) -> None:
         """Open what the cache holds; nobody is asked whether there is a newer one."""
         self._task.submit(lambda _: _read_kept(kept))
 
@@ -118,7 +135,7 @@ def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened 
     return _read(fetched)
 
 
-def _read_kept(kept: Kept) -> Opened | _Unread:
+def _read_kept(kept: CachedTokenizer) -> Opened | _Unread:
     if not kept.is_whole():
         why = "is not here any more as it was fetched"
         raise HubError(Reason.DAMAGED, str(kept.name), why, advice="Fetch it again")

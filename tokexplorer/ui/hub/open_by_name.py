@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -19,10 +18,9 @@ from typing_extensions import override
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
 from tokexplorer.ui.background import Background, BackgroundTask
-from tokexplorer.ui.hub.fetch_words import amount_text, ask_encoding
-from tokexplorer.ui.hub.name_fetcher import NameFetcher
-from tokexplorer.ui.widgets.field import Field
-from tokexplorer.ui.widgets.plain_parts import quiet_button
+from tokexplorer.ui.hub.name_fetcher import NameFetcher, amount_text, ask_encoding
+from tokexplorer.ui.kit.field import Field
+from tokexplorer.ui.kit.parts import in_column, named, quiet_button
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -77,8 +75,7 @@ class OpenByNameDialog(QDialog):
     # ---- parts
 
     def _make_parts(self) -> None:
-        self.name_edit = QLineEdit()
-        self.name_edit.setObjectName("tokenizerName")
+        self.name_edit = named(QLineEdit(), "tokenizerName")
         self.name_edit.setPlaceholderText("gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B …")
         self._offered = QStringListModel(self.recent, self)
         completer = QCompleter(self._offered, self)
@@ -86,8 +83,7 @@ class OpenByNameDialog(QDialog):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.name_edit.setCompleter(completer)
         self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
-        self._meant = QLabel(_HINT)
-        self._meant.setObjectName("nameMeant")
+        self._meant = named(QLabel(_HINT), "nameMeant")
         self._meant.setProperty("role", "muted")
         self._meant.setTextFormat(Qt.TextFormat.PlainText)
         self._meant.setWordWrap(True)
@@ -103,13 +99,16 @@ class OpenByNameDialog(QDialog):
         self._strip = WorkStrip("name", "How much is there", (self.cancel_button, self.open_button))
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(10)
-        for widget in (self._field, self._meant, self.offline_box):
-            layout.addWidget(widget)
-        layout.addStretch(1)
-        layout.addWidget(self._strip)
+        in_column(
+            self._field,
+            self._meant,
+            self.offline_box,
+            None,
+            self._strip,
+            parent=self,
+            margins=(16, 14, 16, 12),
+            spacing=10,
+        )
         self.open_button.setDefault(True)  # only within the dialog it stays that after a click
 
     def _connect(self) -> None:
@@ -139,12 +138,10 @@ class OpenByNameDialog(QDialog):
 
     @override
     def reject(self) -> None:
-        """Escape: stop what is going on, or close."""
         self._cancel()
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window."""
         Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 

@@ -5,28 +5,107 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.corpus.sources import PastedText
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
-from tokexplorer.ui.inspection.column_order import tokenizer_ref
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
-from tokexplorer.ui.theme import theme
+from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
+from tokexplorer.ui.kit.parts import in_column, in_row, named, say
+from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
     from tokexplorer.session.lessons import Lesson
     from tokexplorer.session.state.store import Store
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.lessons.lesson_bar import LessonBar
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.shown_run import ShownRun
+
+TITLE_SIZE_PT = 10.5
+
+
+class LessonBar(QFrame):
+    """Title, page number, note, and the buttons that turn the pages.
+
+    Signals:
+        back_requested(), forth_requested(): turn a page.
+        close_requested(): back to one's own work.
+    """
+
+    back_requested = Signal()
+    forth_requested = Signal()
+    close_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("lessonBar")
+        self.setAccessibleName("Lesson")
+        self.setProperty("role", "lesson")
+        self._title = named(QLabel(), "lessonTitle")
+        self._title.setFont(ui_font(TITLE_SIZE_PT))
+        self._page = named(QLabel(), "lessonPage")
+        self._page.setProperty("role", "muted")
+        self._event = named(QLabel(), "lessonEvent")
+        self._event.setTextFormat(Qt.TextFormat.RichText)
+        self._note = named(QLabel(), "lessonNote")
+        for label in (self._event, self._note):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.back = self._action("Back in the lesson", "Alt+PgUp", self.back_requested)
+        self.forth = self._action("On in the lesson", "Alt+PgDown", self.forth_requested)
+        self._close = named(QPushButton("Close lesson"), "closeLessonButton", "Close lesson")
+        self._close.setProperty("flat", True)
+        self._close.setToolTip("Back to your own corpus, settings and text")
+        self._close.clicked.connect(self.close_requested)
+        self._lay_out()
+
+    def _action(self, text: str, keys: str, signal: object) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{text} ({native})")
+        action.triggered.connect(signal)
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        head = in_row(
+            self._title,
+            6,
+            IconButton(self.back, "back", "lessonBackButton"),
+            self._page,
+            IconButton(self.forth, "forth", "lessonForthButton"),
+            None,
+            self._close,
+            spacing=6,
+        )
+        in_column(head, self._event, self._note, parent=self, margins=(14, 8, 10, 10), spacing=4)
+
+    def show_lesson(self, title: str) -> None:
+        """Another lesson is open."""
+        self._title.setText(title)
+
+    def show_page(self, page: int, pages: int, event: str, note: str) -> None:
+        """Page `page` of `pages`, both counted from 0 for the introduction; `event` is rich text."""
+        self._page.setText(f"{page} / {pages}")
+        self._event.setText(event)
+        self._event.setVisible(bool(event))
+        say(self._note, note)
+        self.back.setEnabled(page > 0)
+        self.forth.setEnabled(page < pages)
 
 
 class LessonPlayer(QObject):
     """At most one lesson at a time. Page 0 is its introduction, page k its k-th merge or stage.
+
+    Attributes:
+        lesson: the one that is open; None if none is.
+        page: that is shown.
 
     Signals:
         run_wanted(): train on the sources at hand as soon as they are counted.
@@ -40,29 +119,19 @@ class LessonPlayer(QObject):
         super().__init__(parent)
         self._store, self._inspection = store, inspection
         self._bar = bar
-        self._lesson: Lesson | None = None
+        self.lesson: Lesson | None = None
         self._shown: ShownRun | None = None
-        self._page = 0
+        self.page = 0
         bar.hide()
         bar.back_requested.connect(self._back)
         bar.forth_requested.connect(self._forth)
         bar.close_requested.connect(self.close)
 
-    @property
-    def lesson(self) -> Lesson | None:
-        """The lesson that is open."""
-        return self._lesson
-
-    @property
-    def page(self) -> int:
-        """The page that is shown."""
-        return self._page
-
     def open(self, lesson: Lesson) -> None:
         """Show a lesson from its beginning, in a workspace of its own above what is open."""
-        if self._lesson is not None:
+        if self.lesson is not None:
             self._leave()
-        self._lesson, self._shown, self._page = lesson, None, 0
+        self.lesson, self._shown, self.page = lesson, None, 0
         self._bar.show_lesson(lesson.title)
         self._bar.show()
         if isinstance(lesson, TrainingLesson):
@@ -76,8 +145,8 @@ class LessonPlayer(QObject):
     @Slot()
     def close(self) -> None:
         """Come back to what was open before the lesson, exactly as it was left."""
-        if self._lesson is not None:
-            self._lesson, self._shown = None, None
+        if self.lesson is not None:
+            self.lesson, self._shown = None, None
             self._bar.hide()
             self._leave()
 
@@ -87,14 +156,14 @@ class LessonPlayer(QObject):
 
     def run_made(self, shown: ShownRun) -> None:
         """The lesson's run is there: it stands still until the reader turns the page."""
-        if isinstance(self._lesson, TrainingLesson) and self._shown is None:
+        if isinstance(self.lesson, TrainingLesson) and self._shown is None:
             self._shown = shown
             shown.run.control.pause()
 
     def run_advanced(self, shown: ShownRun) -> None:
         """The lesson's run has made a step, asked for here or by its own controls."""
         if shown is self._shown:
-            self._page = len(shown.run.history)
+            self.page = len(shown.run.history)
             self._show()
 
     def _open_training(self, lesson: TrainingLesson) -> None:
@@ -107,57 +176,57 @@ class LessonPlayer(QObject):
 
     @Slot()
     def _forth(self) -> None:
-        if isinstance(self._lesson, EncodingLesson):
-            self._turn_to(self._page + 1)
+        if isinstance(self.lesson, EncodingLesson):
+            self._turn_to(self.page + 1)
         elif self._shown is not None:
-            if self._page < len(self._shown.run.history):
-                self._turn_to(self._page + 1)
+            if self.page < len(self._shown.run.history):
+                self._turn_to(self.page + 1)
             else:
                 self._shown.run.control.step(1)  # `run_advanced` turns the page
 
     @Slot()
     def _back(self) -> None:
-        self._turn_to(self._page - 1)
+        self._turn_to(self.page - 1)
 
     def _turn_to(self, page: int) -> None:
-        self._page = page
+        self.page = page
         if self._shown is not None:
             newest = page == len(self._shown.run.history)
             self._inspection.choose_step(self._shown, None if newest else page)
         self._show()
 
     def _show(self) -> None:
-        if isinstance(self._lesson, EncodingLesson):
-            self._show_stage(self._lesson)
-        elif self._lesson is not None:
-            self._show_merge(self._lesson)
+        if isinstance(self.lesson, EncodingLesson):
+            self._show_stage(self.lesson)
+        elif self.lesson is not None:
+            self._show_merge(self.lesson)
 
     def _show_stage(self, lesson: EncodingLesson) -> None:
         last = len(lesson.stages) - 1
-        self._page = min(self._page, last)
-        stage = lesson.stages[self._page]
-        column = FixedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
+        self.page = min(self.page, last)
+        stage = lesson.stages[self.page]
+        column = OpenedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
         store, ref = self._store, tokenizer_ref(column)
         store.archive.put(column.id, column)
         state = store.workspace.replace(columns=(), tokenizers=(), closed=())
         store.open(state.with_tokenizer(ref, Column(new_id(), column.id)).tidy(), stage.text)
-        self._bar.show_page(self._page, last, html.escape(lesson.intro), stage.note)
+        self._bar.show_page(self.page, last, html.escape(lesson.intro), stage.note)
 
     def _show_merge(self, lesson: TrainingLesson) -> None:
         trainer = None if self._shown is None else self._shown.run.trainer
         pages = 0 if trainer is None else trainer.total_steps
-        if self._page == 0 or trainer is None or self._shown is None:
+        if self.page == 0 or trainer is None or self._shown is None:
             self._bar.show_page(0, max(pages, 1), "", lesson.intro)
             return
-        row = self._shown.run.history.view()[self._page - 1 : self._page]
-        tokenizer = trainer.tokenizer(self._page)
+        row = self._shown.run.history.view()[self.page - 1 : self.page]
+        tokenizer = trainer.tokenizer(self.page)
         left, right, made = (
             f"<b>{html.escape(visible_text(tokenizer.token_bytes(int(ids[0]))))}</b>"
             for ids in (row.left, row.right, row.new_id)
         )
         times = grouped(int(row.pair_count[0]))
-        event = f"Merge {self._page}: {left} + {right} → {made}, {times} times"
-        note = lesson.notes.get(self._page, "")
-        if self._page == pages:
+        event = f"Merge {self.page}: {left} + {right} → {made}, {times} times"
+        note = lesson.notes.get(self.page, "")
+        if self.page == pages:
             note = f"{note} {lesson.ending}".strip()
-        self._bar.show_page(self._page, pages, event, note)
+        self._bar.show_page(self.page, pages, event, note)

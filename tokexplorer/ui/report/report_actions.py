@@ -7,19 +7,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Signal, Slot
-from PySide6.QtGui import QAction, QImage, QKeySequence, QPainter
+from PySide6.QtGui import QImage, QKeySequence, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu
 
-from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.formats.atomic import write_atomically
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.forms import files_as
-from tokexplorer.session.report.chart_files import chart_files
-from tokexplorer.ui.report import ask_places
+from tokexplorer.session.report.chart_parts import chart_files
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.report.report_dialog import ReportDialog
-from tokexplorer.ui.report.report_maker import ReportMaker
-from tokexplorer.ui.report.report_work import ReportAsked, make_report
-from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
+from tokexplorer.ui.report.report_maker import (
+    ReportAsked,
+    ReportMaker,
+    make_report,
+    shown_tokenizers,
+    trade_lines,
+    window_text,
+)
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 
 if TYPE_CHECKING:
@@ -43,10 +48,10 @@ _PNG_SCALE = 2
 _FOLDER = "reportFolder"
 
 
-def write_figures(asked: ReportAsked, form: str, path: Path, progress: Progress) -> None:
-    """Every figure of a comparison, in the very bytes that `tokexplorer compare` prints. Raises OSError."""
+def write_metrics(asked: ReportAsked, form: str, path: Path, progress: Progress) -> None:
+    """Every metric of a comparison, in the very bytes that `tokexplorer compare` prints. Raises OSError."""
     comparison = make_report(asked, progress).comparison
-    figures = [figure for figure in FIGURES.values() if comparison.places(figure)]
+    figures = [metric for metric in METRICS.values() if comparison.places(metric)]
     data = files_as(comparison, figures, form, asked.costs if comparison.texts else None)
     progress.check()
     write_atomically(path, data)
@@ -77,14 +82,19 @@ def png_of(svg: bytes) -> bytes:
     return bytes(buffer.data().data())
 
 
-class ReportActions(QObject):
-    """Opens the report's window, and writes figures and charts, off the UI thread.
+def ask_charts_folder(parent: QWidget, folder: str) -> str:
+    """The folder for drawings; `""` if the dialog was cancelled."""
+    return QFileDialog.getExistingDirectory(parent, "Write the charts into a folder", folder)
 
-    What is exported is what the Figures panel compares, or the text in the window while it shows nothing.
+
+class ReportActions(QObject):
+    """Opens the report's window, and writes metrics and charts, off the UI thread.
+
+    What is exported is what the Metrics panel compares, or the text in the window while it shows nothing.
 
     Attributes:
         report: opens the window.
-        exports: write figures as CSV, JSON and LaTeX, and charts as SVG and PNG.
+        exports: write metrics as CSV, JSON and LaTeX, and charts as SVG and PNG.
         dialog: the window; None before it is first opened.
 
     Signals:
@@ -107,14 +117,14 @@ class ReportActions(QObject):
         self._comparison, self._costs = comparison, costs
         self._folder = ""
         self.dialog: ReportDialog | None = None
-        self.report = self._action("&Report …", "reportAction", self.open)
+        self.report = action(self, "&Report …", self.open, "reportAction")
         self.report.setShortcut(QKeySequence("Ctrl+Shift+R"))
         self.exports = [
-            self._action(f"Figures as {title} …", f"export-{form}", partial(self._export_figures, form))
+            action(self, f"Metrics as {title} …", partial(self._export_figures, form), f"export-{form}")
             for form, (title, _, _) in FORMS.items()
         ]
         self.exports += [
-            self._action(f"Charts as {form.upper()} …", f"export-{form}", partial(self._export_charts, form))
+            action(self, f"Charts as {form.upper()} …", partial(self._export_charts, form), f"export-{form}")
             for form in ("svg", "png")
         ]
         self._maker = ReportMaker(self)
@@ -157,16 +167,10 @@ class ReportActions(QObject):
         """Begin in the folder of the last report."""
         self._folder = settings.choice(_FOLDER)
 
-    def _action(self, text: str, name: str, do: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(name)
-        action.triggered.connect(lambda _checked: do())
-        return action
-
     @Slot()
     def _show_possible(self) -> None:
-        for action in self.exports:
-            action.setEnabled(bool(self._focus.columns))
+        for export in self.exports:
+            export.setEnabled(bool(self._focus.columns))
 
     @Slot(str)
     def _take_folder(self, folder: str) -> None:
@@ -186,15 +190,15 @@ class ReportActions(QObject):
 
     def _export_figures(self, form: str) -> None:
         title, kinds, suffix = FORMS[form]
-        suggestion = str(Path(self._folder) / f"figures{suffix}")
-        path = ask_save_path(self._window, f"Export figures as {title}", suggestion, kinds)
+        suggestion = str(Path(self._folder) / f"metrics{suffix}")
+        path = ask_save_path(self._window, f"Export metrics as {title}", suggestion, kinds)
         if path:
             target = Path(path if Path(path).suffix else path + suffix)
             asked = self._asked()
-            self._start(target.parent, target, lambda progress: write_figures(asked, form, target, progress))
+            self._start(target.parent, target, lambda progress: write_metrics(asked, form, target, progress))
 
     def _export_charts(self, form: str) -> None:
-        folder = ask_places.ask_charts_folder(self._window, self._folder)
+        folder = ask_charts_folder(self._window, self._folder)
         if folder:
             target, asked = Path(folder), self._asked()
             self._start(target, target, lambda progress: write_charts(asked, form, target, progress))

@@ -11,8 +11,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
+    QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QLineEdit,
@@ -21,18 +21,21 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.session.compare.corpus_texts import CorpusTexts, TextKind
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
-from tokexplorer.ui.report import ask_places
-from tokexplorer.ui.report.report_maker import ReportMaker
-from tokexplorer.ui.report.report_work import ReportAsked
-from tokexplorer.ui.report.window_state import shown_tokenizers, trade_lines, window_text
-from tokexplorer.ui.widgets.dialogs import folder_for_files
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
+from tokexplorer.ui.kit.ticks import LabelledRadio, LabelledTick
+from tokexplorer.ui.report.report_maker import (
+    ReportAsked,
+    ReportMaker,
+    shown_tokenizers,
+    trade_lines,
+    window_text,
+)
+from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
-from tokexplorer.ui.widgets.labelled_choice import LabelledRadio, LabelledTick
-from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -43,7 +46,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import Comparison
     from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.report.report_work import TextsAsked
+    from tokexplorer.ui.report.report_maker import TextsAsked
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 
@@ -61,11 +64,17 @@ _NO_NAME = "Name the file first."
 class Texts(Enum):
     """Where the texts come from; the value is what stands beside the button."""
 
-    PANEL = "What the Figures panel compares"
+    PANEL = "What the Metrics panel compares"
     WINDOW = "The text in the window"
     HELD_OUT = "Held-out text of the corpus"
     TRAINING = "Training text of the corpus"
     FILES = "Files"
+
+
+def ask_texts(parent: QWidget, folder: str) -> tuple[Path, ...]:
+    """The files to compare tokenizers on; none if the dialog was cancelled."""
+    paths, _ = QFileDialog.getOpenFileNames(parent, "Texts of the report", folder)
+    return tuple(map(Path, paths))
 
 
 KINDS = {Texts.HELD_OUT: TextKind.HELD_OUT, Texts.TRAINING: TextKind.TRAINING}
@@ -102,19 +111,13 @@ class TextsChoice(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         for texts in Texts:
-            button = LabelledRadio(texts.value)
-            button.setObjectName(f"reportTexts-{texts.name.lower()}")
-            button.setAccessibleName(texts.value)
+            button = named(LabelledRadio(texts.value), f"reportTexts-{texts.name.lower()}", texts.value)
             button.toggled.connect(self.changed)
             self._group.addButton(button)
             self._buttons[texts] = button
             if texts is not Texts.FILES:
                 layout.addWidget(button)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._buttons[Texts.FILES])
-        row.addWidget(self._choose)
-        row.addWidget(self._named, 1)
+        row = in_row(self._buttons[Texts.FILES], self._choose, (self._named, 1), spacing=8)
         layout.addLayout(row)
 
     @property
@@ -152,7 +155,7 @@ class TextsChoice(QWidget):
 
     @Slot()
     def _ask(self) -> None:
-        files = ask_places.ask_texts(self, str(self.files[0].parent) if self.files else "")
+        files = ask_texts(self, str(self.files[0].parent) if self.files else "")
         if files:
             self.set_files(files)
 
@@ -180,8 +183,7 @@ class ReportForm(QWidget):
         self.excerpt.setAccessibleName("Bytes of each text that are shown in tokens")
         self.excerpt.setFixedWidth(_EXCERPT_WIDTH_PX)
         self.excerpt.setValue(USUAL_EXCERPT_BYTES)
-        self.selection = LabelledTick()
-        self.selection.setObjectName("reportSelection")
+        self.selection = named(LabelledTick(), "reportSelection")
         self.browse = quiet_button("Choose …", "reportBrowse", "Choose where to write")
         self.note = sentence_label("reportNote", "muted")
         self._lay_out()
@@ -202,14 +204,13 @@ class ReportForm(QWidget):
         for index, box in enumerate(self.sections.values()):
             parts.addWidget(box, index // 2, index % 2)
         about = QLabel("bytes of each text at most")
-        shown = _column(_row(self.excerpt, about), self.selection)
-        file = _row(self.file, self.browse)
-        file.setStretchFactor(self.file, 1)
+        shown = in_column(in_row(self.excerpt, about, spacing=8), self.selection, spacing=5)
+        file = in_row((self.file, 1), self.browse, spacing=8)
         self._add_row(form, "Title", self.title)
         self._add_row(form, "Texts", self.texts)
         self._add_row(form, "Parts", parts)
         self._add_row(form, "In tokens", shown)
-        self._add_row(form, "File", _column(file, self.note))
+        self._add_row(form, "File", in_column(file, self.note, spacing=5))
 
     @staticmethod
     def _add_row(form: QGridLayout, name: str, what: QWidget | QLayout) -> None:
@@ -224,34 +225,13 @@ class ReportForm(QWidget):
 
 
 def _line_edit(name: str, about: str, text: str) -> QLineEdit:
-    edit = QLineEdit(text)
-    edit.setObjectName(name)
-    edit.setAccessibleName(about)
-    return edit
+    return named(QLineEdit(text), name, about)
 
 
 def _box(section: Section) -> LabelledTick:
-    box = LabelledTick(section.value)
-    box.setObjectName(f"reportPart-{section.name.lower()}")
-    box.setAccessibleName(section.value)
+    box = named(LabelledTick(section.value), f"reportPart-{section.name.lower()}", section.value)
     box.setChecked(True)
     return box
-
-
-def _row(*widgets: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    for widget in widgets:
-        row.addWidget(widget)
-    return row
-
-
-def _column(first: QLayout, second: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(5)
-    column.addLayout(first)
-    column.addWidget(second)
-    return column
 
 
 class ReportDialog(QDialog):
@@ -307,12 +287,7 @@ class ReportDialog(QDialog):
         self._strip = WorkStrip("report", "How far the report is", buttons)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(10)
-        layout.addWidget(self.form)
-        layout.addStretch(1)
-        layout.addWidget(self._strip)
+        in_column(self.form, None, self._strip, parent=self, margins=(16, 14, 16, 12), spacing=10)
         self.write_button.setDefault(True)  # only within the dialog it stays that after a click
 
     def _connect(self) -> None:
@@ -336,7 +311,6 @@ class ReportDialog(QDialog):
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        """What the panels show may be something else by now."""
         super().showEvent(event)
         self._refresh()
         self.form.texts.choose(Texts.PANEL)
@@ -356,7 +330,7 @@ class ReportDialog(QDialog):
         self.write_button.setToolTip(problem or "Write the file")
         self.cancel_button.setVisible(busy)
         self._strip.show_busy(busy)
-        _say(form.note, problem or (_REPLACES if path != self._written and path.is_file() else ""))
+        say(form.note, problem or (_REPLACES if path != self._written and path.is_file() else ""))
         is_there = self._written.is_file() and not busy
         self.open_button.setVisible(is_there)
         self.folder_button.setVisible(is_there)
@@ -459,7 +433,7 @@ class ReportDialog(QDialog):
 
     @Slot()
     def _ask_file(self) -> None:
-        path = ask_places.ask_report(self, str(self._path))
+        path = ask_save_path(self, "Write the report", str(self._path), "HTML (*.html)")
         if path:
             self.form.file.setText(path)
 
@@ -470,8 +444,3 @@ class ReportDialog(QDialog):
     @Slot()
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written.parent)))
-
-
-def _say(label: QLabel, sentence: str) -> None:
-    label.setText(sentence)
-    label.setVisible(bool(sentence))

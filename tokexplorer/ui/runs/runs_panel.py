@@ -5,26 +5,15 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    Slot,
-)
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import duration, grouped
-from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.ui.details.panel import Panel
+from tokexplorer.presentation.numbers import duration, grouped
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnTable, EditableModel, Index, Role
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
-from tokexplorer.ui.widgets.log_table import LogTable
-from tokexplorer.ui.widgets.padded_cells import PaddedCells
-from tokexplorer.ui.widgets.table_parts import LEFT, RIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,193 +22,120 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import RunRef
     from tokexplorer.ui.details.focus import Focus
 
-Index = QModelIndex | QPersistentModelIndex
+_STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
+_UNKNOWN = "–"
+_MARGIN_PX = 8
+_LEAST_PX = 40
+
+
+def _number(number: int | None) -> str:
+    return _UNKNOWN if number is None else grouped(number)
+
+
+def _tip(run: RunRef) -> str:
+    return run.reason if run.state == "failed" else f"{run.title}\n{run.note}".strip()
+
+
+def _column(title: str, tip: str, text: Callable[[RunRef], str], **more: Any) -> Column:
+    return Column(title, text, tip, cell_tip=_tip, **more)
+
+
 NAME, TRAINING, SIZE, CORPUS, WHEN, TIME, TOKENS, STATE, NOTE = range(9)
-HEADINGS = ("Run", "No.", "Size", "Corpus", "When", "Time", "Tokens", "State", "Note")
-_TIPS = (
-    "The algorithm, or the name you give it: F2 or a double click edits it",
-    "Which click on Train began it",
-    "Tokens in the vocabulary",
-    "What it learned from",
-    "When it was begun",
-    "How long it took, pauses left out",
-    "How many tokens the corpus has with it",
-    "What became of it",
-    "A sentence of yours: F2 or a double click edits it",
+COLUMNS = (
+    _column(
+        "Run",
+        "The algorithm, or the name you give it: F2 or a double click edits it",
+        lambda run: run.short,
+        colour=lambda run: theme().counterpart(run.colour),
+        edited=lambda run: run.short,
+    ),
+    _column("No.", "Which click on Train began it", lambda run: str(run.training), side=RIGHT),
+    _column("Size", "Tokens in the vocabulary", lambda run: _number(run.vocab_size), side=RIGHT),
+    _column("Corpus", "What it learned from", lambda run: run.corpus_title),
+    _column("When", "When it was begun", lambda run: time.strftime("%H:%M:%S", time.localtime(run.began))),
+    _column(
+        "Time",
+        "How long it took, pauses left out",
+        lambda run: _UNKNOWN if run.seconds is None else duration(run.seconds),
+        side=RIGHT,
+    ),
+    _column(
+        "Tokens",
+        "How many tokens the corpus has with it",
+        lambda run: _number(run.corpus_tokens),
+        side=RIGHT,
+    ),
+    _column(
+        "State",
+        "What became of it",
+        lambda run: _STATES[run.state],
+        colour=lambda run: theme().error if run.state == "failed" else None,
+    ),
+    _column(
+        "Note",
+        "A sentence of yours: F2 or a double click edits it",
+        lambda run: run.note,
+        edited=lambda run: run.note,
+    ),
 )
 _SHARES = {NAME: 5, CORPUS: 3, NOTE: 2}
 """The columns of free text share what the others leave."""
-_LEAST_PX = 40
-_STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
-_UNKNOWN = "–"
-_RIGHTS = (TRAINING, SIZE, TIME, TOKENS)
-_MARGIN_PX = 8
 
 
-class RunModel(QAbstractTableModel):
-    """One row a run, the newest first. An edited cell becomes a step of the store.
+class RunModel(EditableModel):
+    """One row a run, the newest first. An edited cell becomes a step of the store."""
 
-    Attributes:
-        runs: from the first row to the last.
-    """
+    rows: Sequence[RunRef]
 
-    def __init__(self, store: Store, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: Store) -> None:
+        super().__init__(COLUMNS)
         self._store = store
-        self.runs: tuple[RunRef, ...] = ()
 
     def show_runs(self, runs: Sequence[RunRef]) -> None:
         """Show these, given the oldest first. Rows that stay are not reset, so that the selection stays."""
         rows = tuple(reversed(runs))
-        if [run.id for run in rows] == [run.id for run in self.runs]:
-            self.runs = rows
-            if rows:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, NOTE))
-            return
-        self.beginResetModel()
-        self.runs = rows
-        self.endResetModel()
+        self.show(rows, same_rows=[run.id for run in rows] == [run.id for run in self.rows])
 
     @override
-    def rowCount(self, parent: Index | None = None) -> int:
-        """How many runs."""
-        return 0 if parent is not None and parent.isValid() else len(self.runs)
-
-    @override
-    def columnCount(self, parent: Index | None = None) -> int:
-        """Name, number, size and so on."""
-        return 0 if parent is not None and parent.isValid() else len(HEADINGS)
-
-    @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Titles and what they mean."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return HEADINGS[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return _TIPS[section]
-        return (RIGHT if section in _RIGHTS else LEFT) if role == Qt.ItemDataRole.TextAlignmentRole else None
-
-    @override
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Name and note can be edited."""
-        flags = super().flags(index)
-        is_editable = index.isValid() and index.column() in (NAME, NOTE)
-        return flags | Qt.ItemFlag.ItemIsEditable if is_editable else flags
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Texts, colours, sides."""
-        if not index.isValid():
-            return None
-        run, column = self.runs[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.text(run, column)
-        if role == Qt.ItemDataRole.EditRole:
-            return run.note if column == NOTE else run.short
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return run.reason if run.state == "failed" else f"{run.title}\n{run.note}".strip()
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return RIGHT if column in _RIGHTS else LEFT
-        if role == Qt.ItemDataRole.ForegroundRole and column == NAME:
-            return QColor(theme().counterpart(run.colour))
-        if role == Qt.ItemDataRole.ForegroundRole and column == STATE and run.state == "failed":
-            return QColor(theme().error)
-        return None
-
-    @override
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
         """Rename a run, or write down a note."""
-        if role != Qt.ItemDataRole.EditRole or index.column() not in (NAME, NOTE):
+        if role != Role.EditRole or index.column() not in (NAME, NOTE):
             return False
-        run, text = self.runs[index.row()], str(value).strip()
+        run, text = self.rows[index.row()], str(value).strip()
         if index.column() == NOTE:
             self._store.do(f"Note on {run.short}", lambda state: state.with_run(run.id, note=text))
         elif text != run.short:
             self._store.do(f"Rename {run.short}", lambda state: state.with_run(run.id, name=text))
         return True
 
-    @staticmethod
-    def text(run: RunRef, column: int) -> str:
-        """What a cell says."""
-        match column:
-            case 0:
-                return run.short
-            case 1:
-                return str(run.training)
-            case 2:
-                return _UNKNOWN if run.vocab_size is None else grouped(run.vocab_size)
-            case 3:
-                return run.corpus_title
-            case 4:
-                return time.strftime("%H:%M:%S", time.localtime(run.began))
-            case 5:
-                return _UNKNOWN if run.seconds is None else duration(run.seconds)
-            case 6:
-                return _UNKNOWN if run.corpus_tokens is None else grouped(run.corpus_tokens)
-            case 7:
-                return _STATES[run.state]
-        return run.note
 
-    def tsv(self, rows: Sequence[int]) -> str:
-        """Rows with tabs between the cells, below a line of titles."""
-        lines = [tuple(self.text(self.runs[row], column) for column in range(len(HEADINGS))) for row in rows]
-        return tab_separated([HEADINGS, *lines])
+class RunTable(ColumnTable):
+    """The runs; name and note can be edited."""
 
-
-class RunTable(LogTable):
-    """Copying takes the selected rows, or all."""
-
-    def __init__(self, store: Store, parent: QWidget | None = None) -> None:
-        self.model_of_runs = RunModel(store)
-        super().__init__(self.model_of_runs, PaddedCells(), parent)
-        self.model_of_runs.setParent(self)
-        self.setObjectName("runTable")
-        self.setAccessibleName("Runs")
+    def __init__(self, store: Store) -> None:
+        self.runs = RunModel(store)
+        super().__init__(self.runs, "runTable", "Runs", delegate=CellDelegate(hairlines=False))
         self.set_empty_text("Every run that you train is listed here.")
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.EditKeyPressed | QAbstractItemView.EditTrigger.DoubleClicked
         )
-        self.copy_requested.connect(self.copy)
 
     @property
     def selected(self) -> list[RunRef]:
         """The runs of the selected rows, from the top."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self.model_of_runs.runs[row] for row in rows]
+        return [self.runs.rows[row] for row in self.selected_rows()]
 
     def select(self, run_ids: set[str]) -> None:
         """Select the rows of these runs."""
-        flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-        self.clearSelection()
-        for row, run in enumerate(self.model_of_runs.runs):
-            if run.id in run_ids:
-                self.selectionModel().select(self.model_of_runs.index(row, 0), flags)
-
-    @Slot()
-    def copy(self) -> None:
-        """Put the selected rows on the clipboard, or all if there is no selection."""
-        chosen = {run.id for run in self.selected}
-        runs = self.model_of_runs.runs
-        rows = [row for row, run in enumerate(runs) if not chosen or run.id in chosen]
-        QGuiApplication.clipboard().setText(self.model_of_runs.tsv(rows))
+        self.select_rows([row for row, run in enumerate(self.runs.rows) if run.id in run_ids])
 
     @override
     def share_width(self) -> None:
         """Numbers, times and states have all the room they need."""
-        left = self.viewport().width()
-        for column in range(len(HEADINGS)):
-            if column not in _SHARES:
-                self.resizeColumnToContents(column)
-                left -= self.columnWidth(column)
-        for column, share in _SHARES.items():
-            self.setColumnWidth(column, max(left * share // sum(_SHARES.values()), _LEAST_PX))
-
-    @override
-    def sizeHintForRow(self, row: int) -> int:
-        """All rows are of one height."""
-        return ROW_HEIGHT_PX
+        narrow = [column for column in range(len(COLUMNS)) if column not in _SHARES]
+        for column in narrow:
+            self.resizeColumnToContents(column)
+        self.lay_out({column: self.columnWidth(column) for column in narrow}, _SHARES, _LEAST_PX)
 
 
 class RunsPanel(Panel):
@@ -256,7 +172,7 @@ class RunsPanel(Panel):
         layout.addLayout(buttons)
         layout.addWidget(self.table, 1)
         self.table.selectionModel().selectionChanged.connect(self._show_commands)
-        self.table.model_of_runs.modelReset.connect(self._show_commands)
+        self.table.runs.modelReset.connect(self._show_commands)
         self._store.watch(lambda state: state.runs, self._runs_changed)
         self.setFocusProxy(self.table)
         self._show_commands()
@@ -284,7 +200,7 @@ class RunsPanel(Panel):
     def refresh(self) -> None:
         """Show the runs of the workspace."""
         chosen = {run.id for run in self.table.selected}
-        self.table.model_of_runs.show_runs(self._store.workspace.runs)
+        self.table.runs.show_runs(self._store.workspace.runs)
         self.table.share_width()
         self.table.select(chosen)
         self._show_commands()

@@ -1,4 +1,4 @@
-"""Tables of how far columns agree, and of the words on which they most often do not."""
+"""Tables of how far columns agree, and of the words that they most often cut otherwise."""
 
 from __future__ import annotations
 
@@ -6,29 +6,28 @@ import itertools
 import math
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHeaderView
 from typing_extensions import override
 
-from tokexplorer.core.metrics.figures import FIGURES
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.tab_separated import tab_separated
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.ui.theme import theme
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokexplorer.session.compare.side_by_side import FrequentWord, SideBySide
     from tokexplorer.ui.side_by_side.strip_line import StripRow
 
-    AnyIndex = QModelIndex | QPersistentModelIndex
-
-_AGREEMENT = ("boundary_precision", "boundary_recall", "boundary_f1", "identical_words")
-_DIFFERENT = "Words that differ", "Words that this column cuts at other places than the reference."
+_CUT_FIGURES = {"Precision": "boundary_precision", "Recall": "boundary_recall", "F1": "boundary_f1"}
 _SEAM = " + "
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_NONE = "–"
+_ROW_PX = 26
+_TABLE_PT = 9.75
+_WIDEST_PX, _CELL_AIR_PX = 260, 20
 
 
 def pieces_of(utf8: bytes, cuts: Sequence[int]) -> str:
@@ -38,194 +37,151 @@ def pieces_of(utf8: bytes, cuts: Sequence[int]) -> str:
     return _SEAM.join(visible_text(piece) for piece in pieces)
 
 
-class _Table(QAbstractTableModel):
-    """What both tables share: headings with tooltips, cells as text, rows as tab-separated text."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._found: SideBySide | None = None
-        self._rows: tuple[StripRow, ...] = ()
-        self._reference = 0
-
-    def show(self, found: SideBySide | None, rows: Sequence[StripRow], reference: int) -> None:
-        """Show another comparison."""
-        self.beginResetModel()
-        self._found, self._rows, self._reference = found, tuple(rows), reference
-        self._arrange()
-        self.endResetModel()
-
-    def _arrange(self) -> None:
-        """Put the rows in order."""
-
-    def headings(self) -> list[str]:
-        """What stands above the columns."""
-        raise NotImplementedError
-
-    def cell(self, row: int, column: int) -> str:
-        """What stands in a cell."""
-        raise NotImplementedError
-
-    def tip(self, column: int) -> str:
-        """What a column's heading means."""
-        raise NotImplementedError
-
-    def is_number(self, column: int) -> bool:
-        """Whether a column holds numbers."""
-        raise NotImplementedError
-
-    @override
-    def columnCount(self, parent: AnyIndex | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.headings())
-
-    @override
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self.cell(index.row(), index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole and self.is_number(index.column()):
-            return _RIGHT
-        return None
-
-    @override
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.headings()[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tip(section)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if self.is_number(section) else _LEFT
-        return None
-
-    def as_tsv(self, rows: Sequence[int] | None = None) -> str:
-        """Rows, by default all, as tab-separated text with a heading."""
-        chosen = range(self.rowCount()) if rows is None else rows
-        lines = [self.headings()]
-        lines += [[self.cell(row, column) for column in range(self.columnCount())] for row in chosen]
-        return tab_separated(lines)
+def _column(title: str, text: Callable[[Any], str], tip: str, **more: Any) -> Column:
+    return Column(title, text, tip, cell_tip=text, **more)
 
 
-class AgreementTable(_Table):
-    """A row for each column: its agreement with the reference, and its F1 with every other."""
+class AgreementTable(ColumnModel):
+    """A row for each column of the text: its agreement with the reference, and its F1 with every other."""
 
-    @override
-    def rowCount(self, parent: AnyIndex | None = None) -> int:
-        return 0 if self._found is None or (parent is not None and parent.isValid()) else len(self._rows)
-
-    @override
-    def headings(self) -> list[str]:
-        figures = [FIGURES[name].title.removeprefix("Boundary ").capitalize() for name in _AGREEMENT]
-        figures[2] = "F1"
-        return ["Column", *figures, _DIFFERENT[0], *(f"F1, {row.name}" for row in self._rows)]
-
-    def tip(self, column: int) -> str:
-        """See `_Table`; definitions are those of the figures."""
-        if column == 0:
-            return "The first three compare with the reference column."
-        if column <= len(_AGREEMENT):
-            figure = FIGURES[_AGREEMENT[column - 1]]
-            return f"{figure.title} ({figure.unit}). {figure.definition} {figure.source}"
-        if column == len(_AGREEMENT) + 1:
-            return _DIFFERENT[1]
-        figure, other = FIGURES["boundary_f1"], self._rows[column - len(_AGREEMENT) - 2].name
-        return f"{figure.title} with {other}. {figure.definition}"
-
-    @override
-    def is_number(self, column: int) -> bool:
-        return column > 0
-
-    @override
-    def cell(self, row: int, column: int) -> str:
-        found, reference = self._found, self._reference
-        assert found is not None
-        if column == 0:
-            return self._rows[row].name + (" (reference)" if row == reference else "")
-        first_pair = len(_AGREEMENT) + 2
-        if column >= first_pair:
-            other = column - first_pair
-            return "" if other == row else _share(found.cuts(row, other).f1)
-        if row == reference:
-            return "–"
-        cuts = found.cuts(row, reference)
-        if column == len(_AGREEMENT):
-            same = found.identical_words(row, reference)
-            return "–" if math.isnan(same) else f"{same:.1%}".replace("%", " %")
-        if column == len(_AGREEMENT) + 1:
-            return grouped(len(found.different_words(row, reference)))
-        return _share((cuts.precision, cuts.recall, cuts.f1)[column - 1])
-
-    @override
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The names in the colours of their columns."""
-        if role == Qt.ItemDataRole.ForegroundRole and index.column() == 0 and index.row() < len(self._rows):
-            return QColor(theme().counterpart(self._rows[index.row()].colour))
-        return super().data(index, role)
+    def show_found(self, found: SideBySide | None, rows: Sequence[StripRow], reference: int) -> None:
+        """Show another comparison of the columns of the text that `rows` tells of."""
+        names = _column(
+            "Column",
+            lambda row: rows[row].name + (" (reference)" if row == reference else ""),
+            "The first three compare with the reference column.",
+            colour=lambda row: theme().counterpart(rows[row].colour),
+        )
+        self.show(
+            () if found is None else range(len(rows)),
+            (names, *_with_reference(found, reference), *_with_each(found, rows)),
+        )
 
 
-class FrequentTable(_Table):
-    """A row for each of the most frequent words that not all columns cut alike."""
+def _with_reference(found: SideBySide | None, reference: int) -> Iterator[Column]:
+    """The columns that compare with the reference, whose own cells are dashes."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._words: list[FrequentWord] = []
-        self._order = 1, Qt.SortOrder.DescendingOrder
+    def column(title: str, tip: str, text: Callable[[SideBySide, int], str]) -> Column:
+        def cell(row: int) -> str:
+            assert found is not None
+            return _NONE if row == reference else text(found, row)
+
+        return _column(title, cell, tip, side=RIGHT)
+
+    def share_of(name: str) -> Callable[[SideBySide, int], str]:
+        return lambda found, row: _share(getattr(found.cuts(row, reference), name))
+
+    for title, name in _CUT_FIGURES.items():
+        yield column(title, _about(name), share_of(title.lower()))
+    yield column(
+        METRICS["identical_words"].title.capitalize(),
+        _about("identical_words"),
+        lambda found, row: _percent(found.identical_words(row, reference)),
+    )
+    yield column(
+        "Words that differ",
+        "Words that this column cuts at other places than the reference.",
+        lambda found, row: grouped(len(found.different_words(row, reference))),
+    )
+
+
+def _with_each(found: SideBySide | None, rows: Sequence[StripRow]) -> Iterator[Column]:
+    """The F1 of all pairs."""
+    metric = METRICS["boundary_f1"]
+
+    def text_of(other: int) -> Callable[[int], str]:
+        return lambda row: "" if found is None or other == row else _share(found.cuts(row, other).f1)
+
+    for other, row in enumerate(rows):
+        tip = f"{metric.title} with {row.name}. {metric.definition}"
+        yield _column(f"F1, {row.name}", text_of(other), tip, side=RIGHT)
+
+
+class FrequentTable(ColumnModel):
+    """A row for each of the most frequent words that not all columns cut alike.
+
+    It is sorted by the words, by how often they are, or by the number of their pieces.
+    """
+
+    rows: Sequence[FrequentWord]
+
+    def show_found(self, found: SideBySide | None, rows: Sequence[StripRow]) -> None:
+        """Show another comparison of the columns of the text that `rows` tells of."""
+        columns = (
+            _words(
+                "Word",
+                "A word that not all columns cut at the same places.",
+                lambda _: (),
+                lambda word: word.utf8,
+            ),
+            _column(
+                "Times",
+                lambda word: grouped(word.times),
+                "How often the text has the word where they differ.",
+                side=RIGHT,
+                sort_key=lambda word: word.times,
+            ),
+            *(_cut_by(place, row.name) for place, row in enumerate(rows)),
+        )
+        self.show(() if found is None else found.frequent, columns)
+
+
+def _cut_by(place: int, name: str) -> Column:
+    return _words(
+        name,
+        f"How {name} cuts it where it stands first.",
+        lambda word: word.cuts[place],
+        lambda word: len(word.cuts[place]),
+    )
+
+
+def _words(
+    title: str,
+    tip: str,
+    cuts: Callable[[FrequentWord], Sequence[int]],
+    sort_key: Callable[[FrequentWord], Any],
+) -> Column:
+    """A column with the pieces of words."""
+
+    def text(word: FrequentWord) -> str:
+        pieces = pieces_of(word.utf8, cuts(word))
+        return pieces + " …" if word.is_shortened else pieces
+
+    return _column(title, text, tip, sort_key=sort_key)
+
+
+class DifferenceView(ColumnTable):
+    """Either of the two, as wide as what it holds."""
+
+    def __init__(self, model: ColumnModel, name: str, about: str) -> None:
+        plain = CellDelegate(hairlines=False)
+        super().__init__(model, name, about, delegate=plain, row_height=_ROW_PX)
+        self.setFont(ui_font(_TABLE_PT))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setResizeContentsPrecision(60)
+        header.setStretchLastSection(True)
+
+    def fit(self) -> None:
+        """Give the columns the width of what they hold."""
+        self.resizeColumnsToContents()
+        for column in range(self.table_model.columnCount()):
+            self.setColumnWidth(column, min(self.columnWidth(column) + _CELL_AIR_PX, _WIDEST_PX))
 
     @override
-    def rowCount(self, parent: AnyIndex | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._words)
+    def share_width(self) -> None:
+        """Leave them to the user; the last one is stretched."""
 
-    def word(self, row: int) -> FrequentWord:
-        """That of a row."""
-        return self._words[row]
 
-    @override
-    def headings(self) -> list[str]:
-        return ["Word", "Times", *(row.name for row in self._rows)]
-
-    @override
-    def tip(self, column: int) -> str:
-        if column == 0:
-            return "A word that not all columns cut at the same places."
-        if column == 1:
-            return "How often the text has the word where they differ."
-        return f"How {self._rows[column - 2].name} cuts it where it stands first. Click to sort."
-
-    @override
-    def is_number(self, column: int) -> bool:
-        return column == 1
-
-    @override
-    def cell(self, row: int, column: int) -> str:
-        word = self._words[row]
-        if column == 1:
-            return grouped(word.times)
-        text = pieces_of(word.utf8, word.cuts[column - 2] if column else ())
-        return text + " …" if word.is_shortened else text
-
-    @override
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by the words, how often they are, or into how many pieces they are cut."""
-        self._order = column, order
-        self.layoutAboutToBeChanged.emit()
-        self._arrange()
-        self.layoutChanged.emit()
-
-    def _arrange(self) -> None:
-        column, order = self._order
-        words = [] if self._found is None else list(self._found.frequent)
-        falling = order == Qt.SortOrder.DescendingOrder
-        if column == 0:
-            words.sort(key=lambda word: word.utf8, reverse=falling)
-        elif column == 1:
-            words.sort(key=lambda word: word.times, reverse=falling)
-        elif column - 2 < len(self._rows):
-            words.sort(key=lambda word: len(word.cuts[column - 2]), reverse=falling)
-        self._words = words
+def _about(name: str) -> str:
+    metric = METRICS[name]
+    return f"{metric.title} ({metric.unit}). {metric.definition} {metric.source}"
 
 
 def _share(value: float) -> str:
-    return "–" if math.isnan(value) else f"{value:.3f}"
+    return _NONE if math.isnan(value) else f"{value:.3f}"
+
+
+def _percent(value: float) -> str:
+    return _NONE if math.isnan(value) else f"{value:.1%}".replace("%", " %")

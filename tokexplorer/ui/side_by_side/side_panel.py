@@ -1,54 +1,44 @@
-"""Where the columns agree and where not: one line aligned, only the differences, words, and figures."""
+"""Where the columns agree and where not: one line aligned, only the differences, words, and metrics."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
     QPushButton,
     QStackedWidget,
-    QTableView,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.segments import Unit
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.side_by_side.difference_tables import AgreementTable, FrequentTable
-from tokexplorer.ui.side_by_side.line_cells import LineCells
-from tokexplorer.ui.side_by_side.strip_line import StripLine, StripRow, line_around
-from tokexplorer.ui.side_by_side.strip_list import StripList
-from tokexplorer.ui.side_by_side.strip_painter import StripPainter
-from tokexplorer.ui.side_by_side.strip_view import StripView
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.kit.panel import Panel, empty_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.side_by_side.difference_tables import AgreementTable, DifferenceView, FrequentTable
+from tokexplorer.ui.side_by_side.strip_line import LineCells, StripLine, StripRow, line_around
+from tokexplorer.ui.side_by_side.strips import StripList, StripPainter, StripView
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+    from collections.abc import Sequence
 
-    from tokexplorer.session.text.token_spans import TokenAt
+    from PySide6.QtCore import QModelIndex
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
+    from tokexplorer.session.text.encodings import TokenAt
+    from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.text_column import TextColumn
-    from tokexplorer.ui.inspection.token_edit import TokenEdit
-    from tokexplorer.ui.side_by_side.difference_tables import _Table
+    from tokexplorer.ui.editor.token_edit import TokenEdit
 
 LONG_LINE = 1 << 16  # code points: laid out when the typing pauses
 LONG_LINE_PAUSE_MS = 200
-_ROW_PX = 26
-_WIDEST_PX, _CELL_AIR_PX = 260, 26
-_TABLE_PT = 9.75
 _ARROW_PX = 26
 
 _VIEWS = (
@@ -75,56 +65,42 @@ class SidePanel(Panel):
     """
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("sidePanel")
-        self.setAccessibleName("Side by side")
+        super().__init__(focus, parent, name="sidePanel", title="Side by side")
         self._painter = StripPainter()
         self._editor: ref[TokenEdit] | None = None  # its column may be closed while this is hidden
         self._cells: LineCells | None = None
         self._counter = focus.differences.counter
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(LONG_LINE_PAUSE_MS)
-        self._pause.timeout.connect(self._show_line_now)
+        self._pause = single_shot(self, self._show_line_now, LONG_LINE_PAUSE_MS)
         self.views = ChoiceControl("sideViews", "What is shown of the columns")
         self.strip = StripView(self._painter)
         self.lines = StripList(self._painter)
         self.agreement, self.words = AgreementTable(), FrequentTable()
-        self._agreement_view = _TableView(self.agreement, "agreementTable", "How far columns agree")
-        self._words_view = _TableView(self.words, "differingWords", "Words that columns cut otherwise")
+        self._agreement_view = DifferenceView(self.agreement, "agreementTable", "How far columns agree")
+        self._words_view = DifferenceView(self.words, "differingWords", "Words that columns cut otherwise")
+        self._words_view.sort_by_clicks()
+        self.words.show_found(None, ())
+        self.agreement.show_found(None, (), 0)
         self._words_view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
-        self._words_view.setSortingEnabled(True)
         self._lay_out()
         self._connect()
         self.views.show_choices(_VIEWS, "line")
         self._turn("line")
 
     def _lay_out(self) -> None:
-        self._said = ElidedLabel()
-        self._said.setObjectName("sideSummary")
+        self._said = named(ElidedLabel(), "sideSummary")
         self._said.setProperty("role", "muted")
-        self._previous, self._next = _button("previousDifference", "◂"), _button("nextDifference", "▸")
-        self._previous.setToolTip("The line before with a difference")
+        self._previous = _button("previousDifference", "◂", "The line before with a difference")
         self._previous.setAccessibleName("Previous line with a difference")
-        self._next.setToolTip("The next line with a difference")
+        self._next = _button("nextDifference", "▸", "The next line with a difference")
         self._next.setAccessibleName("Next line with a difference")
-        self._copy = _button("copyTable", "Copy")
-        self._copy.setToolTip("Copy the table as tab-separated text")
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 6, 6, 6)
-        head.setSpacing(4)
-        head.addWidget(self.views)
-        head.addWidget(self._said, 1)
+        self._copy = _button("copyTable", "Copy", "Copy the table as tab-separated text")
+        head = in_row(self.views, (self._said, 1), margins=(8, 6, 6, 6), spacing=4)
         for button in (self._previous, self._next):
             button.setFixedWidth(_ARROW_PX)
         for button in (self._previous, self._next, self._copy):
             head.addWidget(button)
         self._stack = QStackedWidget()
-        self._empty = QLabel(_NEEDS_TWO)
-        self._empty.setObjectName("sideEmpty")
-        self._empty.setProperty("role", "muted")
-        self._empty.setWordWrap(True)
-        self._empty.setMargin(16)
+        self._empty = empty_label("sideEmpty", _NEEDS_TWO, is_centred=False)
         self._pages: dict[str, QWidget] = {
             "line": self.strip,
             "lines": self.lines,
@@ -133,27 +109,22 @@ class SidePanel(Panel):
         }
         for page in (*self._pages.values(), self._empty):
             self._stack.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self._stack, 1)
+        in_column(head, (self._stack, 1), parent=self, spacing=0)
         self.setFocusProxy(self.views)
         self.setMinimumWidth(_LEAST_WIDTH_PX)  # less than the full titles need
 
     def _connect(self) -> None:
         focus = self.focus
-        for signal in (focus.columns_changed, focus.text_changed, focus.tokenizer_changed):
-            signal.connect(self.want_refresh)
+        self.follow(focus.columns_changed, focus.text_changed, focus.tokenizer_changed)
         self._counter.counted.connect(self._counted)
-        self._counter.outdated.connect(self._outdated)
+        self._counter.outdated.connect(self._say)
         self._counter.progressed.connect(self._progressed)
         focus.differences.reference_changed.connect(self._counted)
         focus.text_changed.connect(self.lines.hold)
         focus.text_changed.connect(self._let_go)
         self.views.chosen.connect(self._turn)
-        self.strip.token_clicked.connect(self._clicked_in_line)
-        self.lines.token_clicked.connect(self._clicked_in_lines)
+        self.strip.token_clicked.connect(lambda row, token: self._pin(self.focus.columns, row, token))
+        self.lines.token_clicked.connect(lambda row, token: self._pin(self._columns(), row, token))
         self.lines.place_wanted.connect(self._reveal)
         self.lines.current_changed.connect(self._say)
         self._previous.clicked.connect(lambda _checked: self.lines.step(-1))
@@ -180,7 +151,6 @@ class SidePanel(Panel):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorter titles where there is less room."""
         super().resizeEvent(event)
         self._offer(self.view)
 
@@ -204,8 +174,8 @@ class SidePanel(Panel):
             self.strip.show_line(None, (), None)
             self.lines.show_lines(None, ())
 
+    @override
     def refresh(self) -> None:
-        """Show what the focus says now."""
         self._follow_caret()
         self._show_page()
         if self.view == "line":
@@ -230,20 +200,16 @@ class SidePanel(Panel):
         if self.view == "lines":
             self.lines.show_lines(found, rows)
         elif self.view == "words":
-            self.words.show(found, rows, place)
+            self.words.show_found(found, rows)
             self._words_view.fit()
         elif self.view == "agreement":
-            self.agreement.show(found, rows, place)
+            self.agreement.show_found(found, rows, place)
             self._agreement_view.fit()
 
     @Slot()
     def _counted(self) -> None:
         if self.isVisible() and self.view != "line":
             self._show_found()
-        self._say()
-
-    @Slot()
-    def _outdated(self) -> None:
         self._say()
 
     @Slot(float)
@@ -314,15 +280,7 @@ class SidePanel(Panel):
 
     # ---- going to places
 
-    @Slot(int, object)
-    def _clicked_in_line(self, row: int, token: TokenAt) -> None:
-        self._pin(list(self.focus.columns), row, token)
-
-    @Slot(int, object)
-    def _clicked_in_lines(self, row: int, token: TokenAt) -> None:
-        self._pin(self._columns(), row, token)
-
-    def _pin(self, columns: list[TextColumn], row: int, token: TokenAt) -> None:
+    def _pin(self, columns: Sequence[TextColumn], row: int, token: TokenAt) -> None:
         if row < len(columns):
             self.focus.differences.choose(columns[row])
             self.focus.reveal(token.start_byte, token.end_byte)
@@ -335,71 +293,27 @@ class SidePanel(Panel):
 
     @Slot(object)
     def _word_chosen(self, index: QModelIndex) -> None:
-        word = self.words.word(index.row())
+        word = self.words.rows[index.row()]
         self._reveal(word.start_byte, word.end_byte)
 
     def _copy_table(self) -> None:
         table = self.words if self.view == "words" else self.agreement
-        QGuiApplication.clipboard().setText(table.as_tsv())
+        QGuiApplication.clipboard().setText(table.tsv())
 
     # ---- only while it is seen
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the columns compared."""
         super().showEvent(event)
         self._counter.want(self, True)
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Not any more."""
         super().hideEvent(event)
         self._counter.want(self, False)
 
 
-class _TableView(QTableView):
-    """A table of text whose rows are copied as tab-separated text."""
-
-    def __init__(self, table: _Table, object_name: str, accessible_name: str) -> None:
-        super().__init__()
-        self._table = table
-        self.setObjectName(object_name)
-        self.setAccessibleName(accessible_name)
-        self.setModel(table)
-        self.setFont(ui_font(_TABLE_PT))
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
-        rows = self.verticalHeader()
-        rows.setDefaultSectionSize(_ROW_PX)
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.hide()
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setResizeContentsPrecision(60)
-        self.horizontalHeader().setStretchLastSection(True)
-
-    def fit(self) -> None:
-        """Give the columns the width of what they hold."""
-        self.resizeColumnsToContents()
-        for column in range(self._table.columnCount()):
-            self.setColumnWidth(column, min(self.columnWidth(column) + _CELL_AIR_PX, _WIDEST_PX))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy the selected rows, or all."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-            QGuiApplication.clipboard().setText(self._table.as_tsv(rows or None))
-        else:
-            super().keyPressEvent(event)
-
-
-def _button(name: str, text: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
+def _button(name: str, text: str, tip: str) -> QPushButton:
+    button = named(QPushButton(text), name, tip=tip)
     button.setProperty("flat", True)
     return button

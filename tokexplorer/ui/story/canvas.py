@@ -1,22 +1,162 @@
-"""The widget that shows a drawing, and the area it scrolls in."""
+"""The widget that paints a drawing, and the area it scrolls in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFont, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
-from tokexplorer.ui.story.drawing import Drawing, Spot
-from tokexplorer.ui.story.painting import paint
-from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.story.drawing import CHIP_PADDING, TIGHT_PADDING, Drawing, Ink, Spot, ink
+from tokexplorer.ui.theme import mixed, theme, theme_manager
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+
+    from tokexplorer.ui.story.drawing import Bar, Box, Chip, Label, Line
+    from tokexplorer.ui.theme import Theme
+
+_RADIUS = 3.5
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_ALIGN = {
+    "left": Qt.AlignmentFlag.AlignLeft | _MIDDLE,
+    "right": Qt.AlignmentFlag.AlignRight | _MIDDLE,
+    "centre": Qt.AlignmentFlag.AlignHCenter | _MIDDLE,
+}
+
+
+def paint(painter: QPainter, drawing: Drawing, exposed: QRectF, hovered: Box | None = None) -> None:
+    """Paint what of a drawing is in `exposed`; `hovered` is the box that the pointer is on."""
+    now, pens = theme(), ink()
+    top, bottom = exposed.top() - 2, exposed.bottom() + 2
+    left, right = exposed.left() - 2, exposed.right() + 2
+
+    def is_seen(box: Box) -> bool:
+        return box.y <= bottom and box.bottom >= top and box.x <= right and box.right >= left
+
+    for bar in drawing.bars:
+        if is_seen(bar.box):
+            _paint_bar(painter, now, bar)
+    for line in drawing.lines:
+        if min(line.y1, line.y2) <= bottom and max(line.y1, line.y2) >= top:
+            _paint_line(painter, now, line)
+    for chip in drawing.chips:
+        if is_seen(chip.box):
+            _paint_chip(painter, now, pens, chip)
+    painter.setOpacity(1.0)
+    for label in drawing.labels:
+        if is_seen(label.box):
+            _paint_label(painter, now, pens, label)
+    if hovered is not None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(now.text), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(_rect(hovered).adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.x, box.y, box.width, box.height)
+
+
+def _paint_bar(painter: QPainter, now: Theme, bar: Bar) -> None:
+    colour = {
+        "selection": now.selection,
+        "accent": now.accent,
+        "groove": mixed(now.surface, now.text, 0.3) if now.outlines_only else now.hairline,
+    }[bar.fill]
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, bar.radius > 0)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawRoundedRect(_rect(bar.box), bar.radius, bar.radius)
+
+
+def _paint_line(painter: QPainter, now: Theme, line: Line) -> None:
+    colour = str(getattr(now, line.tone))
+    if line.tint is not None:
+        colour = now.token_edges[line.tint % len(now.token_edges)]
+    pen = QPen(QColor(colour), line.width)
+    if now.outlines_only and line.tone == "hairline" and line.tint is None:
+        pen.setDashPattern([1.0, 3.0])  # hairlines are as black as text there
+    elif line.is_dashed:
+        pen.setDashPattern([2.0, 3.0])
+    painter.setPen(pen)
+    # Upright and level lines stand on the pixels; only slanted ones need smoothing.
+    is_straight = line.x1 == line.x2 or line.y1 == line.y2
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_straight or line.width > 1)
+    painter.drawLine(QLineF(line.x1, line.y1, line.x2, line.y2))
+
+
+def _paint_chip(painter: QPainter, now: Theme, pens: Ink, chip: Chip) -> None:
+    rect = _rect(chip.box)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if chip.look in ("hollow", "number") or (chip.strength < 1 and chip.look != "ghost"):  # lines end there
+        painter.setOpacity(1.0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(now.surface))
+        painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
+    painter.setOpacity(chip.strength)
+    _paint_chip_ground(painter, now, chip, rect)
+    if chip.ring:
+        painter.setOpacity(1.0)
+        painter.setPen(QPen(QColor(now.accent), 2.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), _RADIUS + 1, _RADIUS + 1)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    _paint_chip_text(painter, now, pens, chip, rect)
+
+
+def _paint_chip_ground(painter: QPainter, now: Theme, chip: Chip, rect: QRectF) -> None:
+    if chip.look in ("ghost", "number"):
+        return
+    pen, brush = QPen(QColor(now.hairline), 1.0), QBrush(QColor(now.raised))
+    if chip.look == "token":
+        pen.setColor(QColor(now.token_edges[chip.tint % len(now.token_edges)]))
+        brush.setColor(QColor(now.token_tints[chip.tint % len(now.token_tints)]))
+    elif chip.look == "hollow":
+        pen.setColor(QColor(mixed(now.hairline, now.text, 0.25)))
+        pen.setDashPattern([3.0, 2.0])
+        brush = QBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen)
+    painter.setBrush(brush)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+
+
+def _paint_chip_text(painter: QPainter, now: Theme, pens: Ink, chip: Chip, rect: QRectF) -> None:
+    quiet = chip.look in ("hollow", "ghost", "number")
+    font = pens.tiny if chip.look == "number" else pens.mono
+    if chip.is_struck:
+        font = QFont(font)
+        font.setStrikeOut(True)
+    painter.setFont(font)
+    painter.setPen(QColor(now.muted if quiet else now.text))
+    if not chip.side:
+        room = rect.adjusted(TIGHT_PADDING, 0, 0, 0) if chip.align == "left" else rect
+        painter.drawText(room, _ALIGN[chip.align], chip.text)
+        return
+    if chip.below:
+        upper = rect.adjusted(0, 1, 0, -rect.height() * 0.44)
+        lower = rect.adjusted(0, rect.height() * 0.5, 0, -1)
+        painter.drawText(upper, _ALIGN["centre"], chip.text)
+        side_align = _ALIGN["centre"]
+    else:
+        upper = lower = rect.adjusted(CHIP_PADDING, 0, -CHIP_PADDING, 0)
+        painter.drawText(upper, _ALIGN["left"], chip.text)
+        side_align = _ALIGN["right"]
+    painter.setFont(pens.small)
+    painter.setPen(QColor(now.muted if quiet else mixed(now.muted, now.text, 0.35)))
+    painter.drawText(lower, side_align, chip.side)
+
+
+def _paint_label(painter: QPainter, now: Theme, pens: Ink, label: Label) -> None:
+    font = pens.small if label.is_small else pens.bold if label.is_bold else pens.plain
+    painter.setFont(font)
+    painter.setPen(QColor(str(getattr(now, label.tone))))
+    painter.drawText(_rect(label.box), _ALIGN[label.align], label.text)
+
 
 Move = Literal["first", "back", "forth", "last"]
 _MOVES: dict[int, Move] = {
@@ -31,15 +171,15 @@ _LARGEST = 16_000_000.0  # Qt's widgets are no larger
 
 
 class StoryCanvas(QWidget):
-    """Shows a drawing; steps by keys, answers to clicks on the drawing's spots.
+    """Shows a drawing; sends the keys that step through it, and clicks on its spots.
 
     Attributes:
         drawing: what is shown.
 
     Signals:
-        moved(Move): a step on or back, or to one end, was asked for by a key.
+        moved(Move): a key asks for the next or the previous step, or for one end.
         spot_clicked(int): the key of the spot.
-        spot_hovered(str): what there is to tell about the spot under the pointer; empty for none.
+        spot_hovered(str): the tip of the spot under the pointer; empty for none.
     """
 
     moved = Signal(object)
@@ -54,7 +194,7 @@ class StoryCanvas(QWidget):
         self.setMouseTracking(True)
         self.drawing = Drawing()
         self._hovered: Spot | None = None
-        theme_manager().changed.connect(self._recolour)
+        theme_manager().changed.connect(self.update)
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show another drawing in the place of this one."""
@@ -63,22 +203,16 @@ class StoryCanvas(QWidget):
         self.update()
 
     def describe(self, lines: Iterable[str]) -> None:
-        """What a screen reader tells instead of the drawing; no more lines are asked for than are told."""
-        told, length = [], 0
+        """What a screen reader reads instead of the drawing; asks for no more lines than it reads."""
+        text = ""
         for line in lines:
-            told.append(line)
-            length += len(line) + 1
-            if length > _MOST_DESCRIBED:
+            text += f"{line}\n"
+            if len(text) > _MOST_DESCRIBED:
                 break
-        self.setAccessibleDescription("\n".join(told)[:_MOST_DESCRIBED])
-
-    @Slot()
-    def _recolour(self) -> None:
-        self.update()
+        self.setAccessibleDescription(text.removesuffix("\n")[:_MOST_DESCRIBED])
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The part of the drawing that is in sight."""
         painter = QPainter(self)
         spot = self._hovered
         hovered = None if spot is None or spot.key < 0 else spot.box
@@ -91,7 +225,6 @@ class StoryCanvas(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step through the story."""
         move = _MOVES.get(event.key())
         if move is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
@@ -100,7 +233,6 @@ class StoryCanvas(QWidget):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose what is there."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
@@ -110,12 +242,10 @@ class StoryCanvas(QWidget):
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell about what the pointer is on."""
         self._hover(self.drawing.spot_at(event.position().x(), event.position().y()))
 
     @override
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell about nothing."""
         super().leaveEvent(event)
         self._hover(None)
 
@@ -130,7 +260,6 @@ class StoryCanvas(QWidget):
 
     @override
     def event(self, event: QEvent) -> bool:
-        """A tip about the spot that the pointer rests on."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             spot = self.drawing.spot_at(event.pos().x(), event.pos().y())
             if spot is None or not spot.tip:
@@ -142,19 +271,17 @@ class StoryCanvas(QWidget):
 
     @override
     def focusInEvent(self, event) -> None:
-        """Show that keys go here."""
         super().focusInEvent(event)
         self.update()
 
     @override
     def focusOutEvent(self, event) -> None:
-        """Keys go elsewhere."""
         super().focusOutEvent(event)
         self.update()
 
 
 class StoryArea(QScrollArea):
-    """Scrolls a canvas when its drawing is too large, and draws it anew for other room."""
+    """Scrolls a canvas whose drawing is too large, and has it drawn again when it is resized."""
 
     def __init__(self, canvas: StoryCanvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,7 +297,7 @@ class StoryArea(QScrollArea):
         self.setCornerWidget(QWidget())  # without one, the style draws a corner of its own
 
     def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:
-        """Show what `draw` makes for a width and a height, scrolled to what it is about."""
+        """Show what `draw` makes for a width and a height, scrolled to its focus."""
         self._draw = draw
         self._draw_anew()
         focus = self.canvas.drawing.focus
@@ -194,15 +321,12 @@ class StoryArea(QScrollArea):
             width -= _SCROLL_BAR * is_high
             height -= _SCROLL_BAR * is_wide
             drawing = self._draw(width, height)
-        wanted = QSize(
-            int(min(max(drawing.width, width), _LARGEST)), int(min(max(drawing.height, height), _LARGEST))
-        )
-        self.canvas.resize(wanted)
+        sizes = ((drawing.width, width), (drawing.height, height))
+        self.canvas.resize(*(int(min(max(wanted, room), _LARGEST)) for wanted, room in sizes))
         self.canvas.show_drawing(drawing)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw for the room there is."""
         super().resizeEvent(event)
         if self.size() != self._drawn_for:
             self._draw_anew()

@@ -1,17 +1,142 @@
-"""A drawing as values: chips, labels, lines and bars at their places, without Qt and without colours.
+"""Drawings of stories: chips, labels, lines and bars as values, and the rows that all stories are drawn with.
 
-The layouts of stories make one, `painting.py` puts it on screen in the colours of the theme. All lengths are
-logical pixels.
+A drawing has no colours: `canvas.py` paints it in those of the theme. All lengths are logical pixels.
 """
 
 from __future__ import annotations
 
+import math
+import re
+from bisect import bisect_left
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from tokexplorer.core.explain.stories import Part
+from tokexplorer.presentation.numbers import THIN_SPACE
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.theme import mono_font, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Iterable, Sequence
 
 Tone = Literal["text", "muted", "accent", "hairline", "warning"]
-Look = Literal["token", "plain", "hollow", "ghost"]
+Look = Literal["token", "plain", "hollow", "ghost", "number"]
 Align = Literal["left", "right", "centre"]
+
+CHIP_HEIGHT = 20.0
+CHIP_PADDING = 6.0
+CHIP_GAP = 4.0
+MARGIN = 12.0
+LEAST_CHIP_WIDTH = 20.0
+TIGHT_PADDING = 4.0
+TIGHT_HEIGHT = 18.0
+LIST_ROW = 26.0
+LINE_HEIGHT = 18.0
+HEAD_HEIGHT = 22.0
+LONGEST_CHIP = 64  # characters; of more the middle is left out
+_SMALL_PT, _TINY_PT = 8.25, 7.5
+_JOINERS = re.compile("(?<=.)([\u200c\u200d]+)(?=.)", re.DOTALL)
+
+
+# ---- texts
+
+
+def score(value: float, digits: int = 2) -> str:
+    """A log probability: `−7.21`; a dash if there is none."""
+    return "—" if math.isnan(value) else f"{value:.{digits}f}".replace("-", "\u2212")
+
+
+def share(value: float) -> str:
+    """A probability in percent with three digits, never 0 or 100 unless it is exactly that."""
+    percents = 100 * value
+    if 0 < percents < 0.01:
+        return f"<0.01{THIN_SPACE}%"
+    if 99.95 <= percents < 100:
+        return f">99.9{THIN_SPACE}%"
+    digits = 0 if percents in (0, 100) else 1 if percents >= 10 else 2
+    return f"{percents:.{digits}f}{THIN_SPACE}%"
+
+
+def characters_of(piece: bytes) -> list[Part]:
+    """One part for each character; continuation bytes that continue nothing belong to the one before."""
+    starts = [at for at, byte in enumerate(piece) if byte & 0xC0 != 0x80 or at == 0]
+    ends = [*starts[1:], len(piece)] if starts else []
+    return [Part(None, piece[start:end], start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+@lru_cache(maxsize=8192)
+def chip_text(spelled: bytes) -> str:
+    """Bytes as a chip shows them: `visible_text`, but a joiner between two characters joins them."""
+    text = visible_text(spelled)
+    if b"\xe2\x80\x8c" in spelled or b"\xe2\x80\x8d" in spelled:
+        pieces = _JOINERS.split(spelled.decode("utf-8", "surrogateescape"))
+        text = "".join(
+            piece if index % 2 else visible_text(piece.encode("utf-8", "surrogateescape"))
+            for index, piece in enumerate(pieces)
+        )
+    return shortened(text)
+
+
+def shortened(text: str, longest: int = LONGEST_CHIP) -> str:
+    """The text, or its first and last characters."""
+    if len(text) <= longest:
+        return text
+    half = (longest - 1) // 2
+    return f"{text[:half]}…{text[-half:]}"
+
+
+def spelled_out(parts: Iterable[Part]) -> str:
+    """Parts as text for the clipboard and for screen readers: `low | est`."""
+    return " | ".join(chip_text(part.text) for part in parts)
+
+
+# ---- fonts
+
+
+class Ink:
+    """The fonts of drawings and the widths of texts in them; needs a running application."""
+
+    def __init__(self) -> None:
+        self.mono = mono_font()
+        self.plain = ui_font()
+        self.small, self.tiny = ui_font(_SMALL_PT), ui_font(_TINY_PT)
+        self.bold = ui_font()
+        self.bold.setWeight(QFont.Weight.DemiBold)
+        fonts = (self.mono, self.plain, self.small, self.tiny)
+        mono, plain, small, tiny = map(QFontMetricsF, fonts)
+        self.mono_width = lru_cache(maxsize=8192)(mono.horizontalAdvance)
+        self.plain_width = lru_cache(maxsize=2048)(plain.horizontalAdvance)
+        self.small_width = lru_cache(maxsize=4096)(small.horizontalAdvance)
+        self.tiny_width = tiny.horizontalAdvance
+
+    def chip_width(self, text: str) -> float:
+        """The width of a chip around a text, in whole pixels."""
+        return max(math.ceil(self.mono_width(text) + 2 * CHIP_PADDING), LEAST_CHIP_WIDTH)
+
+    def tight_width(self, text: str) -> float:
+        """The width of a chip where many stand side by side."""
+        return math.ceil(self.mono_width(text) + 2 * TIGHT_PADDING)
+
+    def scored_width(self, text: str, side: str) -> float:
+        """The width of a chip with a second text beside the first."""
+        return math.ceil(self.mono_width(text) + self.small_width(side) + 3 * CHIP_PADDING)
+
+    def stacked_width(self, text: str, below: str) -> float:
+        """The width of a chip with a second text below the first."""
+        widest = max(self.mono_width(text), self.small_width(below))
+        return max(math.ceil(widest + CHIP_PADDING + 4), LEAST_CHIP_WIDTH)
+
+
+@cache
+def ink() -> Ink:
+    """The fonts, which are the same in all themes."""
+    return Ink()
+
+
+# ---- the parts of a drawing
 
 
 class Box(NamedTuple):
@@ -46,14 +171,15 @@ class Chip(NamedTuple):
     """A text in a rounded box.
 
     Attributes:
-        look: "token" is filled with the tint, "plain" with that of fields; "hollow" has a broken outline
-            and is what was looked for and not found, or is to come; "ghost" is text alone, muted.
+        look: "token" is filled with the tint, "plain" with the colour of fields; "hollow" has a broken
+            outline and stands for what was not found or is still to come; "ghost" is muted text alone,
+            "number" the same in tiny digits that cover lines.
         tint: which of the theme's tints, by any number.
-        strength: 1 for full colours, less for what matters less.
-        ring: whether an outline in the accent colour calls attention to it.
+        strength: opacity, 1 for full colours.
+        ring: whether it is outlined in the accent colour.
         is_struck: whether the text is struck through.
         side: a second, small text at the right end, such as a score.
-        below: the second text stands below the first instead.
+        below: whether the second text stands below the first instead.
         align: where the text stands in a box that is wider.
     """
 
@@ -81,7 +207,7 @@ class Label(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of one pixel, or thicker."""
+    """A straight line."""
 
     x1: float
     y1: float
@@ -102,12 +228,7 @@ class Bar(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place that answers to the pointer.
-
-    Attributes:
-        key: what it is, in the terms of whoever drew it.
-        tip: what is told about it.
-    """
+    """A place that answers to the pointer: `key` is sent when it is clicked (not below 0), `tip` is shown."""
 
     box: Box
     key: int
@@ -116,7 +237,7 @@ class Spot(NamedTuple):
 
 @dataclass(slots=True)
 class Drawing:
-    """What is drawn, the lowest layer first, and how large it is."""
+    """What is drawn, the lowest layer first, and how large it is. `focus` is scrolled into sight."""
 
     width: float = 0.0
     height: float = 0.0
@@ -133,5 +254,183 @@ class Drawing:
         self.height = max(self.height, box.bottom + margin)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The topmost place that answers at a point."""
+        """The topmost spot at a point."""
         return next((spot for spot in reversed(self.spots) if spot.box.holds(x, y)), None)
+
+    # ---- rows of chips and words
+
+    def add_label(
+        self, box: Box, text: str, tone: Tone = "muted", align: Align = "left", *, is_bold: bool = False
+    ) -> None:
+        """A line of text in the usual size."""
+        self.labels.append(Label(box, text, tone, align, is_bold=is_bold))
+
+    def add_note(self, box: Box, text: str, tone: Tone = "muted", margin: float = MARGIN) -> None:
+        """Small text from the left end of `box`, as wide as it needs."""
+        box = box._replace(width=ink().small_width(text) + 4)
+        self.labels.append(Label(box, text, tone, is_small=True))
+        self.cover(box, margin)
+
+    def add_head(self, x: float, text: str, width: float = 120.0, align: Align = "left") -> None:
+        """The small heading of a column."""
+        box = Box(x, 2, width, HEAD_HEIGHT - 4)
+        self.labels.append(Label(box, text, "muted", align, is_small=True))
+
+    def add_part(
+        self,
+        part: Part,
+        x: float,
+        row: Box,
+        look: Look = "plain",
+        tint: int = 0,
+        strength: float = 1.0,
+        *,
+        ring: bool = False,
+    ) -> float:
+        """The chip of a part in the middle of a row; returns where the next one goes."""
+        text = chip_text(part.text)
+        box = Box(x, row.y + (row.height - CHIP_HEIGHT) / 2, ink().chip_width(text), CHIP_HEIGHT)
+        self.chips.append(Chip(box, text, look, tint, strength, ring))
+        self.cover(box)
+        return box.right + CHIP_GAP
+
+    def add_wrapped(
+        self,
+        parts: Sequence[Part],
+        room: Box,
+        rings: Container[int] = (),
+        tints: Sequence[int] | None = None,
+    ) -> float:
+        """Chips of tokens on as many lines as they need; returns the lower end."""
+        x, y = room.x, room.y
+        for index, part in enumerate(parts):
+            width = ink().chip_width(chip_text(part.text))
+            if x > room.x and x + width > room.right:
+                x, y = room.x, y + LIST_ROW
+            tint = index if tints is None else tints[index]
+            x = self.add_part(part, x, Box(0, y, 0, LIST_ROW), "token", tint, ring=index in rings)
+        return y + LIST_ROW
+
+    def add_sentence(self, text: str, room: Box, tone: Tone = "muted") -> float:
+        """A sentence on as many lines as it needs; returns the lower end."""
+        line, y = "", room.y
+        for word in text.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and ink().plain_width(longer) > room.width:
+                self.add_label(Box(room.x, y, room.width + 8, LINE_HEIGHT), line, tone)
+                line, y = word, y + LINE_HEIGHT
+            else:
+                line = longer
+        self.add_label(Box(room.x, y, room.width + 8, LINE_HEIGHT), line, tone)
+        self.cover(Box(room.x, y, 0, LINE_HEIGHT))
+        return y + LINE_HEIGHT
+
+    def add_heading(self, text: str, room: Box) -> float:
+        """A small heading; returns the lower end."""
+        self.labels.append(Label(Box(room.x, room.y, room.width, LINE_HEIGHT), text, is_small=True))
+        self.cover(Box(room.x, room.y, 0, LINE_HEIGHT))
+        return room.y + LINE_HEIGHT + 2
+
+    def add_hairline(self, y: float, right: float) -> None:
+        """A line across."""
+        self.lines.append(Line(MARGIN, round(y), right, round(y)))
+
+    def highlight(self, y: float, width: float, inset: float = 1.0) -> None:
+        """The ground of a row that is chosen."""
+        self.bars.append(Bar(Box(4, y + inset, width - 8, LIST_ROW - 2 * inset), "selection", 4))
+
+
+def room_below(y: float, width: float) -> Box:
+    """Where sentences and rows stand, from a height on."""
+    return Box(MARGIN, y, max(width - 2 * MARGIN, 60), 0)
+
+
+def draw_sentence(sentence: str, width: float) -> Drawing:
+    """A drawing of nothing but a sentence, such as why there is nothing to draw."""
+    drawing = Drawing(width=width)
+    drawing.add_sentence(sentence, room_below(8, width))
+    return drawing
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnKind:
+    """A way to draw the stories of a family, perhaps with a list beside the drawing.
+
+    Attributes:
+        key: its name. title: on its segment. tip: a sentence about it.
+        main: makes the drawing from the story, the step, a width and a height; its spots are steps.
+        text: the story as lines of text.
+        step_count: the last step; 0 if there is nothing to step through.
+        caption: a sentence about a step.
+        side: makes the list beside the drawing from the same; None if there is none.
+        rests_at_end: whether the last step is shown first; else the step 0.
+    """
+
+    key: str
+    title: str
+    tip: str
+    main: Callable[[Any, int, float, float], Drawing]
+    text: Callable[[Any], Iterable[str]]
+    step_count: Callable[[Any], int] = lambda story: 0
+    caption: Callable[[Any, int], str] = lambda story, step: ""
+    side: Callable[[Any, int, float, float], Drawing] | None = None
+    rests_at_end: bool = True
+
+
+# ---- places below a text
+
+
+class Wide(NamedTuple):
+    """A span of bytes and how much room what stands under it needs, in pixels, gaps included."""
+
+    start_byte: int
+    end_byte: int
+    width: float
+
+
+class Ruler:
+    """Where each byte position is, from left to right, so that everything has its room.
+
+    Attributes:
+        positions: the positions at which something starts or ends, ascending.
+        xs: their places.
+    """
+
+    def __init__(self, wides: Iterable[Wide], left: float = 0.0, stretched_to: float = 0.0) -> None:
+        """Everything gets its own width at least; spare room up to `stretched_to` pixels is shared out."""
+        ending: dict[int, list[Wide]] = {}
+        positions: set[int] = set()
+        for wide in wides:
+            positions.update((wide.start_byte, wide.end_byte))
+            if wide.end_byte > wide.start_byte:
+                ending.setdefault(wide.end_byte, []).append(wide)
+        self.positions = sorted(positions)
+        self.xs: list[float] = []
+        place: dict[int, float] = {}
+        before = left
+        for position in self.positions:
+            for wide in ending.get(position, ()):
+                before = max(before, place[wide.start_byte] + wide.width)
+            place[position] = before
+            self.xs.append(before)
+        needed = self.width - left
+        if 0 < needed < stretched_to:
+            self.xs = [left + (x - left) * stretched_to / needed for x in self.xs]
+
+    @property
+    def width(self) -> float:
+        """The right end."""
+        return self.xs[-1] if self.xs else 0.0
+
+    def x(self, byte: int) -> float:
+        """Where a position is: between its neighbours if nothing starts or ends there."""
+        if not self.positions:
+            return 0.0
+        index = bisect_left(self.positions, byte)
+        if index == len(self.positions):
+            return self.xs[-1]
+        if self.positions[index] == byte or index == 0:
+            return self.xs[index]
+        low, high = self.positions[index - 1], self.positions[index]
+        share = (byte - low) / (high - low)
+        return self.xs[index - 1] + share * (self.xs[index] - self.xs[index - 1])

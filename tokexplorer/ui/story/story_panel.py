@@ -1,4 +1,4 @@
-"""The panel that tells how a word became its tokens."""
+"""The panel that tells how a word became its tokens, and which story there is to tell about a word."""
 
 from __future__ import annotations
 
@@ -6,34 +6,44 @@ import math
 import re
 import unicodedata
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSaveFile, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage, QImageWriter, QKeySequence, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
+from tokexplorer.core.explain.pieces import token_parts
+from tokexplorer.core.explain.stories import Part, PlainStory, Stage, StoryError, WordStory
+from tokexplorer.core.explain.word import explain
+from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
+from tokexplorer.core.text import SourceText
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
-from tokexplorer.ui.story.chip_text import chip_text
-from tokexplorer.ui.story.drawing import Box, Chip, Drawing, Spot
-from tokexplorer.ui.story.ink import CHIP_GAP, CHIP_HEIGHT, MARGIN, ink
-from tokexplorer.ui.story.painting import paint
-from tokexplorer.ui.story.pipeline_strip import draw_pipeline, pipeline_text
+from tokexplorer.ui.kit.panel import Panel, empty_label
+from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint
+from tokexplorer.ui.story.drawing import (
+    CHIP_GAP,
+    CHIP_HEIGHT,
+    MARGIN,
+    Box,
+    Chip,
+    Drawing,
+    Spot,
+    chip_text,
+    ink,
+)
+from tokexplorer.ui.story.pipeline_drawings import draw_pipeline, pipeline_text
+from tokexplorer.ui.story.story_pages import StoryView
 from tokexplorer.ui.story.story_stack import StoryStack
-from tokexplorer.ui.story.story_view import Told
-from tokexplorer.ui.story.telling import NoStory, Telling, told_of
 from tokexplorer.ui.theme import mono_font, theme
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
@@ -43,6 +53,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from tokexplorer.core.explain.stories import PieceStory
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.story.canvas import Move
 
@@ -64,6 +76,64 @@ _LEAST_EDIT = 110
 _WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
+MOST_CHARACTERS = 512  # a text of more is no word in any encoding
+_OWN_LIBRARY = (
+    "This tokenizer runs in a library of its own, which tells the tokens but not how it found them."
+)
+_ONLY_SYMBOLS = "All of it is a special token or another symbol, which stands for itself."
+
+
+class NoStory(ValueError):
+    """There is nothing to tell; the message says why."""
+
+
+class Story(NamedTuple):
+    """What there is to tell about a word.
+
+    Attributes:
+        word: the stages of the pipeline.
+        pieces: the stories of its pieces, at least one.
+        tokenizer: None if it runs in a library, which only gives the tokens.
+    """
+
+    word: WordStory
+    pieces: tuple[PieceStory, ...]
+    tokenizer: PipelineTokenizer | None
+
+
+def tell_story(tokenizer: Tokenizer | None, word: str, *, allow_special: bool) -> Story:
+    """The story of a word, for any tokenizer. Raises NoStory."""
+    if tokenizer is None:
+        raise NoStory("Train or open a tokenizer, and every word can be asked how it became its tokens.")
+    if not word:
+        raise NoStory("Click a token of the text, or type any word above.")
+    if len(word) > MOST_CHARACTERS:
+        raise NoStory(
+            f"This is too long for a story: {len(word):,} characters. Choose or type a single word."
+        )
+    try:
+        if not isinstance(tokenizer, PipelineTokenizer):
+            return _tokens_alone(tokenizer, word, allow_special=allow_special)
+        story = explain(tokenizer, word, allow_special=allow_special)
+    except (StoryError, SplitError) as problem:
+        raise NoStory(f"There is no story of this: {problem}.") from problem
+    if story.pieces:
+        return Story(story, story.pieces, tokenizer)
+    tokens = next((stage.parts for stage in story.stages if stage.name == "model"), ())
+    note = _ONLY_SYMBOLS if tokens else "Nothing of it reaches the model: no token stands for it."
+    return Story(story, (PlainStory(b"", tokens, note),), tokenizer)
+
+
+def _tokens_alone(tokenizer: Tokenizer, word: str, *, allow_special: bool) -> Story:
+    source = SourceText(word)
+    encoding = tokenizer.encode(word, allow_special=allow_special)
+    utf8, parts = source.utf8.tobytes(), token_parts(tokenizer, source.utf8, encoding)
+    whole = (Part(None, utf8, 0, len(utf8)),)
+    stages = (Stage("text", "", whole, True), Stage("model", "", parts, True))
+    return Story(WordStory(word, stages, ()), (PlainStory(utf8, parts, _OWN_LIBRARY),), None)
+
+
+# ---- the word
 
 
 def shown_word(word: str) -> str:
@@ -123,11 +193,10 @@ class WordEdit(QLineEdit):
 
     @override
     def sizeHint(self) -> QSize:
-        """Room for a usual word."""
         return QSize(_USUAL_WIDTH, super().sizeHint().height())
 
     def show_word(self, word: str) -> None:
-        """Show another word; nothing is announced."""
+        """Show another word, without a signal."""
         if word != self.word:
             self.word = word
             self.setText(shown_word(word[:LONGEST_TYPED]))
@@ -150,7 +219,6 @@ class WordEdit(QLineEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives the word back."""
         if event.key() == Qt.Key.Key_Escape:
             self.given_back.emit()
         else:
@@ -179,9 +247,7 @@ class PieceBar(QWidget):
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(_HEIGHT)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._area)
+        in_column(self._area, parent=self)
 
     def show_pieces(self, pieces: Sequence[bytes], current: int) -> None:
         """Offer these."""
@@ -266,13 +332,11 @@ class StoryPanel(Panel):
     step_wanted = Signal(int)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("storyPanel")
-        self.setAccessibleName("Word story")
+        super().__init__(focus, parent, name="storyPanel", title="Word story")
         self._typed: str | None = None
-        self._telling: Telling | None = None
+        self._story: Story | None = None
         self._asked_word = ""
-        self._told_before: set[type] = {type(None)}
+        self._loaded_families: set[type] = {type(None)}
         self._job = BackgroundTask("story of a word", self)
         self._piece = 0
         self._pipeline = Drawing()
@@ -284,13 +348,7 @@ class StoryPanel(Panel):
         self.stack = StoryStack()
         self.strip = StoryCanvas("pipelineCanvas", "Pipeline")
         self._strip_area = StoryArea(self.strip)
-        self._message = QLabel()
-        self._message.setObjectName("storyMessage")
-        self._message.setProperty("role", "muted")
-        self._message.setWordWrap(True)
-        self._message.setTextFormat(Qt.TextFormat.PlainText)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setMargin(16)
+        self._message = empty_label("storyMessage")
         self.setFocusProxy(self.word_edit)
         self._lay_out()
         self._add_actions()
@@ -308,35 +366,17 @@ class StoryPanel(Panel):
         self._line.setProperty("role", "hairline")
         self._line.setFixedWidth(1)
         self._body = QWidget()
-        body = QHBoxLayout(self._body)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(self._strip_area)
-        body.addWidget(self._line)
-        body.addWidget(self.stack, 1)
+        in_row(self._strip_area, self._line, (self.stack, 1), parent=self._body, spacing=0)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(self._body)
-        line = QFrame()
-        line.setProperty("role", "hairline")
-        line.setFixedHeight(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self.pieces)
-        layout.addWidget(line)
-        layout.addWidget(self._pages, 1)
+        in_column(head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
 
     def _add_actions(self) -> None:
-        copy = QAction("Copy story", self)
-        copy.setObjectName("copyStory")
+        copy = action(self, "Copy story", self.copy, "copyStory")
         copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        copy.triggered.connect(self.copy)
-        save = QAction("Save picture…", self)
-        save.setObjectName("saveStoryPicture")
-        save.triggered.connect(self.save_picture)
+        save = action(self, "Save picture…", self.save_picture, "saveStoryPicture")
         self.addActions([copy, save])
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
@@ -344,7 +384,7 @@ class StoryPanel(Panel):
         self._job.done.connect(self._take)
         self._job.failed.connect(self._show_problem)
         self.focus.word_changed.connect(self._word_changed)
-        self.focus.tokenizer_changed.connect(self.want_refresh)
+        self.follow(self.focus.tokenizer_changed)
         self.word_edit.word_typed.connect(self._word_typed)
         self.word_edit.given_back.connect(self._word_changed)
         self.segments.chosen.connect(self._view_chosen)
@@ -361,9 +401,9 @@ class StoryPanel(Panel):
         return self.focus.word if self._typed is None else self._typed
 
     @property
-    def telling(self) -> Telling | None:
+    def story(self) -> Story | None:
         """The story that is shown; None if there is none."""
-        return self._telling
+        return self._story
 
     @Slot()
     def _word_changed(self) -> None:
@@ -377,7 +417,7 @@ class StoryPanel(Panel):
 
     @Slot(int)
     def _piece_chosen(self, index: int) -> None:
-        if index != self._piece and self._telling is not None:
+        if index != self._piece and self._story is not None:
             self._piece = index
             self._show_story(is_other_story=True)
 
@@ -395,29 +435,28 @@ class StoryPanel(Panel):
         word = self.word
         self.word_edit.show_word(word)
         allow_special = self.focus.document.allow_special
-        ask = partial(told_of, self.focus.tokenizer, word, allow_special=allow_special)
+        ask = partial(tell_story, self.focus.tokenizer, word, allow_special=allow_special)
         # The first story of a family loads its kernels, which takes longer than a frame.
-        if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._told_before):
-            if self._telling is None:
+        if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._loaded_families):
+            if self._story is None:
                 self._show_message("One moment…")
             is_other, self._asked_word = word != self._asked_word, word
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
             return
         self._job.forget()
         try:
-            telling = ask()
+            story = ask()
         except NoStory as reason:
             self._show_message(str(reason))
         else:
-            self._take(telling)
+            self._take(story)
 
     @Slot(object)
-    def _take(self, telling: Telling) -> None:
-        """There is a story, of this word or of another."""
-        is_other_word = self._telling is None or telling.story.text != self._telling.story.text
-        self._telling = telling
-        self._told_before.add(type(self.focus.tokenizer))
-        if is_other_word or self._piece >= len(telling.pieces):
+    def _take(self, story: Story) -> None:
+        is_other_word = self._story is None or story.word.text != self._story.word.text
+        self._story = story
+        self._loaded_families.add(type(self.focus.tokenizer))
+        if is_other_word or self._piece >= len(story.pieces):
             self._piece = 0
         self._pages.setCurrentWidget(self._body)
         self._show_story(is_other_story=is_other_word)
@@ -427,51 +466,41 @@ class StoryPanel(Panel):
         self._show_message(str(problem))
 
     def _show_message(self, sentence: str) -> None:
-        self._telling = None
+        self._story = None
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
         self._message.setText(sentence)
         self._pages.setCurrentWidget(self._message)
 
-    def _draw_strip(self, width: float, height: float) -> Drawing:
-        return self._pipeline
-
     def _show_story(self, *, is_other_story: bool) -> None:
-        telling, focus = self._telling, self.focus
-        assert telling is not None
-        self.pieces.show_pieces([piece.piece for piece in telling.pieces], self._piece)
-        told = Told(
-            telling.pieces[self._piece],
-            telling.story.text,
-            telling.tokenizer,
-            focus.source,
-            focus.step,
-        )
-        self.stack.show_told(told, is_other_story=is_other_story)
-        self._pipeline = draw_pipeline(telling.story, self._piece)
+        story, focus = self._story, self.focus
+        assert story is not None
+        self.pieces.show_pieces([piece.piece for piece in story.pieces], self._piece)
+        piece = story.pieces[self._piece]
+        view = StoryView(piece, story.word.text, story.tokenizer, focus.source, focus.step)
+        self.stack.show_view(view, is_other_story=is_other_story)
+        self._pipeline = draw_pipeline(story.word, self._piece)
         self._arrange()
-        self._strip_area.show_drawn(self._draw_strip)
-        self.strip.describe(pipeline_text(telling.story))
+        self._strip_area.show_drawn(lambda width, height: self._pipeline)
+        self.strip.describe(pipeline_text(story.word))
 
     # ---- room
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """What is too wide moves or scrolls."""
         return QSize(_LEAST_WIDTH, _LEAST_HEIGHT)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The pipeline stands beside the story where there is room."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        if self._telling is None:
+        if self._story is None:
             return
         is_wide = self.width() >= _BESIDE_FROM
-        choices, current = self.stack.choices, self.stack.view.key
+        choices, current = self.stack.choices, self.stack.page.key
         if not is_wide:
             choices = [_PIPELINE, *choices]
             current = _PIPELINE.key if self._shows_pipeline else current
@@ -496,23 +525,23 @@ class StoryPanel(Panel):
 
     def text(self) -> str:
         """The story that is shown, as plain text."""
-        if self._telling is None:
+        if self._story is None:
             return ""
-        lines = [*pipeline_text(self._telling.story), "", *self.stack.text()]
+        lines = [*pipeline_text(self._story.word), "", *self.stack.text()]
         return "\n".join(lines) + "\n"
 
     @Slot()
     def copy(self) -> None:
         """Put the story on the clipboard."""
-        if self._telling is not None:
+        if self._story is not None:
             QGuiApplication.clipboard().setText(self.text())
 
     @Slot()
     def save_picture(self) -> None:
         """Ask for a name and write the drawing as a PNG."""
-        if self._telling is None:
+        if self._story is None:
             return
-        canvas = self.strip if self.stack.isHidden() else self.stack.view.canvas
+        canvas = self.strip if self.stack.isHidden() else self.stack.page.canvas
         path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")
         problem = save_picture(canvas.drawing, path) if path else None
         if problem is not None:

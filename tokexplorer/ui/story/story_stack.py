@@ -1,33 +1,166 @@
-"""The views of a piece's story: which there are, which is shown, and the step of each."""
+"""The pages of a piece's story and the stepper below them: which page is shown, and the step of each."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QStackedWidget, QWidget
 
 from tokexplorer.core.explain.stories import BpeStory, UnigramStory, WordPieceStory
-from tokexplorer.ui.story.drawn_kinds import LATTICE, MERGES, N_BEST, PLAIN, TRIES, VITERBI
-from tokexplorer.ui.story.draws_view import DrawsView
-from tokexplorer.ui.story.history_view import HistoryView, has_history
-from tokexplorer.ui.story.stepper import Stepper
-from tokexplorer.ui.story.story_view import DrawnView, StoryView
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named
+from tokexplorer.ui.story.bpe_drawings import MERGES
+from tokexplorer.ui.story.pipeline_drawings import PLAIN
+from tokexplorer.ui.story.story_pages import DrawnPage, DrawsPage, HistoryPage, StoryPage
+from tokexplorer.ui.story.unigram_drawings import LATTICE, N_BEST, VITERBI
+from tokexplorer.ui.story.wordpiece_drawings import TRIES
+from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.segmented_control import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tokexplorer.core.explain.stories import PieceStory
-    from tokexplorer.ui.story.story_view import Told
+    from tokexplorer.ui.story.canvas import Move
+    from tokexplorer.ui.story.story_pages import StoryView
 
 _AT_REST = -1
+PLAY_INTERVAL_MS = 700
+_LEAST_SLIDER, _MOST_SLIDER = 60, 180
+
+
+class Stepper(QWidget):
+    """Back, play, forth, a slider and a sentence, for the steps 0 to `count` of a story.
+
+    Signals:
+        step_chosen(int): another step was chosen, or reached by playing.
+    """
+
+    step_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("storyStepper")
+        self.back = action(self, "One step back", lambda: self.move_to("back"))
+        self.play = action(self, "Play", self._toggle_play)
+        self.forth = action(self, "One step on", lambda: self.move_to("forth"))
+        self._slider = named(QSlider(Qt.Orientation.Horizontal), "storySlider", "Step of the story")
+        self._slider.setMinimumWidth(_LEAST_SLIDER)
+        self._slider.setMaximumWidth(_MOST_SLIDER)
+        self._slider.valueChanged.connect(self._moved)
+        self._place = named(QLabel(), "storyPlace")
+        self._caption = named(QLabel(), "storyCaption")
+        self._caption.setProperty("role", "muted")
+        self._caption.setTextFormat(Qt.TextFormat.PlainText)
+        self._caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._play_button = IconButton(self.play, "play", "storyPlayButton")
+        self._timer = QTimer(self)
+        self._timer.setInterval(PLAY_INTERVAL_MS)
+        self._timer.timeout.connect(self._play_on)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        in_row(
+            IconButton(self.back, "back", "storyBackButton"),
+            self._play_button,
+            IconButton(self.forth, "forth", "storyForthButton"),
+            6,
+            (self._slider, 2),
+            8,
+            self._place,
+            8,
+            (self._caption, 5),
+            parent=self,
+            margins=(8, 0, 12, 2),
+            spacing=2,
+        )
+        self._place.setMinimumWidth(figures_width(ui_font(), 6))
+
+    @property
+    def step(self) -> int:
+        """Where it stands."""
+        return self._slider.value()
+
+    @property
+    def count(self) -> int:
+        """The last step."""
+        return self._slider.maximum()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it steps on by itself."""
+        return self._timer.isActive()
+
+    def show_steps(self, count: int, step: int) -> None:
+        """Show other steps, without a signal."""
+        self._slider.blockSignals(True)
+        self._slider.setRange(0, count)
+        self._slider.setValue(step)
+        self._slider.blockSignals(False)
+        self._show_place()
+
+    def show_caption(self, text: str) -> None:
+        """A sentence about the step."""
+        self._caption.setText(text)
+        self._caption.setToolTip(text)
+
+    @Slot(object)
+    def move_to(self, move: Move) -> None:
+        """Go a step, or to one end."""
+        target = {"first": 0, "back": self.step - 1, "forth": self.step + 1, "last": self.count}[move]
+        self.stop()
+        self._slider.setValue(target)
+
+    @Slot(int)
+    def go_to(self, step: int) -> None:
+        """Go to a step."""
+        self.stop()
+        self._slider.setValue(step)
+
+    @Slot(int)
+    def _moved(self, step: int) -> None:
+        self._show_place()
+        self.step_chosen.emit(step)
+
+    def _show_place(self) -> None:
+        self._place.setText(f"{grouped(self.step)} of {grouped(self.count)}")
+        self.back.setEnabled(self.step > 0)
+        self.forth.setEnabled(self.step < self.count)
+        self.play.setEnabled(self.count > 0)
+
+    def _toggle_play(self) -> None:
+        if self.is_playing:
+            self.stop()
+            return
+        if self.step == self.count:
+            self._slider.setValue(0)
+        self._timer.start()
+        self._show_playing("Pause", "pause")
+
+    @Slot()
+    def _play_on(self) -> None:
+        self._slider.setValue(self.step + 1)
+        if self.step >= self.count:
+            self.stop()
+
+    def stop(self) -> None:
+        """Play no longer."""
+        if self.is_playing:
+            self._timer.stop()
+            self._show_playing("Play", "play")
+
+    def _show_playing(self, text: str, icon_name: str) -> None:
+        self.play.setText(text)
+        self._play_button.set_icon(icon_name)
+        self._play_button.setAccessibleName(text)
 
 
 class StoryStack(QWidget):
-    """Shows one of the views that tell a story of its family, over a stepper where it has steps.
+    """Shows one of the pages of the story's family, over a stepper where the page has steps.
 
-    It remembers for each family which view was chosen, and stays at the last step of a story where it was.
+    It remembers which page of each family was chosen, and at which step each page stands.
 
     Signals:
         step_wanted(int): another step of training was asked for.
@@ -38,76 +171,56 @@ class StoryStack(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("storyStack")
-        self._told: Told | None = None
+        self._view: StoryView | None = None
         self._chosen: dict[str, str] = {}
         self._steps: dict[str, int] = {}
         self.stepper = Stepper()
         self._stack = QStackedWidget()
-        bpe = (DrawnView(MERGES), HistoryView(), DrawsView(of_unigram=False))
-        unigram = (
-            DrawnView(LATTICE),
-            DrawnView(VITERBI),
-            DrawnView(N_BEST),
-            DrawsView(of_unigram=True),
-            HistoryView(),
-        )
-        self._families: dict[str, tuple[StoryView, ...]] = {
-            "bpe": bpe,
-            "wordpiece": (DrawnView(TRIES), HistoryView()),
-            "unigram": unigram,
-            "plain": (DrawnView(PLAIN),),
+        unigram = (DrawnPage(LATTICE), DrawnPage(VITERBI), DrawnPage(N_BEST))
+        self._families: dict[str, tuple[StoryPage, ...]] = {
+            "bpe": (DrawnPage(MERGES), HistoryPage(), DrawsPage(of_unigram=False)),
+            "wordpiece": (DrawnPage(TRIES), HistoryPage()),
+            "unigram": (*unigram, DrawsPage(of_unigram=True), HistoryPage()),
+            "plain": (DrawnPage(PLAIN),),
         }
-        for views in self._families.values():
-            for view in views:
-                self._add(view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._stack, 1)
-        layout.addWidget(self.stepper)
+        for page in (page for pages in self._families.values() for page in pages):
+            self._stack.addWidget(page)
+            page.moved.connect(self.stepper.move_to)
+            page.step_clicked.connect(self.stepper.go_to)
+            page.hovered.connect(self._hovered)
+            page.step_wanted.connect(self.step_wanted)
+        in_column((self._stack, 1), self.stepper, parent=self, spacing=0)
         self.stepper.step_chosen.connect(self._step_chosen)
 
-    def _add(self, view: StoryView) -> None:
-        self._stack.addWidget(view)
-        view.moved.connect(self.stepper.move_to)
-        view.step_clicked.connect(self.stepper.go_to)
-        view.hovered.connect(self._hovered)
-        view.step_wanted.connect(self.step_wanted)
-
-    # ---- which view
-
     @property
-    def view(self) -> StoryView:
+    def page(self) -> StoryPage:
         """The one that is shown."""
-        view = self._stack.currentWidget()
-        assert isinstance(view, StoryView)
-        return view
+        page = self._stack.currentWidget()
+        assert isinstance(page, StoryPage)
+        return page
 
     @property
     def choices(self) -> list[Choice]:
-        """The views that there are for the story at hand."""
-        return [Choice(view.key, view.title, view.tip) for view in self._views()]
+        """The pages that there are for the story at hand."""
+        return [Choice(page.key, page.title, page.tip) for page in self._pages()]
 
     def choose(self, key: str) -> None:
-        """Turn to another view of the family."""
-        if self._told is None:
-            return
-        self._chosen[family_of(self._told.story)] = key
-        self.stepper.stop()
-        self._show()
+        """Turn to another page of the family."""
+        if self._view is not None:
+            self._chosen[family_of(self._view.story)] = key
+            self.stepper.stop()
+            self._show()
 
-    def _views(self) -> list[StoryView]:
-        told = self._told
-        if told is None:
+    def _pages(self) -> list[StoryPage]:
+        view = self._view
+        if view is None:
             return []
-        views = self._families[family_of(told.story)]
-        return [view for view in views if not isinstance(view, HistoryView) or has_history(told)]
+        pages = self._families[family_of(view.story)]
+        return [page for page in pages if not isinstance(page, HistoryPage) or view.has_history]
 
-    # ---- what it tells
-
-    def show_told(self, told: Told, *, is_other_story: bool) -> None:
-        """Tell a story. Of another word all views begin where they rest."""
-        self._told = told
+    def show_view(self, view: StoryView, *, is_other_story: bool) -> None:
+        """Show a story. For another word all pages begin at their first step."""
+        self._view = view
         if is_other_story:
             self._steps.clear()
             self.stepper.stop()
@@ -115,43 +228,40 @@ class StoryStack(QWidget):
 
     def text(self) -> Iterable[str]:
         """The story that is shown, as lines of text."""
-        return self.view.text()
+        return self.page.text()
 
     def _show(self) -> None:
-        told, views = self._told, self._views()
-        assert told is not None
-        key = self._chosen.get(family_of(told.story), views[0].key)
-        view = next((each for each in views if each.key == key), views[0])
-        if view is not self.view:
-            self.view.rest()
-            self._stack.setCurrentWidget(view)
-        view.told = told
-        wanted = self._steps.get(view.key, _AT_REST)
-        step = view.resting_step if wanted == _AT_REST else min(wanted, view.step_count)
-        self._show_step(step)
-        self.stepper.setVisible(view.step_count > 0)
+        view, pages = self._view, self._pages()
+        assert view is not None
+        key = self._chosen.get(family_of(view.story), pages[0].key)
+        page = next((each for each in pages if each.key == key), pages[0])
+        if page is not self.page:
+            self.page.rest()
+            self._stack.setCurrentWidget(page)
+        page.view = view
+        wanted = self._steps.get(page.key, _AT_REST)
+        self._show_step(page.resting_step if wanted == _AT_REST else min(wanted, page.step_count))
+        self.stepper.setVisible(page.step_count > 0)
 
     def _show_step(self, step: int) -> None:
-        assert self._told is not None
-        self.view.show_told(self._told, step)
-        self.stepper.show_steps(self.view.step_count, step)
-        self.stepper.show_caption(self.view.caption())
+        assert self._view is not None
+        self.page.show_view(self._view, step)
+        self.stepper.show_steps(self.page.step_count, step)
+        self.stepper.show_caption(self.page.caption())
 
     @Slot(int)
     def _step_chosen(self, step: int) -> None:
-        if self._told is None:
-            return
-        view = self.view
-        self._steps[view.key] = _AT_REST if step == view.resting_step else step
-        self._show_step(step)
+        if self._view is not None:
+            self._steps[self.page.key] = _AT_REST if step == self.page.resting_step else step
+            self._show_step(step)
 
     @Slot(str)
     def _hovered(self, sentence: str) -> None:
-        self.stepper.show_caption(sentence.replace("\n", " · ") or self.view.caption())
+        self.stepper.show_caption(sentence.replace("\n", " · ") or self.page.caption())
 
 
 def family_of(story: PieceStory) -> str:
-    """Which views tell it."""
+    """Which pages tell it."""
     if isinstance(story, BpeStory):
         return "bpe"
     if isinstance(story, WordPieceStory):

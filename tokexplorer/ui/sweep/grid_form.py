@@ -6,35 +6,41 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.normalizers import NORMALIZERS
-from tokexplorer.core.number_text import THIN_SPACE, grouped, ungrouped
-from tokexplorer.core.pretokenizers import PRE_TOKENIZERS
-from tokexplorer.core.spec import ALGORITHMS, MAX_VOCAB_SIZE, SpecError
+from tokexplorer.core.normalizers.registry import NORMALIZERS
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.settings import MAX_VOCAB_SIZE
+from tokexplorer.core.spec import ALGORITHMS, SpecError
 from tokexplorer.corpus.hold_out import MOST_PERCENT, HoldOut
+from tokexplorer.presentation.numbers import THIN_SPACE, grouped, ungrouped
 from tokexplorer.session.state.workspace import MIX_NAMES
-from tokexplorer.session.sweep.grid import AS_IT_IS, MOST_SIZES, Mix, even_sizes
-from tokexplorer.session.sweep.plan import DEFAULT_HOLD_OUT, DEFAULT_SIZES, SweepPlan
+from tokexplorer.session.sweep.plan import (
+    AS_IT_IS,
+    DEFAULT_HOLD_OUT,
+    DEFAULT_SIZES,
+    MOST_SIZES,
+    Mix,
+    SweepPlan,
+    even_sizes,
+)
+from tokexplorer.ui.kit.field import choice_box, small_label
+from tokexplorer.ui.kit.parts import in_column, in_row
+from tokexplorer.ui.kit.ticks import draw_check_disc
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import LIGHT
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
-from tokexplorer.ui.widgets.tick_mark import draw_tick
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,13 +95,11 @@ class CheckChip(QAbstractButton):
 
     @override
     def sizeHint(self) -> QSize:
-        """Disc and word."""
         word = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         return QSize(round(_LEFT_PX + _DISC_PX + _GAP_PX + word + _RIGHT_PX) + 1, CHIP_HEIGHT_PX)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Frame, disc, tick and word."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now, on = theme(), self.isEnabled()
@@ -107,11 +111,7 @@ class CheckChip(QAbstractButton):
         painter.setBrush(QColor(now.raised) if self.isChecked() else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(frame, frame.height() / 2, frame.height() / 2)
         disc = QRectF(_LEFT_PX, (self.height() - _DISC_PX) / 2, _DISC_PX, _DISC_PX)
-        painter.setPen(QPen(colour, 1.4))
-        painter.setBrush(colour if self.isChecked() else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(disc)
-        if self.isChecked():
-            draw_tick(painter, disc.center(), 10, now.surface)
+        draw_check_disc(painter, disc, colour, is_checked=self.isChecked())
         painter.setPen(QColor(now.text if self.isChecked() and on else now.muted))
         painter.setFont(self.font())
         word = QRectF(disc.right() + _GAP_PX, 0, self.width(), self.height())
@@ -149,7 +149,7 @@ class CheckChips(QWidget):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Of all chips, in their order."""
+        """The keys of all chips, in their order."""
         return tuple(self._chips)
 
     def chip(self, key: str) -> CheckChip:
@@ -198,18 +198,18 @@ class SizeField(QWidget):
         self.edit.setObjectName("sweepSizes")
         self.edit.setAccessibleName("Vocabulary sizes")
         self.edit.setToolTip("The sizes that are trained, apart by commas; one run gives them all")
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for text, box in (("from", self.low), ("to", self.high), ("in", self.count)):
-            row.addWidget(_muted(text))
-            row.addWidget(box)
-        row.addWidget(_muted("steps"))
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(5)
-        layout.addLayout(row)
-        layout.addWidget(self.edit)
+        bounds = in_row(
+            small_label("from"),
+            self.low,
+            small_label("to"),
+            self.high,
+            small_label("in"),
+            self.count,
+            small_label("steps"),
+            None,
+            spacing=6,
+        )
+        in_column(bounds, self.edit, parent=self, spacing=5)
         self.set_sizes(DEFAULT_SIZES)
         for box in (self.low, self.high, self.count):
             box.valueChanged.connect(self._spread)
@@ -219,7 +219,7 @@ class SizeField(QWidget):
     def sizes(self) -> tuple[int, ...]:
         """Ascending, each once. Raises ValueError with a sentence if the list is none."""
         found = set()
-        # What stands between groups of figures is no separator of sizes.
+        # What stands between groups of digits is no separator of sizes.
         for part in filter(None, _SEPARATOR.split(self.edit.text().replace(THIN_SPACE, "_"))):
             figures = ungrouped(part)
             if not (figures.isascii() and figures.isdecimal()):
@@ -236,9 +236,8 @@ class SizeField(QWidget):
 
     def _show_bounds(self, sizes: tuple[int, ...]) -> None:
         for box, value in ((self.low, sizes[0]), (self.high, sizes[-1]), (self.count, len(sizes))):
-            was_blocked = box.blockSignals(True)
-            box.setValue(value)
-            box.blockSignals(was_blocked)
+            with QSignalBlocker(box):
+                box.setValue(value)
 
     @Slot()
     def _spread(self) -> None:
@@ -247,9 +246,8 @@ class SizeField(QWidget):
             other, value = (
                 (self.high, self.low.value()) if self.sender() is self.low else (self.low, self.high.value())
             )
-            was_blocked = other.blockSignals(True)
-            other.setValue(value)
-            other.blockSignals(was_blocked)
+            with QSignalBlocker(other):
+                other.setValue(value)
         sizes = even_sizes(self.low.value(), self.high.value(), self.count.value())
         self.edit.setText(", ".join(map(grouped, sizes)))
         self.changed.emit()
@@ -269,13 +267,6 @@ def _box(lowest: int, highest: int, object_name: str, accessible_name: str) -> G
     return box
 
 
-def _muted(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "muted")
-    label.setFont(ui_font(LABEL_SIZE_PT))
-    return label
-
-
 _ALGORITHM_OPTIONS = tuple(
     Option(name, info.title, info.sentence, LIGHT.run_colour(ALGORITHMS.index(name)))
     for name, info in ALGORITHM_INFO.items()
@@ -289,10 +280,11 @@ _KEEP = Option(
 
 
 class GridForm(QWidget):
-    """Algorithms, sizes, splitters, normalizers, mixes and what is held out.
+    """Algorithms, sizes, pre-tokenizers, normalizers, mixes and what is held out.
 
     Attributes:
-        algorithms, sizes, splitters, normalizers, mixes: one row each; normalizers and mixes are hidden where
+        algorithms, sizes, pre-tokenizers, normalizers, mixes: one row each; normalizers and mixes are hidden
+        where
             there is nothing to choose.
         percent, rule: what is held out.
         keeps_files: whether every tokenizer is written as a file.
@@ -309,19 +301,15 @@ class GridForm(QWidget):
         self._known_mixes: tuple[Mix, ...] = (AS_IT_IS,)
         self.algorithms = CheckChips("sweepAlgorithms", "Algorithms")
         self.sizes = SizeField()
-        self.splitters = CheckChips("sweepSplitters", "Splitters")
+        self.splitters = CheckChips("sweepSplitters", "Pre-tokenizers")
         self.normalizers = CheckChips("sweepNormalizers", "Normalizers")
         self.mixes = CheckChips("sweepMixes", "Mixes of the corpus")
         self.percent = GroupedSpinBox(0, MOST_PERCENT, "sweepHoldOut")
         self.percent.setAccessibleName("Held-out lines in percent")
         self.percent.setToolTip("So many of a hundred lines no tokenizer sees; all are measured on them")
         self.percent.setSuffix("\u202f%")
-        self.rule = QComboBox()
-        self.rule.setObjectName("sweepHoldOutRule")
+        self.rule = choice_box("sweepHoldOutRule", ((key, *words) for key, words in _RULES.items()))
         self.rule.setAccessibleName("Which lines are held out")
-        for key, (title, tip) in _RULES.items():
-            self.rule.addItem(title, key)
-            self.rule.setItemData(self.rule.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         self.keeps_files = CheckChip(_KEEP)
         self.keeps_files.setObjectName("sweepKeepsFiles")
         self._lay_out()
@@ -335,33 +323,24 @@ class GridForm(QWidget):
         self.rule.currentIndexChanged.connect(self._hold_out_changed)
 
     def _lay_out(self) -> None:
-        held_out = QWidget()
-        row = QHBoxLayout(held_out)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.percent)
-        row.addWidget(self.rule)
-        row.addStretch(1)
-        files = QWidget()
-        row = QHBoxLayout(files)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.keeps_files)
-        row.addStretch(1)
+        held_out, files = QWidget(), QWidget()
+        in_row(self.percent, self.rule, None, parent=held_out, spacing=8)
+        in_row(self.keeps_files, None, parent=files)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(8)
         grid.setColumnMinimumWidth(0, _LABEL_WIDTH_PX)
         grid.setColumnStretch(1, 1)
-        self._mixes_label = _label("Mixes")
+        self._mixes_label = small_label("Mixes")
         rows: tuple[tuple[QLabel, QWidget], ...] = (
-            (_label("Algorithms"), self.algorithms),
-            (_label("Sizes"), self.sizes),
-            (_label("Splitters"), self.splitters),
-            (_label("Normalizers"), self.normalizers),
+            (small_label("Algorithms"), self.algorithms),
+            (small_label("Sizes"), self.sizes),
+            (small_label("Pre-tokenizers"), self.splitters),
+            (small_label("Normalizers"), self.normalizers),
             (self._mixes_label, self.mixes),
-            (_label("Held out"), held_out),
-            (_label("Files"), files),
+            (small_label("Held out"), held_out),
+            (small_label("Files"), files),
         )
         for number, (label, widget) in enumerate(rows):
             label.setContentsMargins(0, 4, 0, 0)  # level with the first line of what is beside it
@@ -400,7 +379,7 @@ class GridForm(QWidget):
         self._show_hold_out(plan.hold_out)
 
     def plan(self, source_count: int) -> SweepPlan:
-        """What the form says. Raises ValueError with a sentence if that cannot be trained."""
+        """The plan that the form describes. Raises ValueError with a sentence if that cannot be trained."""
         assert self._base is not None
         mixes = {mix.name: mix for mix in self._known_mixes}
         plan = SweepPlan.of(
@@ -419,12 +398,9 @@ class GridForm(QWidget):
         return plan
 
     def _show_hold_out(self, hold_out: HoldOut) -> None:
-        for box in (self.percent, self.rule):
-            box.blockSignals(True)
-        self.percent.setValue(hold_out.percent)
-        self.rule.setCurrentIndex(self.rule.findData(hold_out.by))
-        for box in (self.percent, self.rule):
-            box.blockSignals(False)
+        with QSignalBlocker(self.percent), QSignalBlocker(self.rule):
+            self.percent.setValue(hold_out.percent)
+            self.rule.setCurrentIndex(self.rule.findData(hold_out.by))
         self.rule.setEnabled(hold_out.percent > 0)
 
     @Slot()
@@ -433,7 +409,12 @@ class GridForm(QWidget):
         self.changed.emit()
 
 
-_FIELD_WORDS = {"sizes": "Sizes", "mixes": "Mixes", "pre_tokenizer": "Splitter", "normalizer": "Normalizer"}
+_FIELD_WORDS = {
+    "sizes": "Sizes",
+    "mixes": "Mixes",
+    "pre_tokenizer": "Pre-tokenizer",
+    "normalizer": "Normalizer",
+}
 
 
 def mixes_of(session: SessionState) -> tuple[Mix, ...]:
@@ -452,10 +433,3 @@ def mixes_of(session: SessionState) -> tuple[Mix, ...]:
 def _mix_tip(mix: Mix) -> str:
     weights = " : ".join(f"{weight:g}" for weight in mix.weights)
     return f"Weights of the sources, in the order of the list: {weights}" if weights else ""
-
-
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "muted")
-    label.setFont(ui_font(LABEL_SIZE_PT))
-    return label

@@ -11,16 +11,14 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.number_text import byte_size, duration, grouped
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.formats.atomic import write_atomically
-from tokexplorer.session.sweep.estimate import sweep_seconds
-from tokexplorer.session.sweep.forms import by_size, sweep_csv
-from tokexplorer.session.sweep.grid import AS_IT_IS, OWN_SIZE
-from tokexplorer.session.sweep.plan import SweepPlan
-from tokexplorer.session.sweep.results import SeriesKey, key_of_series, series_of
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.presentation.numbers import byte_size, duration, grouped
+from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
+from tokexplorer.session.sweep.results import SeriesKey, by_size, key_of_series, series_of, sweep_csv
 from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.kit.parts import quiet_button, sentence_label
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
@@ -28,15 +26,14 @@ from tokexplorer.ui.theme_colours import LIGHT
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
-from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import SessionState
-    from tokexplorer.session.sweep.grid import SweepCell
+    from tokexplorer.session.sweep.plan import SweepCell
     from tokexplorer.session.sweep.results import CellResult
     from tokexplorer.session.sweep.sweep import SweepStatus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
@@ -48,7 +45,7 @@ _NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from i
 
 
 class SweepCurves:
-    """One curve for each algorithm, splitter, normalizer and mix, in the colour of its algorithm."""
+    """One curve for each algorithm, pre-tokenizer, normalizer and mix, in the colour of its algorithm."""
 
     def __init__(self, model: TradeModel) -> None:
         self._model = model
@@ -296,7 +293,7 @@ class SweepDialog(QDialog):
         place.setText(f"Kept in {self._folder}")
         place.setToolTip("Results are taken over from here as long as corpus and settings are the same")
         self.copy = quiet_button("Copy table", "copySweep", "Copy the selected rows, or all")
-        self.export = quiet_button("Export CSV …", "exportSweep", "Write every figure of every text as CSV")
+        self.export = quiet_button("Export CSV …", "exportSweep", "Write every metric of every text as CSV")
         ending = QHBoxLayout()
         ending.setContentsMargins(16, 8, 16, 12)
         ending.setSpacing(6)
@@ -450,7 +447,7 @@ class SweepDialog(QDialog):
             self.write_csv(path)
 
     def write_csv(self, path: str) -> None:
-        """Write every figure of every text of the cells that are known; says so if it cannot."""
+        """Write every metric of every text of the cells that are known; says so if it cannot."""
         try:
             write_atomically(Path(path), sweep_csv(by_size(self.table.cells.results())))
         except OSError as error:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from tokexplorer.corpus.source import Source
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.sweep.results import CellResult

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QItemSelectionModel, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, Index
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
     from tokexplorer.session.text.document import Document
-    from tokexplorer.ui.inspection.mark_layers import MarkedSpans
+    from tokexplorer.ui.editor.marks import MarkedSpans
 
 CONTEXT_CODE_POINTS = 32
 _MOST_TOKEN_CODE_POINTS = 64
-Index = QModelIndex | QPersistentModelIndex
 ROW_HEIGHT_PX = 20
 _SIZE_PT = 9.0
 _PADDING_PX = 3
@@ -43,24 +34,26 @@ class Occurrence(NamedTuple):
     after: str
 
 
-class OccurrenceModel(QAbstractListModel):
+class OccurrenceModel(ColumnModel):
     """A row for each place of the token."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(
+            [
+                Column(
+                    "place",
+                    lambda row: "".join(self.occurrence(row)),
+                    cell_tip=lambda row: f"byte {grouped(self.span_at(row)[0])}",
+                )
+            ]
+        )
         self._document: Document | None = None
         self._spans: MarkedSpans | None = None
 
     def show_spans(self, document: Document | None, spans: MarkedSpans | None) -> None:
         """Show other places, of a text that does not change meanwhile."""
-        self.beginResetModel()
         self._document, self._spans = document, spans
-        self.endResetModel()
-
-    @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many places there are."""
-        return 0 if parent.isValid() or self._spans is None else len(self._spans)
+        self.show(() if spans is None else range(len(spans)))
 
     def span_at(self, row: int) -> tuple[int, int]:
         """First byte and the one after the last."""
@@ -86,15 +79,6 @@ class OccurrenceModel(QAbstractListModel):
         last = min(document.code_point_count, end + CONTEXT_CODE_POINTS)
         parts = (document.slice(*each) for each in ((first, start), (start, shown_end), (end, last)))
         return Occurrence(*(visible_text(part.encode("utf-8", "surrogatepass")) for part in parts))
-
-    @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The text of a row, for people who hear it and for tests."""
-        if role == Qt.ItemDataRole.DisplayRole:
-            return "".join(self.occurrence(index.row()))
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"byte {grouped(self.span_at(index.row())[0])}"
-        return None
 
 
 class OccurrenceList(QListView):
@@ -125,8 +109,8 @@ class OccurrenceList(QListView):
         if row is None:
             self.clearSelection()
         else:
-            self.setCurrentIndex(self.places.index(row))
-            self.scrollTo(self.places.index(row))
+            self.setCurrentIndex(self.places.index(row, 0))
+            self.scrollTo(self.places.index(row, 0))
         self._is_own_move = False
 
     def step(self, by: int) -> None:
@@ -135,13 +119,11 @@ class OccurrenceList(QListView):
         if count:
             here = self.currentIndex().row()
             row = (0 if by > 0 else count - 1) if here < 0 else (here + by) % count
-            index = self.places.index(row)
+            index = self.places.index(row, 0)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     @override
-    def currentChanged(
-        self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def currentChanged(self, current: Index, previous: Index) -> None:
         """Ask for the place."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._is_own_move:
@@ -149,12 +131,12 @@ class OccurrenceList(QListView):
 
 
 class _OccurrenceDelegate(QStyledItemDelegate):
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(80, ROW_HEIGHT_PX)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         now, room, model = theme(), QRect(option.rect), index.model()
         assert isinstance(model, OccurrenceModel)
         if option.state & QStyle.StateFlag.State_Selected:
@@ -173,12 +155,10 @@ class _OccurrenceDelegate(QStyledItemDelegate):
             painter.drawRect(chip.adjusted(0, 0, -1, -1))
         else:
             painter.fillRect(chip, QColor(now.token_tints[0]))
-        centre = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(QColor(now.text))
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, token)
         painter.setPen(QColor(now.muted))
         painter.drawText(QRect(room.left() - 2000, room.top(), left - room.left() + 1997, room.height()),
-                         Qt.AlignmentFlag.AlignRight | centre, before)  # fmt: skip
-        painter.drawText(QRect(chip.right() + 4, room.top(), 4000, room.height()),
-                         Qt.AlignmentFlag.AlignLeft | centre, after)  # fmt: skip
+                         RIGHT, before)  # fmt: skip
+        painter.drawText(QRect(chip.right() + 4, room.top(), 4000, room.height()), LEFT, after)
         painter.restore()

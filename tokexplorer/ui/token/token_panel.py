@@ -10,31 +10,33 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
+from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import hex_text, visible_text
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.inspection.mark_layers import MarkedSpans, MarkLayers
+from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
+from tokexplorer.ui.kit.panel import Panel, muted_label
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named
+from tokexplorer.ui.story.canvas import StoryCanvas
+from tokexplorer.ui.story.drawing import CHIP_HEIGHT, CHIP_PADDING, Box, Chip, Drawing, Line, Spot, ink
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 from tokexplorer.ui.token.occurrence_list import OccurrenceList
-from tokexplorer.ui.token.tree_view import TreeView
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from tokexplorer.core.derivation import Derivation
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.session.token_page import TokenPage
     from tokexplorer.ui.details.focus import Focus
@@ -57,6 +59,7 @@ _KINDS: dict[TokenKind, str] = {
 _EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
 _MARGINS = 14, 8, 10, 8
 _SHARES = 330, 340, 250
+_LEAF_GAP_PX, _LEVEL_PX, _TREE_MARGIN_PX, _NUMBER_PX = 6.0, 38.0, 10.0, 11.0
 
 
 class Counts(NamedTuple):
@@ -148,6 +151,92 @@ def _round_trip(page: TokenPage) -> str:
     return f"alone it decodes to “{decoded}”, which is {tokens}; within a word it can be different"
 
 
+class DerivationView(StoryCanvas):
+    """The tree of the merges that made a token: the token above, below it what it was merged from.
+
+    The number at a fork is the step of the merge; a click sends the id of a token.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("tokenTree", "What the token was merged from")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._tree: Derivation | None = None
+
+    def show_tree(self, tree: Derivation | None) -> None:
+        """Draw another tree, or none."""
+        if tree == self._tree:
+            return
+        self._tree = tree
+        drawing = Drawing() if tree is None else draw_derivation(tree)
+        self.show_drawing(drawing)
+        self.setFixedSize(round(drawing.width), round(drawing.height))
+        self.setAccessibleDescription("" if tree is None else _in_words(tree))
+
+
+class _Branch(NamedTuple):
+    """A part of the tree; it needs the room of its chip, or of its parts side by side if those are wider."""
+
+    tree: Derivation
+    text: str
+    parts: tuple[_Branch, ...]
+    chip_width: float
+    parts_width: float
+
+    @classmethod
+    def of(cls, tree: Derivation) -> _Branch:
+        text = visible_text(tree.text) + ("…" if tree.is_cut_off else "")
+        parts = tuple(map(cls.of, tree.parts))
+        gaps = _LEAF_GAP_PX * max(len(parts) - 1, 0)
+        chip_width = ink().mono_width(text) + 2 * CHIP_PADDING
+        return cls(tree, text, parts, chip_width, sum(part.width for part in parts) + gaps)
+
+    @property
+    def width(self) -> float:
+        return max(self.chip_width, self.parts_width)
+
+
+def draw_derivation(tree: Derivation) -> Drawing:
+    """The tree of a token; spots are ids, that of the token itself first."""
+    drawing, branch = Drawing(), _Branch.of(tree)
+    _draw_branch(drawing, branch, _TREE_MARGIN_PX, _TREE_MARGIN_PX)
+    drawing.width = branch.width + 2 * _TREE_MARGIN_PX
+    drawing.height = tree.depth * _LEVEL_PX + CHIP_HEIGHT + 2 * _TREE_MARGIN_PX
+    return drawing
+
+
+def _draw_branch(drawing: Drawing, branch: _Branch, left: float, top: float) -> Box:
+    """Draw a part of the tree from `left` on; returns the box of its own chip."""
+    tree, is_root = branch.tree, not drawing.chips
+    box = Box(left + (branch.width - branch.chip_width) / 2, top, branch.chip_width, CHIP_HEIGHT)
+    drawing.chips.append(Chip(box, branch.text, "token" if is_root else "plain"))
+    drawing.spots.append(Spot(box, tree.token_id, _tip(tree)))
+    inner = left + (branch.width - branch.parts_width) / 2
+    for part in branch.parts:
+        below = _draw_branch(drawing, part, inner, top + _LEVEL_PX)
+        drawing.lines.append(Line(box.middle, box.bottom, below.middle, below.y, "muted"))
+        inner += part.width + _LEAF_GAP_PX
+    if branch.parts and tree.step is not None:
+        number = grouped(tree.step)
+        width = ink().tiny_width(number) + 4
+        room = Box(box.middle - width / 2, box.bottom + 2, width, _NUMBER_PX)
+        drawing.chips.append(Chip(room, number, "number"))
+    return box
+
+
+def _tip(tree: Derivation) -> str:
+    where = "" if tree.step is None else f", merge {grouped(tree.step)}"
+    more = ". Its parts are left out here: click it." if tree.is_cut_off else ""
+    return f"id {grouped(tree.token_id)}{where}{more}"
+
+
+def _in_words(tree: Derivation) -> str:
+    """The tree in brackets, for people who hear it."""
+    text = tree.text.decode("utf-8", "backslashreplace")
+    if not tree.parts:
+        return text
+    return f"{text} from ({' + '.join(_in_words(part) for part in tree.parts)})"
+
+
 class TokenPanel(Panel):
     """Facts at the left, the tree and what was made from the token in the middle, its places at the right.
 
@@ -163,34 +252,26 @@ class TokenPanel(Panel):
     what_if_wanted = Signal(int)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("tokenPanel")
-        self.setAccessibleName("Token")
+        super().__init__(focus, parent, name="tokenPanel", title="Token")
         self.page: TokenPage | None = None
         self.counts = Counts()
         self._marked: MarkLayers | None = None  # where its places are pointed out
         self._facts = self._make_facts()
-        self.tree = TreeView()
-        self.made = ChipFlow()
-        self.made.setObjectName("madeFrom")
-        self.made.setAccessibleName("Tokens made from it")
-        self._made_title, self._tree_title = _muted(""), _muted("made of")
+        self.tree = DerivationView()
+        self.made = named(ChipFlow(), "madeFrom", "Tokens made from it")
+        self._made_title, self._tree_title = muted_label(), muted_label("made of")
         self.what_if = self._what_if_button()
         self.places = OccurrenceList()
-        self._places_title = _muted("")
-        self._empty = _muted(_EMPTY)
-        self._empty.setObjectName("noToken")
+        self._places_title = muted_label()
+        self._empty = muted_label(_EMPTY, "noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setWordWrap(True)
-        self.before = self._action("Previous place of the token", "back", -1)
-        self.after = self._action("Next place of the token", "forth", 1)
+        self.before = action(self, "Previous place of the token", lambda: self.places.step(-1))
+        self.after = action(self, "Next place of the token", lambda: self.places.step(1))
         self._lay_out()
         self._connect()
 
     def _make_facts(self) -> QLabel:
-        facts = QLabel()
-        facts.setObjectName("tokenFacts")
-        facts.setAccessibleName("Facts about the token")
+        facts = named(QLabel(), "tokenFacts", "Facts about the token")
         facts.setTextFormat(Qt.TextFormat.RichText)
         facts.setWordWrap(True)
         facts.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -205,20 +286,15 @@ class TokenPanel(Panel):
         return facts
 
     def _what_if_button(self) -> QPushButton:
-        button = QPushButton("What if …")
-        button.setObjectName("whatIfToken")
-        button.setAccessibleName("What if this token were not there, or elsewhere")
-        button.setToolTip("Remove, move or add to what was learned, and see the text change (Ctrl+M)")
+        button = named(
+            QPushButton("What if …"),
+            "whatIfToken",
+            "What if this token were not there, or elsewhere",
+            "Remove, move or add to what was learned, and see the text change (Ctrl+M)",
+        )
         button.setProperty("flat", True)
         button.clicked.connect(self._ask_what_if)
         return button
-
-    def _action(self, text: str, icon_name: str, by: int) -> QAction:
-        action = QAction(text, self)
-        action.setData(by)
-        action.setIconText(icon_name)
-        action.triggered.connect(self._step)
-        return action
 
     def _lay_out(self) -> None:
         split = self._split = QSplitter(Qt.Orientation.Horizontal)
@@ -229,60 +305,41 @@ class TokenPanel(Panel):
         split.addWidget(self._middle())
         split.addWidget(self._right())
         split.setSizes(list(_SHARES))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._empty)
-        layout.addWidget(split)
+        in_column(self._empty, split, parent=self)
         split.hide()
 
     def _middle(self) -> QWidget:
         inner = QWidget()
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(*_MARGINS)
-        layout.setSpacing(4)
-        title = QHBoxLayout()
-        title.addWidget(self._tree_title, 1)
-        title.addWidget(self.what_if)
-        layout.addLayout(title)
-        for widget in (self.tree, self._made_title, self.made):
-            layout.addWidget(widget)
-        layout.addStretch(1)
+        title = in_row((self._tree_title, 1), self.what_if)
+        parts = (title, self.tree, self._made_title, self.made, None)
+        in_column(*parts, parent=inner, margins=_MARGINS, spacing=4)
         return _scrolling(inner, "tokenTreeArea")
 
     def _right(self) -> QWidget:
         right = QWidget()
-        head = QHBoxLayout()
-        head.setContentsMargins(10, 4, 6, 2)
-        head.addWidget(self._places_title, 1)
-        head.addWidget(IconButton(self.before, "back", "previousPlace"))
-        head.addWidget(IconButton(self.after, "forth", "nextPlace"))
-        layout = QVBoxLayout(right)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addWidget(self.places, 1)
+        head = in_row(
+            (self._places_title, 1),
+            IconButton(self.before, "back", "previousPlace"),
+            IconButton(self.after, "forth", "nextPlace"),
+            margins=(10, 4, 6, 2),
+        )
+        in_column(head, (self.places, 1), parent=right, spacing=0)
         right.setMinimumWidth(120)
         return right
 
     def _connect(self) -> None:
         focus = self.focus
-        for signal in (
-            focus.token_changed,
-            focus.tokenizer_changed,
-            focus.tokens_changed,
-            focus.text_changed,
-        ):
-            signal.connect(self.want_refresh)
+        self.follow(focus.token_changed, focus.tokenizer_changed, focus.tokens_changed, focus.text_changed)
         focus.text_changed.connect(self._drop_places)
-        self.tree.token_clicked.connect(focus.pin_id)
+        self.tree.spot_clicked.connect(focus.pin_id)
         self.made.clicked.connect(self._made_clicked)
         self.places.place_chosen.connect(focus.reveal)
         theme_manager().changed.connect(self._recolour)
 
     # ---- what it shows
 
+    @override
     def refresh(self) -> None:
-        """Show the token that is pinned now; only then its places in the text are looked for."""
         self.focus.want_tokens(self, self.focus.token_id is not None)
         self.page = self._page()
         self._empty.setText(self._why_empty())
@@ -344,8 +401,8 @@ class TokenPanel(Panel):
             None if row is None else row + 1,
         )
         self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
-        for action in (self.before, self.after):
-            action.setEnabled(spans is not None and len(spans) > 0)
+        for step in (self.before, self.after):
+            step.setEnabled(spans is not None and len(spans) > 0)
 
     def _point_out(self, spans: MarkedSpans | None) -> None:
         """Mark them in the chosen column, and nothing in the one that was chosen before."""
@@ -355,12 +412,11 @@ class TokenPanel(Panel):
         self._marked = marks
         marks.set("occurrences", spans)
 
-    @Slot()
+    @override
     def want_refresh(self) -> None:
-        """While it is not seen it points out nothing rather than places that were true before."""
         super().want_refresh()
         if not self.isVisible():
-            self._point_out(None)
+            self._point_out(None)  # rather than places that were true before
 
     def _why_empty(self) -> str:
         token_id = self.focus.token_id
@@ -399,12 +455,6 @@ class TokenPanel(Panel):
         if self.page is not None:
             self.focus.pin_id(self.page.made[index])
 
-    @Slot()
-    def _step(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        self.places.step(int(action.data()))
-
 
 def _no_tree(page: TokenPage) -> str:
     if page.facts.kind == "piece":
@@ -412,16 +462,8 @@ def _no_tree(page: TokenPage) -> str:
     return "It was there before anything was learned."
 
 
-def _muted(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", "muted")
-    label.setWordWrap(True)
-    return label
-
-
 def _scrolling(widget: QWidget, name: str) -> QScrollArea:
-    area = QScrollArea()
-    area.setObjectName(name)
+    area = named(QScrollArea(), name)
     area.setWidgetResizable(True)
     area.setWidget(widget)
     area.setMinimumWidth(120)

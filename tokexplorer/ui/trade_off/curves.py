@@ -1,40 +1,46 @@
-"""What the chart draws: the points of the series as curves, with the marks that set them apart."""
+"""What the charts of the trade-off show: curves, and the words of legend, read-out and summary."""
 
 from __future__ import annotations
 
+import html
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.session.compare.corpus_texts import TextKind
-from tokexplorer.session.trade_off.forms import full_name
-from tokexplorer.session.trade_off.knee import series_knee
+from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.compare.tables import shown_difference, shown_number
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.trade_off.forms import METHOD, full_name, series_knee
+from tokexplorer.ui.kit.legend import LegendEntry
+from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import mixed, theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from tokexplorer.core.metrics.figures import Figure
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 FloatArray = npt.NDArray[np.float64]
 
 SYMBOLS = ("o", "s", "t1", "d", "t", "p", "star", "h", "t3", "t2")
+GAP_TITLE = "training minus held-out"
 _FAINT_SHARE = 0.5
 _MARGIN = 0.06
 
 
 class ShownEntry(NamedTuple):
-    """A series of the model and how it is drawn.
+    """A series of the model and its looks.
 
     Attributes:
         entry: the series.
         symbol: a symbol of pyqtgraph.
-        is_faint: whether it is of a run that is not there any more.
+        is_faint: whether its run is gone.
     """
 
     entry: TradeEntry
@@ -43,7 +49,7 @@ class ShownEntry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What to call it."""
+        """Its name with its details."""
         return full_name(self.entry.series)
 
     @property
@@ -54,13 +60,49 @@ class ShownEntry(NamedTuple):
 
     @property
     def text_colour(self) -> str:
-        """The same for words, which are to be read even where lines are faint."""
+        """Its colour in words, which must be legible where lines are faint."""
         return theme().counterpart(self.entry.colour)
+
+
+def _none(_key: object) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class ChartState:
+    """Everything that decides what is drawn.
+
+    Attributes:
+        shown: the series in the order of the legend.
+        metric: the metric on the y axis.
+        titles: what the kinds of text are called.
+        languages: titles of the texts, if there are several.
+        log_x, log_y, grid: the axes.
+        gap: whether training minus held-out is drawn below.
+        is_growing: whether a series, by its key, will get more points.
+        can_open: whether points of a series, by its key, can be shown in the text.
+    """
+
+    shown: tuple[ShownEntry, ...] = ()
+    metric: Metric = METRICS["bytes_per_token"]
+    titles: Mapping[TextKind, str] = field(default_factory=lambda: {kind: kind.value for kind in TextKind})
+    languages: tuple[str, ...] = ()
+    log_x: bool = True
+    log_y: bool = False
+    grid: bool = True
+    gap: bool = False
+    is_growing: Callable[[object], bool] = _none
+    can_open: Callable[[object], bool] = _none
+
+    def has_same_axes(self, other: ChartState) -> bool:
+        """Whether both have the same axes, so that a zoomed range still makes sense."""
+        mine, its = ((one.metric, one.log_x, one.log_y) for one in (self, other))
+        return mine == its
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Curve:
-    """One figure of one series on one kind of text.
+    """One metric of one series on one kind of text.
 
     Attributes:
         shown: the series.
@@ -82,6 +124,22 @@ class Curve:
         """Whether its points are joined."""
         return self.shown.entry.series.is_learned
 
+    def drawn(self) -> Series:
+        """The curve as a chart draws it."""
+        shown, knee = self.shown, self.knee
+        return Series(
+            shown.name,
+            shown.colour,
+            self.x,
+            self.y,
+            marked=-1 if knee is None else knee,
+            label="" if knee is None else f"knee {grouped(int(self.x[knee]))}",
+            label_colour=shown.text_colour,
+            symbol=shown.symbol,
+            has_line=self.is_line,
+            is_hollow=self.is_held_out,
+        )
+
     @property
     def is_held_out(self) -> bool:
         """Whether its text was not trained on."""
@@ -90,19 +148,19 @@ class Curve:
 
 def curves_of(
     shown: Sequence[ShownEntry],
-    figure: Figure,
+    metric: Metric,
     language: str,
     is_growing: Callable[[object], bool] = lambda key: False,
 ) -> list[Curve]:
     """A curve for each series and kind of text that it has values for.
 
-    The knee is marked where nothing is to come any more, on held-out text if there is some.
+    The knee is marked once a series is complete, on held-out text if there is some.
     """
     curves = []
     for each in shown:
-        bend = None if is_growing(each.entry.key) else series_knee(each.entry.series, figure, language)
+        bend = None if is_growing(each.entry.key) else series_knee(each.entry.series, metric, language)
         for kind in TextKind:
-            curve = _curve(each, figure, kind, language)
+            curve = _curve(each, metric, kind, language)
             if bend is not None and bend[0] is kind:
                 curve = replace(curve, knee=curve.points.index(bend[1]))
             if curve.points:
@@ -110,8 +168,8 @@ def curves_of(
     return curves
 
 
-def _curve(shown: ShownEntry, figure: Figure, kind: TextKind, language: str) -> Curve:
-    key = ((kind, language), figure.name)
+def _curve(shown: ShownEntry, metric: Metric, kind: TextKind, language: str) -> Curve:
+    key = ((kind, language), metric.name)
     values = [(point, point.values.get(key, math.nan)) for point in shown.entry.series.points]
     known = [(point, value) for point, value in values if math.isfinite(value)]
     x = np.array([max(point.vocab_size, 1) for point, _ in known], np.float64)
@@ -147,3 +205,85 @@ def whole_range(values: Sequence[FloatArray], is_log: bool, margin: float = _MAR
     air = margin * (high - low) or max(abs(high) * 0.1, 0.1)
     # Below zero only what is below zero, so that shares do not seem to be negative.
     return (max(low - air, 0.0) if low >= 0 else low - air), high + air
+
+
+# ---- words
+
+
+def metric_title(metric: Metric) -> str:
+    """The name of a metric, with α if it depends on it."""
+    depends = metric.scope is Scope.TEXT_AND_ALPHA
+    return f"{metric.title} (α = {DEFAULT_ALPHA:g})" if depends else metric.title
+
+
+def metric_tip(metric: Metric) -> str:
+    """Definition, unit and source, for a tooltip."""
+    parts = [metric.definition]
+    if metric.unit:
+        parts.append(f"Unit: {metric.unit}.")
+    if metric.scope is Scope.TEXT_AND_ALPHA:
+        parts.append(f"Here α is {DEFAULT_ALPHA:g}.")
+    return "\n".join([*parts, f"Source: {metric.source}"])
+
+
+def legend_of(
+    shown: Sequence[ShownEntry], curves: Sequence[Curve], metric: Metric, titles: Mapping[TextKind, str]
+) -> list[LegendEntry]:
+    """A title for the axes, the kinds of text, and the series with their knees."""
+    entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size")]
+    kinds = dict.fromkeys(curve.kind for curve in curves)
+    for kind in TextKind:
+        if kind in kinds:
+            is_held_out = kind is TextKind.HELD_OUT
+            entries.append(LegendEntry(titles[kind], "", "o", is_dashed=is_held_out, is_hollow=is_held_out))
+    for each in shown:
+        knees = [curve for curve in curves if curve.shown is each and curve.knee is not None]
+        aside = f" · knee {grouped(int(knees[0].x[knees[0].knee or 0]))}" if knees else ""
+        is_learned = each.entry.series.is_learned
+        entries.append(LegendEntry(each.name + aside, each.colour, each.symbol, is_line=is_learned))
+    return entries
+
+
+def values_of(point: TradePoint, metric: Metric, language: str) -> dict[TextKind, float]:
+    """The values of a point by kind of text, without those that are missing."""
+    found = {kind: point.values.get(((kind, language), metric.name), math.nan) for kind in TextKind}
+    return {kind: value for kind, value in found.items() if not math.isnan(value)}
+
+
+def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
+    """The point under the mouse, as rich text."""
+    point, metric, titles = curve.points[row], state.metric, state.titles
+    values = values_of(point, metric, language)
+    lines = [f"<b>{html.escape(curve.shown.name)}</b>, {grouped(point.vocab_size)} tokens"]
+    if curve.knee == row:
+        lines.append(f"knee: {METHOD}")
+    lines += [f"{html.escape(titles[kind])}: {shown_number(metric, value)}" for kind, value in values.items()]
+    if len(values) == len(TextKind):
+        training, held_out = values.values()
+        difference = training - held_out
+        share = f" ({100 * difference / held_out:+.1f}\u202f%)".replace("-", "−") if held_out else ""
+        lines.append(f"{GAP_TITLE}: {shown_difference(metric, difference)}{share}")
+    unknown = {
+        kind: value for kind, value in values_of(point, METRICS["unknown_rate"], language).items() if value
+    }
+    if unknown and metric.name != "unknown_rate":  # it makes a tokenizer look better than it is
+        shares = ", ".join(f"{100 * value:.1f}\u202f% of {titles[kind]}" for kind, value in unknown.items())
+        lines.append(f"unknown tokens: {shares}")
+    if state.can_open(curve.shown.entry.key):
+        lines.append("<i>click: show it in the text</i>")
+    return "<br>".join(lines)
+
+
+def summary_of(
+    shown: Sequence[ShownEntry], curves: Sequence[Curve], metric: Metric, titles: Mapping[TextKind, str]
+) -> str:
+    """The last point of each curve in words."""
+    if not curves:
+        return f"{metric_title(metric)} by vocabulary size. Nothing measured yet."
+    ends = [
+        f"{curve.shown.name}, {titles[curve.kind]}: {shown_number(metric, float(curve.y[-1]))} "
+        f"at {grouped(int(curve.x[-1]))} tokens"
+        + (f", knee at {grouped(int(curve.x[curve.knee]))}" if curve.knee is not None else "")
+        for curve in curves
+    ]
+    return f"{metric_title(metric)} by vocabulary size. {'; '.join(ends)}."

@@ -1,50 +1,103 @@
-"""The one chart of all series: legend, curves, what stands under the mouse, the keys."""
+"""The charts of the trade-off: one of all texts, a small one for each text."""
 
 from __future__ import annotations
 
-from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from tokexplorer.session.trade_off.forms import trade_csv
+from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
-from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
-from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
-from tokexplorer.ui.trade_off.chart_state import ChartState
-from tokexplorer.ui.trade_off.chart_words import (
+from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart
+from tokexplorer.ui.kit.chart_export import ChartMenu, Pictured
+from tokexplorer.ui.kit.legend import Legend
+from tokexplorer.ui.kit.series import Hit
+from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.trade_off.curves import (
     GAP_TITLE,
-    figure_title,
+    ChartState,
+    Curve,
+    curves_of,
+    gaps_of,
     legend_of,
+    metric_title,
     readout,
     summary_of,
+    whole_range,
 )
-from tokexplorer.ui.trade_off.curves import Curve, curves_of, gaps_of, whole_range
-from tokexplorer.ui.trade_off.trade_legend import TradeLegend
-from tokexplorer.ui.trade_off.trade_menu import TradeMenu
-from tokexplorer.ui.trade_off.trade_view import Hit, TradeView
+from tokexplorer.ui.trade_off.point_table import PointModel
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.turns import Turns
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
+
+    from tokexplorer.ui.kit.chart_view import ChartView
+
+    Range = tuple[float, float]
 
 LEAST_SIZE_PX = (200, 90)
+LANGUAGE_LEAST_PX, LANGUAGE_MOST_HEIGHT_PX = (150, 116), 420
+_ASPECT = 1.6  # width by height that charts are best read at
+_TURN_MS = 2
+_NO_WORDS = "no space between words"
+_GAP_PX = 4
 _READOUT_OFFSET_PX = 14
 _HEIGHT_PER_LEGEND_LINE_PX, _LEAST_HEIGHT_WITH_GAP_PX = 62, 210
 
 
-class TradeChart(QWidget):
-    """Legend and curves; arrow keys go from point to point, Enter chooses one.
+def new_legend() -> Legend:
+    """A legend whose tooltip explains the knee."""
+    legend = Legend(f"Knee: {METHOD}")
+    legend.setObjectName("tradeLegend")
+    return legend
+
+
+class TradePicture(Pictured, Protocol):
+    """Charts of the trade-off; `state` is what they show."""
+
+    state: ChartState
+
+
+class TradeMenu(ChartMenu):
+    """The menu of all charts, with JSON and the table."""
+
+    def __init__(self, chart: TradePicture, reset: Callable[[], None] | None = None) -> None:
+        super().__init__(chart, reset)
+        self._state = chart.state
+        self.addAction("Export data as JSON…", self.export_json)
+        self.addSeparator()
+        self.addAction("Copy table of this metric", self.copy_table)
+
+    @Slot()
+    def export_json(self) -> None:
+        """Ask for a name and write all points with every metric, and what the metrics are."""
+        series = [each.entry.series for each in self._state.shown]
+        self.export("JSON (*.json)", ".json", trade_json(series, self._state.titles))
+
+    @Slot()
+    def copy_table(self) -> None:
+        """Put the points of the metric that is shown on the clipboard, for a spreadsheet."""
+        points = PointModel()
+        points.show_state(self._state)
+        QGuiApplication.clipboard().setText(points.tsv())
+
+
+class PointChart(Chart):
+    """Curves on one text, whose points can be pointed at and chosen.
 
     Attributes:
+        language: the title of the text; empty for all texts as one.
         state: what is shown.
         curves: what is drawn of it.
-        view, gap_view: the drawings; the second one is hidden unless it is wanted.
-        is_following: whether all points are in sight, whatever comes.
+        hit: the point that is pointed at.
 
     Signals:
         point_chosen(object, TradePoint): the key of its series, and the point.
@@ -52,104 +105,152 @@ class TradeChart(QWidget):
 
     point_chosen = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("tradeChart")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    title = "Trade-off"
+    kind = "points"
+    log_x = True
+    follows_theme = False  # colours are made anew with the curves
+
+    def __init__(self, object_name: str, language: str, parent: QWidget | None = None) -> None:
+        self.language = language
         self.state = ChartState()
         self.curves: list[Curve] = []
-        self.is_following = True
         self.hit: Hit | None = None
-        self.legend = TradeLegend()
-        self.view = TradeView()
-        self.gap_view = TradeView()
-        self.gap_view.lock()
-        self.gap_view.show_zero()
+        self._ranges = (1.0, 10.0), (0.0, 1.0)
+        super().__init__(object_name, parent)
+        self.caption.hide()  # the legend says more
+
+    def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
+        """Draw these curves over these ranges, unless the user has zoomed."""
+        self.state, self.curves, self._ranges, self.hit = state, curves, ranges, None
+        self.view.set_axes(state.log_x, state.log_y, state.grid)
+        self.show_series([curve.drawn() for curve in curves])
+
+    @override
+    def ranges(self) -> tuple[Range, Range]:
+        return self._ranges
+
+    @override
+    def summary(self) -> str:
+        return summary_of(self.state.shown, self.curves, self.state.metric, self.state.titles)
+
+    @override
+    @Slot(object)
+    def point_at(self, hit: Hit | None) -> None:
+        """Put a ring around a point and around the same one on the other text; None takes them away."""
+        self.hit = hit
+        same: Sequence[Hit] = ()
+        if hit is not None:
+            point = self.curves[hit.curve].points[hit.row]
+            drawn = enumerate(curve.points for curve in self.curves)
+            same = [Hit(number, points.index(point)) for number, points in drawn if point in points]
+        self.view.ring(same)
+
+    def words_of(self, hit: Hit | None) -> str:
+        """What a point is, as rich text."""
+        return "" if hit is None else readout(self.curves[hit.curve], hit.row, self.state, self.language)
+
+    @override
+    def clear_hover(self) -> None:
+        self.point_at(None)
+
+    @override
+    @Slot(object)
+    def choose(self, hit: Hit) -> None:
+        """Emit `point_chosen` for a point."""
+        curve = self.curves[hit.curve]
+        self.point_chosen.emit(curve.shown.entry.key, curve.points[hit.row])
+
+    @override
+    def csv_text(self) -> str:
+        return trade_csv([each.entry.series for each in self.state.shown], self.state.titles)
+
+    @override
+    def make_menu(self) -> TradeMenu:
+        return TradeMenu(self, self.reset)
+
+
+class TradeChart(PointChart):
+    """Legend and curves of all texts as one; arrow keys go from point to point, Enter chooses one.
+
+    Attributes:
+        gap_view: the difference of the two kinds of text, below; hidden unless it is wanted.
+        readout: a card with the values of the point that is pointed at.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("tradeChart", ALL_LANGUAGES, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        view = self.view
+        self._has_gaps = False
+        self.gap_view = self._make_gap_view()
         self._gap_title = QLabel(GAP_TITLE)
         self._gap_title.setObjectName("tradeGapTitle")
         self._gap_title.setFont(ui_font(CAPTION_SIZE_PT))
         self._gap_title.setProperty("role", "muted")
         self._gap_title.setIndent(10)
-        self._lay_out()
-        self._connect()
-        self._recolour(theme())
-        self._show_gap(False)
-
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        top = QVBoxLayout()
-        top.setContentsMargins(12, 2, 8, 0)
-        top.addWidget(self.legend)
-        layout.addLayout(top)
-        layout.addWidget(self.view, 3)
-        layout.addWidget(self._gap_title)
-        layout.addWidget(self.gap_view, 2)
-        self.readout = QLabel(self.view)
+        self._layout.setStretchFactor(view, 3)
+        self._layout.addWidget(self._gap_title)
+        self._layout.addWidget(self.gap_view, 2)
+        self.readout = QLabel(view)
         self.readout.setObjectName("tradeReadout")
         self.readout.setFont(ui_font(CAPTION_SIZE_PT))
         self.readout.setTextFormat(Qt.TextFormat.RichText)
         self.readout.setMargin(5)
         self.readout.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.readout.hide()
-        self.reset_button = QPushButton("reset view", self.view)
+        self.reset_button.setParent(view)
         self.reset_button.setObjectName("tradeReset")
         self.reset_button.setAccessibleName("Reset the view of the chart")
-        self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
-        self.reset_button.setToolTip("Show all points again (R, or double click)")
+        self.reset_button.setProperty("flat", False)
         self.reset_button.hide()
+        self.recolour()
+        self._show_gap(False)
 
-    def _connect(self) -> None:
-        self.view.hovered.connect(self.point_at)
-        self.view.point_clicked.connect(self.choose)
-        self.view.zoomed.connect(self._stop_following)
-        self.view.reset_requested.connect(self.reset)
-        self.view.menu_requested.connect(self.open_menu)
-        self.gap_view.menu_requested.connect(self.open_menu)
+    @override
+    def build_header(self) -> QLayout:
+        self.legend = new_legend()
+        header = QVBoxLayout()
+        header.setContentsMargins(12, 2, 8, 0)
+        header.addWidget(self.legend)
+        return header
+
+    def _make_gap_view(self) -> ChartView:
+        view = self.make_view()
+        view.plotItem.vb.setMouseEnabled(x=False, y=False)
+        view.show_zero()
         self.view.plotItem.vb.sigXRangeChanged.connect(self._follow_in_gap)
-        self.reset_button.clicked.connect(self._reset_clicked)
-        theme_manager().changed.connect(self._recolour)
-        shortcut = QShortcut(QKeySequence("R"), self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.reset)
+        return view
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Room for some labels an axis."""
         return QSize(*LEAST_SIZE_PX)
 
     # ---- drawing
 
     def show_state(self, state: ChartState) -> None:
-        """Draw this."""
+        """Draw this state."""
         if not state.has_same_axes(self.state):
             self.is_following = True
-        self.state = state
-        self._draw()
-
-    def _draw(self) -> None:
-        state, pointed = self.state, self._pointed
-        self.curves = curves_of(state.shown, state.figure, ALL_LANGUAGES, state.is_growing)
-        gaps = gaps_of(self.curves) if state.gap else []
-        for view in (self.view, self.gap_view):
-            view.set_axes(state.log_x, state.log_y and view is self.view, state.grid)
-        x = whole_range([curve.x for curve in self.curves], state.log_x, 0.03)
-        y = whole_range([curve.y for curve in self.curves], state.log_y)
-        self.view.show_curves(self.curves, (x, y) if self.is_following else None)
+        pointed = self._pointed
+        curves = curves_of(state.shown, state.metric, ALL_LANGUAGES, state.is_growing)
+        x = whole_range([curve.x for curve in curves], state.log_x, 0.03)
+        y = whole_range([curve.y for curve in curves], state.log_y)
+        self.gap_view.set_axes(state.log_x, False, state.grid)  # before its range follows
+        self.show_curves(state, curves, (x, y))
+        gaps = gaps_of(curves) if state.gap else []
         self._show_gap(bool(gaps))
         if gaps:
             low, high = whole_range([curve.y for curve in gaps], False)
-            self.gap_view.show_curves(gaps, (x, (min(low, 0.0), max(high, 0.0))))
+            ranges = x, (min(low, 0.0), max(high, 0.0))
+            self.gap_view.show_series([curve.drawn() for curve in gaps], ranges)
             self._follow_in_gap()
         self.reset_button.setVisible(not self.is_following)
-        self.legend.show_entries(legend_of(state.shown, self.curves, state.figure, state.titles))
-        self.setAccessibleName(f"Chart: {figure_title(state.figure)} by vocabulary size")
-        self.setAccessibleDescription(summary_of(state.shown, self.curves, state.figure, state.titles))
+        self.legend.show_entries(legend_of(state.shown, curves, state.metric, state.titles))
+        self.setAccessibleName(f"Chart: {metric_title(state.metric)} by vocabulary size")
         self._point_again(pointed)
 
     def _show_gap(self, shown: bool) -> None:
-        """If there is room for it."""
+        """Show the difference if there is room for it."""
         self._has_gaps = shown
         shown = shown and self.height() >= _LEAST_HEIGHT_WITH_GAP_PX
         self._gap_title.setVisible(shown)
@@ -160,35 +261,31 @@ class TradeChart(QWidget):
         low, high = self.view.plotItem.vb.viewRange()[0]
         self.gap_view.plotItem.vb.setXRange(low, high, padding=0)
 
+    @override
     @Slot()
     def reset(self) -> None:
-        """Show all points again, and those that come."""
         self.is_following = True
-        self._draw()
+        self.show_state(self.state)
 
+    @override
     @Slot()
     def _stop_following(self) -> None:
-        self.is_following = False
-        self.reset_button.show()
+        super()._stop_following()
         self._place_reset()
 
-    @Slot(bool)
-    def _reset_clicked(self, _checked: bool) -> None:
-        self.reset()
-
-    @Slot(object)
-    def _recolour(self, now: Theme) -> None:
-        self.view.recolour(now)
+    @override
+    def recolour(self) -> None:
+        super().recolour()
+        now = theme()
         self.gap_view.recolour(now)
         self.readout.setStyleSheet(
             f"background: {now.raised}; color: {now.text};"
             f"border: 1px solid {now.hairline}; border-radius: 4px;"
         )
-        self._draw()
+        self.show_state(self.state)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The button keeps to its corner."""
         super().resizeEvent(event)
         self.legend.set_most_lines(max(self.height() // _HEIGHT_PER_LEGEND_LINE_PX, 1))
         self._show_gap(self._has_gaps)
@@ -209,7 +306,7 @@ class TradeChart(QWidget):
         return (curve.shown.entry.key, curve.kind), curve.points[self.hit.row]
 
     def _point_again(self, pointed: tuple[object, object] | None) -> None:
-        """Stay at a point when all is drawn anew."""
+        """Point at the same point again after a redraw."""
         found = None
         for index, curve in enumerate(self.curves):
             if pointed is not None and pointed[0] == (curve.shown.entry.key, curve.kind):
@@ -217,16 +314,15 @@ class TradeChart(QWidget):
                 found = Hit(index, rows[0]) if rows else None
         self.point_at(found)
 
+    @override
     @Slot(object)
     def point_at(self, hit: Hit | None) -> None:
-        """Show what a point is; None takes it away."""
-        self.hit = hit
-        self.view.point_at(hit)
+        """Show a card with the point's values; None hides it."""
+        super().point_at(hit)
+        self.readout.setText(self.words_of(hit))
+        self.readout.setVisible(hit is not None)
         if hit is None:
-            self.readout.hide()
             return
-        state = self.state
-        self.readout.setText(readout(self.curves[hit.curve], hit.row, state, ALL_LANGUAGES))
         self.readout.adjustSize()
         place, size, room = self.view.place_of(hit).toPoint(), self.readout.size(), self.view.size()
         x, y = place.x() + _READOUT_OFFSET_PX, place.y() - size.height() - _READOUT_OFFSET_PX
@@ -237,17 +333,6 @@ class TradeChart(QWidget):
         x = max(min(x, room.width() - size.width()), 0)
         y = max(min(y, room.height() - size.height()), 0)
         self.readout.move(x, y)
-        self.readout.show()
-
-    def clear_hover(self) -> None:
-        """Point at nothing (MenuPlot)."""
-        self.point_at(None)
-
-    @Slot(object)
-    def choose(self, hit: Hit) -> None:
-        """Announce a point."""
-        curve = self.curves[hit.curve]
-        self.point_chosen.emit(curve.shown.entry.key, curve.points[hit.row])
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -280,32 +365,204 @@ class TradeChart(QWidget):
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What the keys pointed at goes with them."""
         super().focusOutEvent(event)
         self.clear_hover()
+
+
+class LanguageChart(PointChart):
+    """The title of a text, and the curves of it, drawn first when it comes into sight.
+
+    Signals:
+        menu_requested(QPoint): the user wants the menu at that place of the screen.
+    """
+
+    menu_requested = Signal(object)
+
+    can_zoom = False
+    is_small = True
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(f"tradeChart {language}", language, parent)
+        self.setAccessibleName(f"Chart of {language}")
+        self.setMinimumSize(*LANGUAGE_LEAST_PX)
+
+    @override
+    def build_header(self) -> QLayout:
+        self._title = ElidedLabel(self.language)
+        self._title.setFont(ui_font(CAPTION_SIZE_PT))
+        header = QVBoxLayout()
+        header.setContentsMargins(12, 0, 0, 0)
+        header.addWidget(self._title)
+        return header
+
+    @override
+    def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
+        super().show_curves(state, curves, ranges)
+        wordless = state.metric.counts_words and not curves and state.shown
+        self._title.setText(f"{self.language}: {_NO_WORDS}" if wordless else self.language)
+
+    @override
+    @Slot(object)
+    def point_at(self, hit: Hit | None) -> None:
+        super().point_at(hit)
+        self.view.setToolTip(self.words_of(hit))
+
+    @override
+    @Slot(object)
+    def open_menu(self, place: QPoint) -> None:
+        self.menu_requested.emit(place)
+
+
+class LanguageCharts(QScrollArea):
+    """Small multiples: as many beside each other as there is room for; only those in sight are drawn.
+
+    Attributes:
+        state: what is shown.
+        charts: one for each text, in the order of the corpus.
+
+    Signals:
+        point_chosen(object, TradePoint): the key of its series, and the point.
+    """
+
+    title = "Trade-off by language"  # what files are named after
+
+    point_chosen = Signal(object, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("languageCharts")
+        self.setAccessibleName("A chart for each text")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.state = ChartState()
+        self.charts: list[LanguageChart] = []
+        self._curves: dict[str, list[Curve]] = {}
+        self._ranges: tuple[Range, Range] = ((1.0, 10.0), (0.0, 1.0))
+        self._stale: set[LanguageChart] = set()
+        self._columns = 0
+        self._turns = Turns(_TURN_MS, self)
+        self.legend = new_legend()
+        self._content = QWidget()
+        self._content.setObjectName("languageChartsContent")
+        top = QVBoxLayout()
+        top.setContentsMargins(12, 2, 8, 2)
+        top.addWidget(self.legend)
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP_PX)
+        layout = QVBoxLayout(self._content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addLayout(self._grid, 1)
+        self.setWidget(self._content)
+        self.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        self.verticalScrollBar().valueChanged.connect(self._draw_visible)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LANGUAGE_LEAST_PX[0], 90)
+
+    # ---- drawing
+
+    def show_state(self, state: ChartState) -> None:
+        """Draw this state."""
+        languages = [chart.language for chart in self.charts]
+        self.state = state
+        if list(state.languages) != languages:
+            self._make_charts()
+        curves = {
+            language: curves_of(state.shown, state.metric, language, state.is_growing)
+            for language in state.languages
+        }
+        self._curves = curves
+        every = [curve for each in curves.values() for curve in each]
+        x = whole_range([curve.x for curve in every], state.log_x, 0.03)
+        self._ranges = x, whole_range([curve.y for curve in every], state.log_y)
+        self._stale = set(self.charts)
+        # The legend names no knees: each chart has its own.
+        plain = [replace(curve, knee=None) for curve in every]
+        self.legend.show_entries(legend_of(state.shown, plain, state.metric, state.titles))
+        self._draw_visible()
+
+    def _make_charts(self) -> None:
+        for chart in self.charts:
+            self._grid.removeWidget(chart)
+            chart.hide()
+            chart.deleteLater()
+        self.charts = [LanguageChart(language) for language in self.state.languages]
+        for chart in self.charts:
+            chart.point_chosen.connect(self.point_chosen)
+            chart.menu_requested.connect(self.open_menu)
+        self._columns = 0
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Arrange the charts in a grid that fits the viewport."""
+        if not self.charts:
+            return
+        width = self.viewport().width()
+        room = self.viewport().height() - self.legend.heightForWidth(max(width - 20, 100)) - 4
+        columns, height = _best_grid(len(self.charts), width, room)
+        for chart in self.charts:
+            chart.setFixedHeight(height)
+        if columns == self._columns:
+            return
+        for column in range(max(columns, self._columns)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        self._columns = columns
+        for number, chart in enumerate(self.charts):
+            self._grid.addWidget(chart, number // columns, number % columns, Qt.AlignmentFlag.AlignTop)
+            chart.show()
+
+    @Slot()
+    def _draw_visible(self) -> None:
+        """Draw visible charts that are out of date, each in a turn of the event loop of its own."""
+        for chart in self.charts:
+            if chart in self._stale and not chart.visibleRegion().isEmpty():
+                self._turns.add(chart, partial(self._draw, chart))
+
+    def _draw(self, chart: LanguageChart) -> None:
+        if chart in self._stale:
+            self._stale.discard(chart)
+            chart.show_curves(self.state, self._curves[chart.language], self._ranges)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+        self._turns.add("visible", self._draw_visible)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._turns.add("visible", self._draw_visible)
 
     # ---- the menu
 
     @property
-    def title(self) -> str:
-        """What files are named after (MenuPlot)."""
-        return "Trade-off"
-
-    @property
     def picture(self) -> QWidget:
-        """Legend and curves (MenuPlot)."""
-        return self
+        """All charts, in sight or not (Pictured)."""
+        for chart in self.charts:
+            self._draw(chart)
+        layout = self._content.layout()
+        assert layout is not None
+        layout.activate()
+        height = max(layout.totalHeightForWidth(self._content.width()), self.viewport().height())
+        self._content.resize(self._content.width(), height)
+        layout.activate()
+        return self._content
 
-    @contextmanager
-    def lines_of_width(self, pixels: int) -> Iterator[None]:
-        """Draw lines that wide for a while (MenuPlot)."""
-        with ExitStack() as stack:
-            for view in (self.view, self.gap_view):
-                stack.enter_context(view.lines_of_width(pixels))
-            yield
+    def clear_hover(self) -> None:
+        """Point at nothing (Pictured)."""
+        for chart in self.charts:
+            if chart.is_drawn:
+                chart.clear_hover()
 
     def csv_text(self) -> str:
-        """All points with every figure (MenuPlot)."""
+        """All points with every metric (Pictured)."""
         return trade_csv([each.entry.series for each in self.state.shown], self.state.titles)
 
     @Slot(object)
@@ -313,9 +570,17 @@ class TradeChart(QWidget):
         """Open the menu at a place of the screen."""
         TradeMenu(self).popup(place)
 
-    @override
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu key."""
-        if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            self.open_menu(self.mapToGlobal(QPoint(self.width() // 2, self.height() // 2)))
-        event.accept()
+
+def _best_grid(count: int, width: int, height: int) -> tuple[int, int]:
+    """The number of columns and the height of rows that make charts largest, unscrolled if possible."""
+    least_width, least_height = LANGUAGE_LEAST_PX
+    most = max(min(width // least_width, count), 1)
+
+    def size(columns: int) -> tuple[float, int]:
+        each = height // -(-count // columns) - _GAP_PX
+        each = min(max(each, least_height), LANGUAGE_MOST_HEIGHT_PX)
+        return min(width / columns / _ASPECT, each), columns
+
+    columns = max(range(1, most + 1), key=size)
+    rows = -(-count // columns)
+    return columns, min(max(height // rows - _GAP_PX, least_height), LANGUAGE_MOST_HEIGHT_PX)

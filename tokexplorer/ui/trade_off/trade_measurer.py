@@ -1,4 +1,4 @@
-"""Measures runs while they proceed, and tokenizers that were opened, and fills the trade-off with it."""
+"""Measures runs at several sizes while they train, and opened tokenizers, for the trade-off."""
 
 from __future__ import annotations
 
@@ -9,11 +9,20 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.session.trade_off.points import TradeSeries, measure
-from tokexplorer.session.trade_off.sample import are_same, sample_of_corpus, sample_of_text
-from tokexplorer.session.trade_off.sizes import BEYOND, MOST_SIZES, StepSizes, next_step, wanted_steps
+from tokexplorer.session.trade_off.points import (
+    BEYOND,
+    MOST_SIZES,
+    StepSizes,
+    TradeSeries,
+    are_same,
+    measure,
+    next_step,
+    sample_of_corpus,
+    sample_of_text,
+    wanted_steps,
+)
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
-from tokexplorer.ui.inspection.token_source import RunSource
+from tokexplorer.ui.columns.token_source import RunSource
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import LIGHT
 
@@ -22,10 +31,10 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.trade_off.points import TradePoint
-    from tokexplorer.session.trade_off.sample import TradeSample
+    from tokexplorer.session.trade_off.points import TradePoint, TradeSample
+    from tokexplorer.ui.columns.opened_column import Shown
+    from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
@@ -42,7 +51,7 @@ class MeasuredColumn:
     Attributes:
         shown: the run or tokenizer.
         name: what to call it, alone.
-        number: of the runs with this name, the how manieth; 0 if it is no run.
+        number: counts the runs with this name, from 1; 0 if it is no run.
         colour: as in the light theme, `#rrggbb`.
         points: by step.
         failed: why a step could not be measured, by step.
@@ -62,7 +71,7 @@ class MeasuredColumn:
 
     @property
     def is_run(self) -> bool:
-        """Whether it learns, or has learned."""
+        """Whether it is a run, not an opened tokenizer."""
         return self._source is not None
 
     @property
@@ -77,17 +86,17 @@ class MeasuredColumn:
 
     @property
     def total(self) -> int:
-        """How many points there are to be by now."""
+        """How many points are wanted by now."""
         return 1 if self._source is None else len(self._sizes()[1])
 
     @property
     def done(self) -> int:
-        """How many of these there are, or cannot be had."""
+        """How many of these are measured or have failed."""
         tried = self.points.keys() | self.failed.keys()
         return len(tried) if self._source is None else len(tried & set(self._sizes()[1]))
 
     def next_step(self) -> int | None:
-        """The step to measure next; None if there is none now."""
+        """The step to measure next; None if there is none yet or no more."""
         tried = self.points.keys() | self.failed.keys()
         if self._source is None:
             return None if tried else self._only_step
@@ -96,7 +105,7 @@ class MeasuredColumn:
         return next_step(wanted, reached, tried, final)
 
     def tokenizer(self, step: int) -> Tokenizer:
-        """As it stood after a step; for one thread at a time."""
+        """The tokenizer after a step; for one thread at a time."""
         if isinstance(self.shown, ShownRun):
             assert self._source is not None
             return self._source.tokenizer(step)
@@ -107,22 +116,22 @@ class MeasuredColumn:
         return next((step for step, each in self.points.items() if each is point), None)
 
     def forget(self) -> None:
-        """The texts are others: all is to be measured anew."""
+        """Drop all points: the texts have changed."""
         self.points, self.failed = {}, {}
 
     def series(self, name: str) -> TradeSeries:
-        """The points under that name."""
+        """The points as a series of that name."""
         points = sorted(self.points.values(), key=lambda point: point.vocab_size)
         is_learned = self._source is not None and self._source.total_steps > 0
         return TradeSeries(name, tuple(points), is_learned)
 
     @property
     def _only_step(self) -> int:
-        """Where the slider stands for a tokenizer as it is."""
+        """The step of an opened tokenizer: its last one."""
         return int(getattr(self.shown.tokenizer, "steps", 0)) if not isinstance(self.shown, ShownRun) else 0
 
     def _sizes(self) -> tuple[StepSizes, list[int]]:
-        """The steps that there are, and those of them that are wanted."""
+        """The steps reached so far, and those of them that are wanted."""
         assert self._source is not None
         assert isinstance(self.shown, ShownRun)
         source, trainer = self._source, self.shown.run.trainer
@@ -142,19 +151,11 @@ class MeasuredColumn:
         return self._wanted[1:]
 
 
-@dataclass(frozen=True, slots=True)
-class KeptKey:
-    """The key of the curve of a run that is not there any more."""
-
-    number: int
-
-
 @dataclass(slots=True, eq=False)
 class KeptCurve:
-    """The curve of a run that is not there any more."""
+    """The curve of a run that is gone; it is its own key in the model."""
 
     name: str
-    number: int
     series: TradeSeries
     colour: str
 
@@ -170,9 +171,10 @@ class _Measured(NamedTuple):
 class TradeMeasurer(QObject):
     """Writes a series for each column into the model, under the column's `shown` as key.
 
-    It works only while it is active, on one tokenizer at a time. While a run goes on it rests between two of
-    them three times as long as the last one took, and after every edit for a moment, so that training and
-    typing have the processors. Of each run it measures the last size and then ever the one in the widest gap.
+    It works only while it is active, on one tokenizer at a time. While a run trains it rests after each
+    tokenizer three times as long as that one took, and after every edit for a moment, so that training and
+    typing have the processors. Of each run it measures the last size, then repeatedly the size in the middle
+    of the widest gap.
 
     Attributes:
         sample: what is measured on; None before it is known.
@@ -225,7 +227,7 @@ class TradeMeasurer(QObject):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Points that are there, and all that are wanted by now."""
+        """Points that are measured, and all that are wanted by now."""
         return sum(each.done for each in self._columns), sum(each.total for each in self._columns)
 
     def is_growing(self, key: object) -> bool:
@@ -265,7 +267,7 @@ class TradeMeasurer(QObject):
     # ---- what is asked for
 
     def set_active(self, active: bool) -> None:
-        """Work, or give up what is being measured and rest."""
+        """Measure, or cancel what is being measured and stop."""
         if active == self._is_active:
             return
         self._is_active = active
@@ -276,12 +278,12 @@ class TradeMeasurer(QObject):
             self._look.stop()
 
     def set_keeps_curves(self, keeps: bool) -> None:
-        """Let the curves of runs stay when other runs take their place, or take away those that did."""
+        """Keep the curves of runs when other runs take their place, or remove the kept ones."""
         self._keeps = keeps
         if not keeps:
             kept, self._kept = self._kept, []
             for curve in kept:
-                self._model.remove(KeptKey(curve.number))
+                self._model.remove(curve)
             self._publish_all()
 
     # ---- columns
@@ -318,13 +320,12 @@ class TradeMeasurer(QObject):
             self._give_up()
         self._model.remove(column.shown)
         if self._keeps and column.is_run and column.points:
-            number = 1 + max((curve.number for curve in self._kept), default=0)
             series = column.series(f"{column.name}, run {column.number}")
-            self._kept.append(KeptCurve(column.name, number, series, column.colour))
-            self._model.set_series(KeptKey(number), series, column.colour)
+            self._kept.append(KeptCurve(column.name, series, column.colour))
+            self._model.set_series(self._kept[-1], series, column.colour)
 
     def _names(self) -> list[str]:
-        """What columns are called: as everywhere, and runs by number while former ones of the name stay."""
+        """The names of the columns; runs are numbered while curves of earlier runs of that name are kept."""
         former = {curve.name for curve in self._kept}
         return [
             f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
@@ -332,7 +333,7 @@ class TradeMeasurer(QObject):
         ]
 
     def _publish_all(self) -> None:
-        """Bring the model up to date; what is in it already stays where it is."""
+        """Bring the model up to date; series that are in it keep their place."""
         there = {entry.key: entry.series for entry in self._model.entries}
         for column, name in zip(self._columns, self._names(), strict=True):
             before = there.get(column.shown)
@@ -347,7 +348,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _corpus_changed(self) -> None:
-        """Texts come a moment after their corpus, and go while it is read again: then those it had stay."""
+        """Texts arrive after their corpus and go while it is read again; the old ones stay till then."""
         if self._has_corpus or not self.is_of_former_corpus:
             self._sample_is_stale = True
         self._tell()
@@ -355,7 +356,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _text_changed(self) -> None:
-        """Typing comes first; where the text itself is measured on, its pause is waited for."""
+        """Let typing go first; where the text itself is measured, wait for a pause."""
         if not self._has_corpus and not self.is_of_former_corpus:
             self._sample_is_stale = True
             self._give_up()
@@ -377,14 +378,14 @@ class TradeMeasurer(QObject):
                 column.forget()
             for curve in self._kept:
                 curve.series = replace(curve.series, details=EARLIER_TEXT)
-                self._model.set_series(KeptKey(curve.number), curve.series, curve.colour)
+                self._model.set_series(curve, curve.series, curve.colour)
             self._publish_all()
 
     # ---- work
 
     @Slot()
     def _work(self) -> None:
-        """Begin what comes next, when it is not time to rest."""
+        """Start the next measurement when its rest is over."""
         if not self._is_active:
             return
         going = any(not column.has_ended for column in self._columns)
@@ -410,7 +411,7 @@ class TradeMeasurer(QObject):
         return None
 
     def _tell(self) -> None:
-        """Announce what is new; to look and find nothing is not."""
+        """Emit `state_changed` if anything has changed."""
         state = (
             self.progress,
             self._has_sample,

@@ -1,4 +1,4 @@
-"""All series of the chart, from whoever measures them: runs, opened tokenizers, a sweep."""
+"""All series of the trade-off: those of runs, opened tokenizers and sweeps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TradeEntry(NamedTuple):
-    """A series, the key of whoever brought it, and its colour, `#rrggbb`, as in the light theme."""
+    """A series, its key, and its colour in the light theme, `#rrggbb`."""
 
     key: Hashable
     series: TradeSeries
@@ -21,7 +21,7 @@ class TradeEntry(NamedTuple):
 
 
 class TradeModel(QObject):
-    """Series by a key of whoever brought them, each with a colour, in the order they came.
+    """Series by keys that those who measure them choose, in the order they came.
 
     Signals:
         changed(): a series is new, longer, or gone.
@@ -31,24 +31,19 @@ class TradeModel(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._series: dict[Hashable, tuple[TradeSeries, str]] = {}
-
-    @property
-    def series(self) -> list[tuple[TradeSeries, str]]:
-        """Every series and its colour, `#rrggbb`, as in the light theme."""
-        return list(self._series.values())
+        self._entries: dict[Hashable, TradeEntry] = {}
 
     @property
     def entries(self) -> list[TradeEntry]:
         """Every series with its key and colour."""
-        return [TradeEntry(key, *shown) for key, shown in self._series.items()]
+        return list(self._entries.values())
 
     def set_series(self, key: Hashable, series: TradeSeries, colour: str) -> None:
-        """A series is new, or has more points."""
-        self._series[key] = (series, colour)
+        """Add a series, or replace it by one with more points."""
+        self._entries[key] = TradeEntry(key, series, colour)
         self.changed.emit()
 
     def remove(self, key: Hashable) -> None:
         """Forget a series; nothing happens if there is none."""
-        if self._series.pop(key, None) is not None:
+        if self._entries.pop(key, None) is not None:
             self.changed.emit()

@@ -1,35 +1,58 @@
-"""Vocabulary size against what it buys."""
+"""The panel of the trade-off: what each vocabulary size buys, as a chart, by language, or as a table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
-from tokexplorer.session.compare.corpus_texts import TextKind
+from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import shown_languages
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.plots.fonts import CAPTION_SIZE_PT
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
+from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import named, say
 from tokexplorer.ui.theme import theme_manager, ui_font
-from tokexplorer.ui.trade_off.chart_state import ChartState
-from tokexplorer.ui.trade_off.curves import SYMBOLS, ShownEntry
-from tokexplorer.ui.trade_off.language_charts import LanguageCharts
+from tokexplorer.ui.trade_off.curves import SYMBOLS, ChartState, ShownEntry, metric_tip, metric_title
 from tokexplorer.ui.trade_off.point_table import PointTable
-from tokexplorer.ui.trade_off.trade_chart import TradeChart
-from tokexplorer.ui.trade_off.trade_controls import BY_LANGUAGE, TABLE, TradeControls
-from tokexplorer.ui.trade_off.trade_measurer import KeptKey, TradeMeasurer
-from tokexplorer.ui.trade_off.trade_menu import TradeMenu
+from tokexplorer.ui.trade_off.trade_chart import LanguageCharts, TradeChart
+from tokexplorer.ui.trade_off.trade_measurer import KeptCurve, TradeMeasurer
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QShowEvent
+    from collections.abc import Sequence
 
+    from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
+
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
+FIRST_FIGURE = "bytes_per_token"
+ALL, BY_LANGUAGE, TABLE = "all", "languages", "table"
+_CHOICES = {
+    ALL: Choice(ALL, "All", "All texts of a kind as one"),
+    BY_LANGUAGE: Choice(BY_LANGUAGE, "By language", "A small chart for each source of the corpus"),
+    TABLE: Choice(TABLE, "Table", "The points of the chart as numbers"),
+}
+_GAP_PX = 6
+_LEAST_COMBO_PX, _AROUND_NAME_PX = 150, 40
+_HEIGHT_PX = 28
 HOLD_OUT_PERCENT = 10
 NO_HELD_OUT = "No text is held out"
 _OF_FORMER = "The corpus is empty, or is being read: these are the texts that it had."
@@ -39,8 +62,126 @@ _NO_TEXT = "There is no text to measure on.\nAdd some to the corpus, or write in
 _BEGINNING = "Measuring …"
 
 
+class TradeControls(QWidget):
+    """A row with metric, view and menus, two rows where there is little room.
+
+    Signals:
+        changed(): another metric, view or axis was chosen.
+        keep_toggled(bool): curves of runs that go are to stay, or not.
+        sweep_wanted(): the user wants to train a grid.
+        export_wanted(QPoint): the user wants the menu with copying and export at that place of the screen.
+    """
+
+    changed = Signal()
+    keep_toggled = Signal(bool)
+    sweep_wanted = Signal()
+    export_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tradeControls")
+        self.figures = self._figure_combo()
+        self.views = ChoiceControl("tradeViews", "How the trade-off is shown")
+        self.menu = QMenu(self)
+        self.menu.setObjectName("tradeViewMenu")
+        self.menu.setToolTipsVisible(True)
+        self.log_x = self._switch("Logarithmic sizes", "tradeLogX", True)
+        self.log_y = self._switch("Logarithmic values", "tradeLogY", False)
+        self.grid = self._switch("Grid", "tradeGrid", True)
+        self.gap = self._switch("Training minus held-out below", "tradeGap", False)
+        self.menu.addSeparator()
+        self.keep = self._switch("Keep curves of earlier runs", "tradeKeep", False)
+        self.keep.setToolTip("Leave them in the chart when you train again, so that both can be compared")
+        view = _button("View", "tradeView", "Logarithmic or linear, grid, difference, curves of earlier runs")
+        view.setMenu(self.menu)
+        self.sweep = _button(
+            "Sweep …", "tradeSweep", "Train a grid of algorithms, sizes and pre-tokenizers into this chart"
+        )
+        self.export = _button("Export", "tradeExport", "Copy or export the picture and the numbers")
+        layout = FlowLayout(_GAP_PX)
+        self.setLayout(layout)
+        for widget in (self.figures, view, self.export, self.views, self.sweep):
+            widget.setFixedHeight(_HEIGHT_PX)
+            layout.addWidget(widget)
+        self._connect()
+        self.offer_languages(False)
+
+    def _connect(self) -> None:
+        self.figures.currentIndexChanged.connect(self._changed)
+        self.views.chosen.connect(self._changed)
+        for action in (self.log_x, self.log_y, self.grid, self.gap):
+            action.toggled.connect(self._changed)
+        self.keep.toggled.connect(self.keep_toggled)
+        self.sweep.clicked.connect(self.sweep_wanted)
+        self.export.clicked.connect(self._export)
+
+    def _figure_combo(self) -> QComboBox:
+        combo = QComboBox(self)
+        combo.setObjectName("tradeFigure")
+        combo.setAccessibleName("Metric that is drawn by vocabulary size")
+        combo.setMaxVisibleItems(24)
+        for metric in TRADE_METRICS:
+            combo.addItem(metric_title(metric))
+            combo.setItemData(combo.count() - 1, metric_tip(metric), Qt.ItemDataRole.ToolTipRole)
+        view = combo.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 24)
+        combo.setCurrentIndex([metric.name for metric in TRADE_METRICS].index(FIRST_FIGURE))
+        combo.setToolTip(metric_tip(TRADE_METRICS[combo.currentIndex()]))
+        return combo
+
+    def _switch(self, text: str, name: str, is_on: bool) -> QAction:
+        action = self.menu.addAction(text)
+        action.setObjectName(name)
+        action.setCheckable(True)
+        action.setChecked(is_on)
+        return action
+
+    # ---- what is chosen
+
+    @property
+    def shown_metric(self) -> Metric:
+        """The metric on the y axis."""
+        return TRADE_METRICS[self.figures.currentIndex()]
+
+    @property
+    def view(self) -> str:
+        """`ALL`, `BY_LANGUAGE` or `TABLE`."""
+        return self.views.current
+
+    def offer_languages(self, are_several: bool) -> None:
+        """A chart for each text is offered if there are several."""
+        keys: Sequence[str] = (ALL, BY_LANGUAGE, TABLE) if are_several else (ALL, TABLE)
+        current = self.view if self.view in keys else ALL
+        self.views.show_choices([_CHOICES[key] for key in keys], current)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_figure()
+
+    def _fit_figure(self) -> None:
+        text = QFontMetrics(self.figures.font()).horizontalAdvance(self.figures.currentText())
+        self.figures.setFixedWidth(min(max(text + _AROUND_NAME_PX, _LEAST_COMBO_PX), max(self.width(), 100)))
+
+    @Slot()
+    def _changed(self) -> None:
+        self.figures.setToolTip(metric_tip(self.shown_metric))
+        self._fit_figure()
+        self.changed.emit()
+
+    @Slot(bool)
+    def _export(self, _checked: bool) -> None:
+        self.export_wanted.emit(self.export.mapToGlobal(QPoint(0, self.export.height())))
+
+
+def _button(text: str, name: str, tip: str) -> QPushButton:
+    button = named(QPushButton(text), name, text.removesuffix(" …"), tip)
+    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return button
+
+
 class TradeNotes(QWidget):
-    """Quiet sentences; nothing is to be seen of it while there is nothing to tell.
+    """Sentences about texts, problems and progress, hidden while there are none.
 
     Signals:
         hold_out_wanted(int): that share of the corpus, in percent, is to be kept from training.
@@ -79,19 +220,19 @@ class TradeNotes(QWidget):
         self.hold_out_wanted.emit(HOLD_OUT_PERCENT)
 
     def show_state(self, measurer: TradeMeasurer, more: str = "") -> None:
-        """Tell what there is to tell; `more` is what only the chart knows."""
+        """Show the sentences that apply; `more` is one that only the chart knows."""
         sample = measurer.sample
         lacks = sample is not None and bool(sample.texts) and sample.is_of_corpus and not sample.has_held_out
         self.no_held_out.setVisible(lacks)
         self.hold_out.setVisible(lacks)
-        _say(self.problem, " ".join(_problems(measurer)))
+        say(self.problem, " ".join(_problems(measurer)))
         notes = [_progress(measurer)]
         if sample is not None and sample.texts and not sample.is_of_corpus:
             notes.append(_OF_WINDOW)
         if measurer.is_of_former_corpus:
             notes.append(_OF_FORMER)
         notes += [] if sample is None else sample.notes
-        _say(self.note, " ".join(f"{note.removesuffix('.')}." for note in [*notes, more] if note))
+        say(self.note, " ".join(f"{note.removesuffix('.')}." for note in [*notes, more] if note))
 
 
 def _problems(measurer: TradeMeasurer) -> list[str]:
@@ -121,15 +262,8 @@ def _label(name: str, role: str) -> QLabel:
     return label
 
 
-def _say(label: QLabel, text: str) -> None:
-    """Say something, or take no room."""
-    if label.text() != text:
-        label.setText(text)
-    label.setVisible(bool(text))
-
-
 class TradePanel(Panel):
-    """Every run at some 24 sizes, and every other tokenizer, on training text and on held-out text.
+    """Runs at some 24 sizes, and every other tokenizer, measured on training text and on held-out text.
 
     Attributes:
         model: the series that are drawn, those of others included.
@@ -137,7 +271,7 @@ class TradePanel(Panel):
         controls, chart, languages, table, notes: what it consists of.
 
     Signals:
-        step_wanted(ShownRun | FixedColumn, int): a point was chosen: show that step of it in the text.
+        step_wanted(ShownRun | OpenedColumn, int): a point was chosen: show that step of it in the text.
         hold_out_wanted(int): keep that share of the corpus, in percent, from training.
         sweep_wanted(): train a grid into the model.
     """
@@ -197,8 +331,8 @@ class TradePanel(Panel):
 
     # ---- what is shown
 
+    @override
     def refresh(self) -> None:
-        """Show what the model says now (Panel)."""
         state = self._state()
         self.controls.offer_languages(len(state.languages) > 1)
         page = self._page(state)
@@ -219,7 +353,7 @@ class TradePanel(Panel):
         places = {id(each.shown): number for number, each in enumerate(self.measurer.columns)}
         entries = sorted(self.model.entries, key=lambda entry: places.get(id(entry.key), len(places)))
         shown = tuple(
-            ShownEntry(entry, SYMBOLS[number % len(SYMBOLS)], isinstance(entry.key, KeptKey))
+            ShownEntry(entry, SYMBOLS[number % len(SYMBOLS)], isinstance(entry.key, KeptCurve))
             for number, entry in enumerate(entries)
             if entry.series.points
         )
@@ -231,7 +365,7 @@ class TradePanel(Panel):
         languages.pop(ALL_LANGUAGES, None)
         return ChartState(
             shown=shown,
-            figure=controls.figure,
+            metric=controls.shown_metric,
             titles={kind: kind.value for kind in TextKind} if sample is None else sample.titles,
             languages=tuple(languages),
             log_x=controls.log_x.isChecked(),
@@ -253,16 +387,16 @@ class TradePanel(Panel):
 
     @staticmethod
     def _left_out(state: ChartState) -> str:
-        """What a logarithmic axis has no place for."""
+        """A sentence, if a logarithmic axis has no place for some values."""
         if not state.log_y:
             return ""
-        name = state.figure.name
+        name = state.metric.name
         values = (
             value
             for each in state.shown
             for point in each.entry.series.points
-            for (_, figure), value in point.values.items()
-            if figure == name
+            for (_, metric), value in point.values.items()
+            if metric == name
         )
         return (
             "Values of 0 have no place on a logarithmic axis." if any(value <= 0 for value in values) else ""
@@ -270,13 +404,12 @@ class TradePanel(Panel):
 
     @Slot()
     def _chosen(self) -> None:
-        """What the user chose is shown at once."""
         if self.isVisible():
             self.refresh()
 
     @Slot()
     def _if_empty(self) -> None:
-        """Columns change with every step; only the first ones change what an empty panel says."""
+        """Columns change with every step; only an empty panel depends on them."""
         if self._pages.currentWidget() is self._empty:
             self.want_refresh()
 
@@ -290,7 +423,7 @@ class TradePanel(Panel):
 
     @Slot(int)
     def _choose_row(self, number: int) -> None:
-        entry, point = self.table.point_of(number)
+        _, entry, point = self.table.points.rows[number]
         self._choose(entry.key, point)
 
     @Slot(object)
@@ -300,18 +433,16 @@ class TradePanel(Panel):
             return
         self.chart.resize(self._pages.size())  # it may never have been seen
         self.chart.show_state(self._state())
-        TradeMenu(self.chart).popup(place)
+        self.chart.open_menu(place)
 
     # ---- when it works
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Measure what came meanwhile."""
         super().showEvent(event)
         self.measurer.set_active(True)
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Rest."""
         super().hideEvent(event)
         self.measurer.set_active(False)

@@ -1,29 +1,92 @@
-"""What all logs have in common: title, whose log it is, follow button and table."""
+"""What all logs of a run have in common: a table of steps, newest first, a title and a follow button."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.table import NO_INDEX, ROW_HEIGHT_PX, ColumnModel, Index
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
+    from tokexplorer.ui.kit.table import ColumnTable
     from tokexplorer.ui.training.run_data import RunData
-    from tokexplorer.ui.widgets.log_table import LogTable
+
+SMALL_PT = 8.25
+Rows = npt.NDArray[np.int64]
+
+
+class LogModel(ColumnModel):
+    """The steps of a run, newest first. Its columns are asked about rows of the run's history."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._data: Any = None
+        self._known = 0
+        self._matches: Rows | None = None
+
+    def _matching(self, first_row: int) -> Rows | None:
+        """The rows of the history from there on that are shown; None if all are."""
+
+    @override
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        if parent.isValid():
+            return 0
+        return self._known if self._matches is None else len(self._matches)
+
+    @override
+    def row(self, number: int) -> int:
+        if self._matches is None:
+            return self._known - 1 - number
+        return int(self._matches[len(self._matches) - 1 - number])
+
+    def set_run(self, data: RunData | None) -> None:
+        """Show another run."""
+        self.beginResetModel()
+        self._data = data
+        self._known = 0 if data is None else len(data.rows)
+        self._matches = None if data is None else self._matching(0)
+        self.endResetModel()
+
+    def refresh(self) -> int:
+        """Take in what the run has done since, as one insertion at the top. Returns how many rows that is."""
+        if self._data is None or len(self._data.rows) == self._known:
+            return 0
+        matches = self._matching(self._known)
+        new = len(self._data.rows) - self._known if matches is None else len(matches)
+        if new:
+            self.beginInsertRows(NO_INDEX, 0, new - 1)
+        self._known = len(self._data.rows)
+        if matches is not None and self._matches is not None:
+            self._matches = np.concatenate((self._matches, matches))
+        if new:
+            self.endInsertRows()
+        return new
+
+    def step(self, row: int) -> int:
+        """The step in that row of the table."""
+        return int(self._data.rows.step[self.row(row)])
+
+    def row_of(self, step: int) -> int | None:
+        """The newest row of a step, or of the nearest before it that is shown; None if there is none."""
+        if self._data is None:
+            return None
+        at = int(np.searchsorted(self._data.rows.step[: self._known], step, "right"))
+        if self._matches is None:
+            return self._known - at if at else None
+        place = int(np.searchsorted(self._matches, at))
+        return len(self._matches) - place if place else None
 
 
 class LogView(QWidget):
-    """Rows of one run, newest on top.
-
-    The model has `set_run`, `refresh` (returns how many rows came), `step(row)`, `row_of(step)` and
-    `tsv(rows)`.
+    """The log of one run.
 
     Signals:
         step_activated(int): the user chose the row of that step.
@@ -31,7 +94,9 @@ class LogView(QWidget):
 
     step_activated = Signal(int)
 
-    def __init__(self, title: str, model: Any, table: LogTable, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, model: LogModel, table: ColumnTable, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.is_following = True
         self._data: Any = None
@@ -41,12 +106,12 @@ class LogView(QWidget):
         self._title = PaneTitle(title)
         self._dot = ColourDot()
         self._name = QLabel()
-        self._name.setFont(ui_font(8.25))
+        self._name.setFont(ui_font(SMALL_PT))
         self.follow_button = QPushButton()
         self.follow_button.setObjectName("followMergesButton")
         self.follow_button.setAccessibleName("Follow the newest row")
         self.follow_button.setProperty("flat", True)
-        self.follow_button.setFont(ui_font(8.25))
+        self.follow_button.setFont(ui_font(SMALL_PT))
         self.follow_button.setToolTip(
             "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that."
         )
@@ -66,7 +131,6 @@ class LogView(QWidget):
         self.table.scrolled_by_user.connect(self._scrolled)
         self.table.selectionModel().currentRowChanged.connect(self._current_changed)
         self.table.activated.connect(self._activated)
-        self.table.copy_requested.connect(self.copy_rows)
         self._show_whose()
         self._show_following()
         self._show_counts()
@@ -138,14 +202,6 @@ class LogView(QWidget):
         else:
             self._bring()
         self._show_following()
-
-    @Slot()
-    def copy_rows(self) -> None:
-        """Put the selected rows on the clipboard, tab-separated, in the order of the table."""
-        ranges = self.table.selectionModel().selection().toList()
-        rows = sorted({row for one in ranges for row in range(one.top(), one.bottom() + 1)})
-        if rows:
-            QGuiApplication.clipboard().setText(self.model.tsv(rows))
 
     def _show_whose(self) -> None:
         self._dot.setVisible(self._data is not None)

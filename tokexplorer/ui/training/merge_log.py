@@ -2,112 +2,247 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Slot
+import numpy as np
+from PySide6.QtCore import QRect, Qt, Slot
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.theme import figures_width, theme, ui_font
-from tokexplorer.ui.training.log_view import LogView
-from tokexplorer.ui.training.merge_table_model import COUNT, PAIR, SAVED, SCORE, STEP, TOKEN, MergeTableModel
-from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, chip_width, paint_chip
-from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import typed_bytes, visible_text
+from tokexplorer.ui.kit.table import RIGHT, TABLE_SIZE_PT, Column, ColumnTable
+from tokexplorer.ui.theme import figures_width, ui_font
+from tokexplorer.ui.training.log_view import SMALL_PT, LogModel, LogView
+from tokexplorer.ui.widgets.chip_painting import chip_width, paint_chip
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionViewItem
+    from collections.abc import Iterable
 
     from tokexplorer.ui.theme import Theme
+    from tokexplorer.ui.training.log_view import Rows
+    from tokexplorer.ui.training.run_data import MergeData
 
+STEP, PAIR, TOKEN, COUNT, SAVED, SCORE = range(6)
+_SEPARATOR = b"\xff"  # no UTF-8 text holds it, so no merged token does
 _PLUS = "+"
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
-_PAIR_SHARE = 0.58
 _NARROW_PX = 300  # below this, tokens would have no room beside four columns of numbers
 _SCORE_FIGURES = 6
 
 
-class MergeDelegate(EvenRowDelegate):
-    """Paints every cell itself; the model must be a `MergeTableModel`."""
+class MergeFilter:
+    """What the merge log is searched for: `th` finds tokens with it, `#300` merges that make or use id 300.
+
+    A plain number does both: tokens with those digits in their text, and the token with that id.
+    Upper and lower case are different, as they are for the tokenizer.
+    """
+
+    def __init__(self, query: str) -> None:
+        self.query = query
+        figures = query.removeprefix("#").strip()
+        self._id = int(figures) if figures.isdecimal() and len(figures) < 10 else None
+        self._only_id = query.startswith("#") and self._id is not None
+        self._needles = {
+            needle for needle in (typed_bytes(query), query.encode("utf-8", "replace")) if needle
+        }
+
+    def rows(self, data: MergeData, first_row: int) -> Rows:
+        """Rows of `data.steps` from `first_row` on that are found, ascending, int64.
+
+        The token table must be up to date.
+        """
+        if not self.query:
+            return np.arange(first_row, len(data.steps))
+        found = [self._rows_by_id(data, first_row)]
+        if not self._only_id:
+            found += self._rows_by_text(data, first_row)
+        return np.unique(np.concatenate(found))
+
+    def _rows_by_id(self, data: MergeData, first_row: int) -> Rows:
+        if self._id is None:
+            return np.empty(0, np.int64)
+        new = data.steps[first_row:]
+        hit = new.new_id == self._id
+        if self._only_id:
+            hit |= (new.left == self._id) | (new.right == self._id)
+        return np.flatnonzero(hit) + first_row
+
+    def _rows_by_text(self, data: MergeData, first_row: int) -> list[Rows]:
+        # One search through one string: a test per token takes several times as long.
+        text, starts = data.tokens.joined(data.steps.new_id[first_row:], _SEPARATOR)
+        rows = []
+        for needle in self._needles:
+            hits = np.fromiter((hit.start() for hit in re.finditer(re.escape(needle), text)), np.int64)
+            rows.append(np.searchsorted(starts, hits, "right") - 1 + first_row)
+        return rows
+
+
+class MergeTableModel(LogModel):
+    """The merges of a run, newest first, all or those that a filter finds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filter = MergeFilter("")
+        self._read: tuple[MergeData, int, tuple[str, str, str]] | None = None
+        tip = self._tool_tip
+        self.columns = (
+            Column(
+                "step",
+                lambda at: grouped(int(self._data.steps.step[at])),
+                "The number of the merge; 1 is the first.",
+                RIGHT,
+                cell_tip=tip,
+            ),
+            Column(
+                "pair",
+                lambda at: "{} + {}".format(*self._texts(at)),
+                "The two neighbours that were joined.",
+                cell_tip=tip,
+                paint=self._paint_pair,
+            ),
+            Column(
+                "token",
+                lambda at: self._texts(at)[2],
+                "The token they became.",
+                cell_tip=tip,
+                paint=self._paint_token,
+            ),
+            Column(
+                "count",
+                lambda at: grouped(int(self._data.steps.pair_count[at])),
+                "How often the pair stood in the corpus when it was chosen; overlapping occurrences count.",
+                RIGHT,
+                cell_tip=tip,
+            ),
+            Column(
+                "saved",
+                lambda at: grouped(int(self._data.steps.tokens_saved[at])),
+                "How many tokens shorter the corpus became.",
+                RIGHT,
+                cell_tip=tip,
+            ),
+            Column(
+                "score",
+                self._score,
+                "What the pair was chosen by: "
+                "its count / (the count of its left part x that of its right part).",
+                RIGHT,
+                cell_tip=tip,
+            ),
+        )
+
+    @property
+    def total_rows(self) -> int:
+        """Merges of the run, whether they pass the filter or not."""
+        return self._known
+
+    def set_filter(self, query: str) -> None:
+        """Show only merges that the query finds; see `MergeFilter`."""
+        if query != self._filter.query:
+            self._filter = MergeFilter(query)
+            self.set_run(self._data)
 
     @override
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """One cell."""
-        now, model = theme(), index.model()
-        assert isinstance(model, MergeTableModel)
-        inner = begin_cell(painter, option, now)
-        row, column = index.row(), index.column()
-        if column == TOKEN:
-            paint_chip(painter, now, inner, model.texts(row)[2], now.token_tints[0])
-        elif column == PAIR:
-            left, right, _ = model.texts(row)
-            self._paint_pair(painter, now, inner, left, right)
-        else:
-            painter.drawText(inner, _RIGHT, model.cell_text(row, column))
+    def _matching(self, first_row: int) -> Rows | None:
+        self._data.refresh_tokens()
+        return self._filter.rows(self._data, first_row) if self._filter.query else None
 
-    def _paint_pair(self, painter: QPainter, now: Theme, room: QRect, left: str, right: str) -> None:
+    def texts(self, row: int) -> tuple[str, str, str]:
+        """Left, right and new token in that row, with everything visible."""
+        return self._texts(self.row(row))
+
+    def _texts(self, at: int) -> tuple[str, str, str]:
+        if self._read is None or self._read[:2] != (self._data, at):  # several cells of a row ask for them
+            steps, tokens = self._data.steps, self._data.tokens
+            ids = steps.left[at], steps.right[at], steps.new_id[at]
+            left, right, made = (visible_text(tokens[int(token_id)]) for token_id in ids)
+            self._read = self._data, at, (left, right, made)
+        return self._read[2]
+
+    def _score(self, at: int) -> str:
+        """Three digits: `0.25`, `0.0312`, `4.1e-05`; empty if pairs are not chosen by a score."""
+        scores = self._data.scores
+        return "" if scores is None else f"{scores[at]:.3g}"
+
+    @override
+    def tsv(self, rows: Iterable[int] | None = None) -> str:
+        """Ids and tokens in columns of their own."""
+        heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
+        if self._data is None:
+            return heading
+        steps, scores = self._data.steps, self._data.scores
+        lines = [heading if scores is None else f"{heading}\tscore"]
+        for row in range(self.rowCount()) if rows is None else rows:
+            at = self.row(row)
+            ids = (steps.step[at], steps.left[at], steps.right[at], steps.new_id[at])
+            counts = (steps.pair_count[at], steps.tokens_saved[at])
+            score = () if scores is None else (scores[at],)
+            lines.append("\t".join(map(str, (*ids, *self._texts(at), *counts, *score))))
+        return "\n".join(lines) + "\n"
+
+    def _tool_tip(self, at: int) -> str:
+        steps, scores = self._data.steps, self._data.scores
+        left, right, made = self._texts(at)
+        token = self._data.tokens[int(steps.new_id[at])]
+        score = "" if scores is None else f", score {scores[at]:.6g}"
+        return (
+            f"{left} ({grouped(int(steps.left[at]))}) + {right} ({grouped(int(steps.right[at]))}) → {made}\n"
+            f"id {grouped(int(steps.new_id[at]))}, {len(token)} bytes: {token[:64].hex(' ')}\n"
+            f"pair count {grouped(int(steps.pair_count[at]))}, "
+            f"{grouped(int(steps.tokens_saved[at]))} tokens saved{score}"
+        )
+
+    def _paint_token(self, painter: QPainter, now: Theme, room: QRect, at: int) -> None:
+        paint_chip(painter, now, room, self._texts(at)[2], now.token_tints[0])
+
+    def _paint_pair(self, painter: QPainter, now: Theme, room: QRect, at: int) -> None:
+        left, right, _ = self._texts(at)
         metrics = painter.fontMetrics()
         plus = metrics.horizontalAdvance(_PLUS) + 8
         spare = room.width() - plus
         wanted = [chip_width(metrics, text) for text in (left, right)]
         # Short of room, a short part keeps its width and the longer one is cut; two long ones get half each.
         first = max(min(wanted[0], spare // 2), spare - wanted[1]) if sum(wanted) > spare else wanted[0]
-        used = paint_chip(
-            painter, now, QRect(room.left(), room.top(), first, room.height()), left, now.raised
-        )
-        at = room.left() + used
+        first_room = QRect(room.left(), room.top(), first, room.height())
+        middle = room.left() + paint_chip(painter, now, first_room, left, now.raised)
         painter.setPen(QColor(now.muted))
-        painter.drawText(QRect(at, room.top(), plus, room.height()), _CENTRE, _PLUS)
-        rest = QRect(at + plus, room.top(), max(room.right() - at - plus + 1, 0), room.height())
+        plus_room = QRect(middle, room.top(), plus, room.height())
+        painter.drawText(plus_room, Qt.AlignmentFlag.AlignCenter, _PLUS)
+        rest = QRect(middle + plus, room.top(), max(room.right() - middle - plus + 1, 0), room.height())
         paint_chip(painter, now, rest, right, now.raised)
 
 
-class MergeTable(LogTable):
-    """Shares its width between pair and token.
+class MergeTable(ColumnTable):
+    """Merges; of the two last columns one is shown: what a merge saved, or the score it was chosen by."""
 
-    Of the two last columns one is shown: what a merge saved, or the score it was chosen by.
-    """
+    copies_all = False
 
-    def __init__(self, model: MergeTableModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, MergeDelegate(), parent)
+    def __init__(self, model: MergeTableModel) -> None:
         self._figures = 4
         self._has_scores = False
-        self.setObjectName("mergeTable")
-        self.setAccessibleName("Merges")
+        super().__init__(model, "mergeTable", "Merges")
 
-    def set_largest_number(self, largest: int) -> None:
-        """Make the columns of counts wide enough for it."""
+    def set_numbers(self, largest: int, *, has_scores: bool) -> None:
+        """Make room for counts up to the largest, and show scores, or what merges saved."""
         figures = max(len(str(largest)), 4)
-        if figures != self._figures:
-            self._figures = figures
-            self.share_width()
-
-    def set_scores(self, has_scores: bool) -> None:
-        """Show scores, or what merges saved."""
-        if has_scores != self._has_scores:
-            self._has_scores = has_scores
+        if (figures, has_scores) != (self._figures, self._has_scores):
+            self._figures, self._has_scores = figures, has_scores
             self.share_width()
 
     @override
     def share_width(self) -> None:
         """Numbers get what they need, pair and token the rest."""
-        width = self.viewport().width()
-        font = ui_font(TABLE_SIZE_PT)
-        number = figures_width(font, self._figures) + 14
-        step = figures_width(font, 5) + 14
-        last = figures_width(font, _SCORE_FIGURES) + 14 if self._has_scores else number
-        is_narrow = width < _NARROW_PX
-        self.setColumnHidden(SAVED, is_narrow or self._has_scores)
-        self.setColumnHidden(SCORE, is_narrow or not self._has_scores)
-        rest = max(width - step - number - (0 if is_narrow else last), 20)
-        widths = {STEP: step, PAIR: round(rest * _PAIR_SHARE), COUNT: number, SAVED: last, SCORE: last}
-        widths[TOKEN] = rest - widths[PAIR]
-        for column, pixels in widths.items():
-            self.setColumnWidth(column, pixels)
+        step, count, score = (
+            figures_width(ui_font(TABLE_SIZE_PT), figures) + 14
+            for figures in (5, self._figures, _SCORE_FIGURES)
+        )
+        hidden = {SAVED if self._has_scores else SCORE}
+        if self.viewport().width() < _NARROW_PX:
+            hidden = {SAVED, SCORE}
+        wanted = {STEP: step, COUNT: count, SAVED: count, SCORE: score}
+        self.lay_out(wanted, {PAIR: 0.58, TOKEN: 0.42}, 8, hidden=hidden)
 
 
 class MergeLog(LogView):
@@ -117,10 +252,10 @@ class MergeLog(LogView):
         self._merge_model = MergeTableModel()
         self._merge_table = MergeTable(self._merge_model)
         super().__init__("Merges", self._merge_model, self._merge_table, parent)
-        self._merge_model.setParent(self)
         self.setObjectName("mergeLog")
         self.filter_edit.textChanged.connect(self._filter_changed)
 
+    @override
     def _build_header(self) -> None:
         self.filter_edit = QLineEdit()
         self.filter_edit.setObjectName("mergeFilter")
@@ -137,11 +272,12 @@ class MergeLog(LogView):
         )
         self.count_label = QLabel()
         self.count_label.setObjectName("mergeCount")
-        self.count_label.setFont(ui_font(8.25))
+        self.count_label.setFont(ui_font(SMALL_PT))
         self.count_label.setProperty("role", "muted")
         self._header.addWidget(self.filter_edit, 1)
         self._header.addWidget(self.count_label)
 
+    @override
     def _show_counts(self) -> None:
         shown, total = self._merge_model.rowCount(), self._merge_model.total_rows
         filtered = bool(self.filter_edit.text())
@@ -150,8 +286,8 @@ class MergeLog(LogView):
         )
         self.count_label.setText(f"{grouped(shown)} of {grouped(total)}" if filtered else "")
         if self._data is not None and len(self._data.steps):
-            self._merge_table.set_largest_number(int(self._data.steps.pair_count[:1000].max()))
-            self._merge_table.set_scores(self._data.scores is not None)
+            largest = int(self._data.steps.pair_count[:1000].max())
+            self._merge_table.set_numbers(largest, has_scores=self._data.scores is not None)
 
     @Slot(str)
     def _filter_changed(self, query: str) -> None:

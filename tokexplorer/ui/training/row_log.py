@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QPainter
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, Column, ColumnTable, draw_text
 from tokexplorer.ui.theme import figures_width, theme, ui_font
-from tokexplorer.ui.training.log_view import LogView
-from tokexplorer.ui.training.run_data import PhaseData, RunData, SearchData
-from tokexplorer.ui.widgets.chip_painting import EvenRowDelegate, begin_cell, paint_chips
-from tokexplorer.ui.widgets.log_table import TABLE_SIZE_PT, LogTable
+from tokexplorer.ui.training.log_view import LogModel, LogView
+from tokexplorer.ui.training.run_data import PhaseData, SearchData
+from tokexplorer.ui.widgets.chip_painting import paint_chips
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.ui.theme import Theme
+    from tokexplorer.ui.training.run_data import RunData
 
 PHASE_NAMES = {
     Phase.SEED: "seeds",
@@ -39,10 +41,8 @@ _PHASE_SENTENCES = {
     Phase.FINAL: "The pieces of the highest probability stay, and all required characters.",
 }
 NUMBER, PHASE, SIZE, WORDS = range(4)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_ALIGNMENTS = (_RIGHT, _LEFT, _RIGHT, _LEFT)
-Index = QModelIndex | QPersistentModelIndex
+_CHIPS_GAP_PX = 8
+_SIDES = (RIGHT, LEFT, RIGHT, LEFT)
 
 
 class Line(NamedTuple):
@@ -54,219 +54,145 @@ class Line(NamedTuple):
     tip: str
 
 
-class Lines(Protocol):
-    """A kind of log.
-
-    Attributes:
-        headings, definitions: of the four columns.
-    """
+class Kind(NamedTuple):
+    """A kind of log: headings and definitions of its four columns, and a row of the history as a line."""
 
     headings: tuple[str, str, str, str]
     definitions: tuple[str, str, str, str]
-
-    def line(self, row: int) -> Line:
-        """A row of the history as a line."""
-        ...
+    line: Callable[[Any, int], Line]
 
 
-class PhaseLines:
-    """The phases of Unigram."""
+def _phase_line(data: PhaseData, row: int) -> Line:
+    rows = data.rows
+    phase, number = Phase(rows.phase[row]), int(rows.round[row])
+    sub, dropped = int(rows.sub_iteration[row]), int(rows.dropped[row])
+    words, chips = f"−{grouped(dropped)}" if dropped else "", _pruned(data, phase, number)
+    if phase is Phase.EXPECT:
+        words = f"{rows.objective[row]:.4f} nats · {rows.tokens_per_piece[row]:.1f} tokens/piece"
+    elif phase is Phase.SEED:
+        words = "most frequent substrings and all characters"
+    name = f"{PHASE_NAMES[phase]} {sub}" if sub else PHASE_NAMES[phase]
+    cells = (grouped(number), name, grouped(int(rows.pieces[row])))
+    tip = f"{_PHASE_SENTENCES[phase]}\n{words} {'  '.join(chips)}".strip()
+    return Line(cells, words, chips, tip)
 
-    headings = ("round", "phase", "pieces", "what happened")
-    definitions = (
+
+def _pruned(data: PhaseData, phase: Phase, number: int) -> list[str]:
+    """Some of the pieces that a pruning dropped."""
+    trainer = data.trainer
+    if phase is not Phase.PRUNE or not isinstance(trainer, UnigramTrainer):
+        return []
+    pieces = (gone.piece for gone in trainer.pruned(number))
+    return [visible_text(piece.encode("utf-8", "surrogatepass")) for piece in pieces]
+
+
+def _search_line(data: SearchData, row: int) -> Line:
+    rows = data.rows
+    cells = (
+        f"{rows.round[row]}.{rows.iteration[row]}",
+        grouped(int(rows.threshold[row])),
+        grouped(int(rows.vocab_size[row])),
+    )
+    bounds = f"{grouped(int(rows.lower[row]))} to {grouped(int(rows.upper[row]))}"
+    words = f"{bounds} · {grouped(int(rows.corpus_tokens[row]))} tokens"
+    return Line(cells, words, (), f"Threshold between {bounds}")
+
+
+PHASES = Kind(
+    ("round", "phase", "pieces", "what happened"),
+    (
         "0 are the seeds; a round is some iterations of E and M, and a pruning.",
         "E: expectation, M: maximization, prune: the least missed pieces go.",
         "Pieces after this phase, special tokens and bytes not counted.",
         "E: the objective, which is minus the log probability of a unit on average; corpus tokens a piece.\n"
         "Otherwise: how many pieces went, and some of them.",
-    )
-
-    def __init__(self, data: PhaseData) -> None:
-        self._data = data
-
-    def line(self, row: int) -> Line:
-        """A row of the history as a line."""
-        rows = self._data.rows
-        phase, number = Phase(rows.phase[row]), int(rows.round[row])
-        sub, dropped = int(rows.sub_iteration[row]), int(rows.dropped[row])
-        words, chips = f"−{grouped(dropped)}" if dropped else "", self._sample(phase, number)
-        if phase is Phase.EXPECT:
-            words = f"{rows.objective[row]:.4f} nats · {rows.tokens_per_piece[row]:.1f} tokens/piece"
-        elif phase is Phase.SEED:
-            words = "most frequent substrings and all characters"
-        name = f"{PHASE_NAMES[phase]} {sub}" if sub else PHASE_NAMES[phase]
-        cells = (grouped(number), name, grouped(int(rows.pieces[row])))
-        tip = f"{_PHASE_SENTENCES[phase]}\n{words} {'  '.join(chips)}".strip()
-        return Line(cells, words, chips, tip)
-
-    def _sample(self, phase: Phase, number: int) -> list[str]:
-        trainer = self._data.trainer
-        if phase is not Phase.PRUNE or not isinstance(trainer, UnigramTrainer):
-            return []
-        pieces = (gone.piece for gone in trainer.pruned(number))
-        return [visible_text(piece.encode("utf-8", "surrogatepass")) for piece in pieces]
-
-
-class SearchLines:
-    """The iterations of a top-down search."""
-
-    headings = ("search", "threshold", "tokens", "what happened")
-    definitions = (
+    ),
+    _phase_line,
+)
+SEARCH = Kind(
+    ("search", "threshold", "tokens", "what happened"),
+    (
         "Which threshold is tried, and which iteration with it.",
         "How often a token must be the rest of a word to be kept.",
         "Tokens in the vocabulary after it.",
         "Between which thresholds the search is, and how long the corpus is.",
-    )
+    ),
+    _search_line,
+)
 
-    def __init__(self, data: SearchData) -> None:
-        self._data = data
 
-    def line(self, row: int) -> Line:
-        """A row of the history as a line."""
-        rows = self._data.rows
-        cells = (
-            f"{rows.round[row]}.{rows.iteration[row]}",
-            grouped(int(rows.threshold[row])),
-            grouped(int(rows.vocab_size[row])),
+class RowTableModel(LogModel):
+    """The phases of a run of Unigram, or the iterations of a top-down search, newest first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._show_kind(PHASES)
+
+    def _show_kind(self, kind: Kind) -> None:
+        self._kind = kind
+        self.columns = [self._column(number) for number in range(len(kind.headings))]
+
+    def _column(self, number: int) -> Column:
+        is_words = number == WORDS
+
+        def text(at: int) -> str:
+            line = self._line(at)
+            return line.words if is_words else line.cells[number]
+
+        return Column(
+            self._kind.headings[number],
+            text,
+            self._kind.definitions[number],
+            _SIDES[number],
+            cell_tip=lambda at: self._line(at).tip,
+            colour=(lambda _at: theme().muted) if is_words else None,
+            paint=self._paint_words if is_words else None,
         )
-        bounds = f"{grouped(int(rows.lower[row]))} to {grouped(int(rows.upper[row]))}"
-        words = f"{bounds} · {grouped(int(rows.corpus_tokens[row]))} tokens"
-        return Line(cells, words, (), f"Threshold between {bounds}")
 
-
-def lines_of(data: RunData) -> Lines | None:
-    """The log of a run; None if it has no rows to show, or merges."""
-    if isinstance(data, PhaseData):
-        return PhaseLines(data)
-    return SearchLines(data) if isinstance(data, SearchData) else None
-
-
-class RowTableModel(QAbstractTableModel):
-    """Rows of the history, newest first; lines are made when they are painted."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._data: RunData | None = None
-        self._lines: Lines | None = None
-        self._known = 0
-
+    @override
     def set_run(self, data: RunData | None) -> None:
-        """Show another run."""
-        self.beginResetModel()
-        self._data = data
-        self._lines = None if data is None else lines_of(data)
-        self._known = 0 if data is None or self._lines is None else len(data.rows)
-        self.endResetModel()
-
-    def refresh(self) -> int:
-        """Take in what the run has done since, at the top. Returns how many rows that is."""
-        if self._data is None or self._lines is None:
-            return 0
-        new = len(self._data.rows) - self._known
-        if new:
-            self.beginInsertRows(QModelIndex(), 0, new - 1)
-            self._known += new
-            self.endInsertRows()
-        return new
+        if data is not None:
+            self._show_kind(SEARCH if isinstance(data, SearchData) else PHASES)
+        super().set_run(data)
 
     def line(self, row: int) -> Line:
         """The line in that row of the table."""
-        assert self._lines is not None
-        return self._lines.line(self._known - 1 - row)
+        return self._line(self.row(row))
 
-    def step(self, row: int) -> int:
-        """The step in that row of the table."""
-        assert self._data is not None
-        return int(self._data.rows.step[self._known - 1 - row])
+    def _line(self, at: int) -> Line:
+        return self._kind.line(self._data, at)
 
-    def row_of(self, step: int) -> int | None:
-        """The newest row of a step, or of the nearest before it; None if there is none."""
-        if self._data is None:
-            return None
-        at = int(np.searchsorted(self._data.rows.step[: self._known], step, "right"))
-        return self._known - at if at else None
-
-    def tsv(self, rows: list[int]) -> str:
-        """Those rows of the table as tab-separated text with a heading."""
-        headings = () if self._lines is None else self._lines.headings
-        lines = ["\t".join(headings)]
-        for row in rows:
+    @override
+    def tsv(self, rows: Iterable[int] | None = None) -> str:
+        lines = ["\t".join(self._kind.headings)]
+        for row in range(self.rowCount()) if rows is None else rows:
             line = self.line(row)
             lines.append("\t".join((*line.cells, " ".join((line.words, *line.chips)).strip())))
         return "\n".join(lines) + "\n"
 
-    @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Rows so far."""
-        return 0 if parent.isValid() else self._known
-
-    @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Four."""
-        return 0 if parent.isValid() else len(_ALIGNMENTS)
-
-    @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        """Names and definitions of the columns."""
-        is_column = orientation == Qt.Orientation.Horizontal and 0 <= section < len(_ALIGNMENTS)
-        if not is_column or self._lines is None:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._lines.headings[section]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._lines.definitions[section]
-        return _ALIGNMENTS[section] if role == Qt.ItemDataRole.TextAlignmentRole else None
-
-    @override
-    def data(self, index: Index, role: int = 0) -> Any:
-        """What a cell shows."""
-        if not index.isValid() or self._lines is None:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            line = self.line(index.row())
-            return (*line.cells, line.words)[index.column()]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.line(index.row()).tip
-        return _ALIGNMENTS[index.column()] if role == Qt.ItemDataRole.TextAlignmentRole else None
-
-
-class RowDelegate(EvenRowDelegate):
-    """Paints every cell itself; the model must be a `RowTableModel`."""
-
-    @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """One cell."""
-        now, model = theme(), index.model()
-        assert isinstance(model, RowTableModel)
-        room = begin_cell(painter, option, now)
-        line, column = model.line(index.row()), index.column()
-        if column != WORDS:
-            painter.drawText(room, _ALIGNMENTS[column], line.cells[column])
-            return
-        painter.setPen(QColor(now.muted))
-        metrics = painter.fontMetrics()
-        painter.drawText(
-            room, _LEFT, metrics.elidedText(line.words, Qt.TextElideMode.ElideRight, room.width())
-        )
-        room.setLeft(room.left() + metrics.horizontalAdvance(line.words) + (8 if line.words else 0))
+    def _paint_words(self, painter: QPainter, now: Theme, room: QRect, at: int) -> None:
+        line = self._line(at)
+        words = draw_text(painter, room, LEFT, line.words)
+        if words:
+            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(words) + _CHIPS_GAP_PX)
         paint_chips(painter, now, room, line.chips, now.token_tints[0])
 
 
-class RowTable(LogTable):
-    """Numbers get what they need, the words the rest."""
+class RowTable(ColumnTable):
+    """Phases or iterations."""
+
+    copies_all = False
 
     def __init__(self, model: RowTableModel) -> None:
-        super().__init__(model, RowDelegate())
-        self.setObjectName("phaseTable")
-        self.setAccessibleName("Phases")
+        super().__init__(model, "phaseTable", "Phases")
 
     @override
     def share_width(self) -> None:
-        """See the class."""
+        """Numbers get what they need, the words the rest."""
+        figures = {NUMBER: 4, PHASE: 7, SIZE: 7}
         font = ui_font(TABLE_SIZE_PT)
-        widths = [figures_width(font, count) + 14 for count in (4, 7, 7)]
-        for column, pixels in enumerate((*widths, max(self.viewport().width() - sum(widths), 20))):
-            self.setColumnWidth(column, pixels)
+        wanted = {column: figures_width(font, count) + 14 for column, count in figures.items()}
+        self.lay_out(wanted, {WORDS: 1}, 20)
 
 
 class RowLog(LogView):
@@ -275,7 +201,6 @@ class RowLog(LogView):
     def __init__(self, parent: QWidget | None = None) -> None:
         model = RowTableModel()
         super().__init__("Phases", model, RowTable(model), parent)
-        model.setParent(self)
         self.setObjectName("phaseLog")
 
     @override
@@ -284,5 +209,6 @@ class RowLog(LogView):
         self._title.setText("Phases" if isinstance(data, PhaseData) else "Search")
         super().set_run(data)
 
+    @override
     def _show_counts(self) -> None:
         self.table.set_empty_text("Phases appear here, newest first.")

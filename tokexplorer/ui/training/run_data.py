@@ -8,15 +8,20 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe.token_bytes import merged_token_bytes, sum_part_lengths
-from tokexplorer.core.trainer import NOT_YET, Columns, Steps, apply_merges
+from tokexplorer.core.spec import SpecError
+from tokexplorer.core.trainer import NOT_YET, Columns, Steps, TrainingError, apply_merges
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
-from tokexplorer.core.wordpiece.steps import ScoredSteps, TopDownSteps
+from tokexplorer.core.wordpiece.trainer import ScoredSteps, TopDownSteps
+from tokexplorer.engine.run import RunState
+from tokexplorer.presentation.numbers import THIN_SPACE, compact, duration, grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Trainer
+    from tokexplorer.engine.run import Run
     from tokexplorer.ui.shown_run import ShownRun
 
 BoolArray = npt.NDArray[np.bool_]
@@ -128,7 +133,7 @@ def _inherited(flags: BoolArray, parents: npt.NDArray[np.int32]) -> BoolArray:
 
 
 class RunData:
-    """Keeps figures up to date that would take too long to count anew at every frame.
+    """Keeps numbers of one run that would take too long to count anew at every frame.
 
     This base serves every algorithm; what only some of them have is in the subclasses. The trainer must
     have been made. Making one takes no time: tables are built when they are first asked for.
@@ -139,7 +144,10 @@ class RunData:
         rows: the rows that were there at the last `refresh`.
         fixed_size: tokens before the first step.
         final_size: tokens when the run is through as planned.
+        is_level: whether it is one point, for which nothing was learned step by step: a baseline.
     """
+
+    is_level = True
 
     def __init__(self, shown: ShownRun) -> None:
         assert shown.run.trainer is not None
@@ -156,13 +164,8 @@ class RunData:
         self._length_counts = np.zeros(1, np.int64)
         self._lengths_counted = len(shown.spec.own_tokens)
 
-    @property
-    def is_level(self) -> bool:
-        """Whether it is one point, which nothing was learned for: a baseline."""
-        return True
-
     def refresh(self) -> None:
-        """Take in what the run has done since."""
+        """Read the rows that the run has added since the last call."""
         self.rows = self.run.history.view()
         self._measured = self.run.curve.view()
 
@@ -205,7 +208,7 @@ class RunData:
 
     @property
     def counts_lengths(self) -> bool:
-        """Whether `length_counts` has begun and is not through."""
+        """Whether `length_counts` has more tokens to count."""
         return self._final is not None and self._lengths_counted < self._final.vocab_size
 
     def size_at(self, step: int) -> int:
@@ -217,6 +220,8 @@ class RunData:
 class MergeData(RunData):
     """A run that merges pairs."""
 
+    is_level = False
+
     def __init__(self, shown: ShownRun) -> None:
         super().__init__(shown)
         self._first: Tokenizer | None = None
@@ -224,11 +229,6 @@ class MergeData(RunData):
         self._tokens: TokenTable | None = None
         self._frequencies: npt.NDArray[np.int64] | None = None
         self._counted_rows = 0
-
-    @property
-    def is_level(self) -> bool:
-        """It learns step by step."""
-        return False
 
     @property
     def steps(self) -> Steps:
@@ -277,7 +277,7 @@ class MergeData(RunData):
         self.tokens.extend(self.steps)
 
     def curve(self) -> tuple[Sizes, Lengths]:
-        """As `RunData.curve`; where merges tell it, from before the first one on."""
+        """As `RunData.curve`, beginning before the first merge if the trainer counts tokens."""
         if not self.trainer.counts_tokens:
             return super().curve()
         return (
@@ -310,12 +310,8 @@ class MergeData(RunData):
 class PhaseData(RunData):
     """A run of Unigram."""
 
+    is_level = False
     rows: PhaseRows
-
-    @property
-    def is_level(self) -> bool:
-        """It learns round by round."""
-        return False
 
     def objectives(self) -> npt.NDArray[np.float64]:
         """Minus the log probability of a unit, on average, in nats; one for each EM iteration, float64."""
@@ -334,12 +330,8 @@ class PhaseData(RunData):
 class SearchData(RunData):
     """A top-down run of WordPiece."""
 
+    is_level = False
     rows: TopDownSteps
-
-    @property
-    def is_level(self) -> bool:
-        """It learns iteration by iteration."""
-        return False
 
 
 def run_data(shown: ShownRun) -> RunData:
@@ -352,3 +344,95 @@ def run_data(shown: ShownRun) -> RunData:
         (TopDownSteps, SearchData),
     )
     return next((data for rows, data in kinds if issubclass(columns, rows)), RunData)(shown)
+
+
+STATE_WORDS = {
+    RunState.WAITING: "waiting",
+    RunState.RUNNING: "training",
+    RunState.PAUSED: "paused",
+    RunState.FINISHED: "finished",
+    RunState.CANCELLED: "stopped",
+    RunState.FAILED: "failed",
+}
+_PREPARING: dict[Algorithm, str] = {
+    "byte-bpe": "counting pairs",
+    "bpe": "counting pairs",
+    "wordpiece": "counting pairs",
+    "unigram": "collecting seeds",
+}
+
+
+def progress_text(data: RunData) -> str:
+    """How far a run is, in what it counts: `3 612 / 7 744`, `round 3 of 14`, `search 7 of 12`."""
+    done, trainer = len(data.rows), data.trainer
+    if isinstance(data, MergeData):
+        return f"{grouped(done)}{THIN_SPACE}/{THIN_SPACE}{grouped(trainer.total_steps)}"
+    if isinstance(data, SearchData):
+        return f"search {done} of {max(trainer.total_steps, done)}"
+    if not isinstance(data, PhaseData) or not done:
+        return ""
+    pieces = f"{grouped(int(data.rows.pieces[-1]))} pieces"
+    if trainer.finished:
+        return pieces
+    # The step after the last round is the cut to the size.
+    return f"round {max(int(data.rows.round[-1]), 1)} of {max(trainer.total_steps - 1, 1)} · {pieces}"
+
+
+def state_text(run: Run, algorithm: Algorithm) -> str:
+    """`training`, `counting pairs`, `finished after 0.4 s`."""
+    if run.state is RunState.PREPARING:
+        return _PREPARING.get(algorithm, "counting")
+    ended = "" if run.result is None else f" after {duration(run.result.seconds)}"
+    return STATE_WORDS[run.state] + ended
+
+
+def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
+    """`812 345 tokens · 3.42 B/token · 34.1 k merges/s · 0.3 s left`, with as much as is known."""
+    parts: list[str] = []
+    tokens = None if data is None else data.newest_tokens
+    if data is not None and tokens:
+        per_token = data.trainer.corpus_bytes / tokens
+        parts += [f"{grouped(tokens)} tokens", f"{per_token:.2f}{THIN_SPACE}B/token"]
+    if parts and data is not None and data.is_level:
+        return " · ".join(parts)
+    if run.state is not RunState.RUNNING:
+        return " · ".join([*parts, state_text(run, algorithm)])
+    rate, left = run.steps_per_second, run.seconds_left
+    if rate > 0 and isinstance(data, MergeData):
+        parts.append(f"{compact(rate)} merges/s")
+    if left is not None:
+        parts.append(f"{duration(left)} left")
+    return " · ".join(parts) or STATE_WORDS[RunState.RUNNING]
+
+
+def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
+    """State and numbers of a run, as attributes of `RunRef`."""
+    run = shown.run
+    states = {RunState.FINISHED: "finished", RunState.FAILED: "failed"}
+    state = "stopped" if run.outcome is None else states.get(run.state, "stopped")
+    field, reason = failure(run.outcome.error) if state == "failed" and run.outcome is not None else ("", "")
+    facts: dict[str, Any] = {
+        "state": state,
+        "field": field,
+        "reason": reason[:1].upper() + reason[1:],
+        "seconds": None if run.outcome is None else run.outcome.seconds,
+    }
+    if data is not None:
+        data.refresh()
+        steps = data.trainer.steps_done
+        facts |= {
+            "steps": max(steps, 0),
+            "total_steps": data.trainer.total_steps,
+            "vocab_size": data.size_at(steps) if len(data.rows) else data.fixed_size,
+            "corpus_tokens": data.newest_tokens,
+        }
+    return facts
+
+
+def failure(error: BaseException | None) -> tuple[str, str]:
+    """The setting that is to blame (`""`: none by itself) and a sentence for people."""
+    if isinstance(error, SpecError):
+        return error.field, error.reason
+    if isinstance(error, TrainingError):
+        return "vocab_size", str(error)
+    return "", f"The run failed: {type(error).__name__}: {error}"

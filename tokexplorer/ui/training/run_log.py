@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.row_log import RowLog
 from tokexplorer.ui.training.run_data import MergeData, PhaseData, SearchData
-from tokexplorer.ui.widgets.chip_painting import ROW_HEIGHT_PX
 
 if TYPE_CHECKING:
     from tokexplorer.ui.training.log_view import LogView
@@ -79,7 +79,7 @@ class RunLog(QStackedWidget):
             self._log.refresh()
 
     def show_step(self, step: int | None) -> None:
-        """Mark the row of a step and scroll to it; None follows the newest again (see `LogView`)."""
+        """Mark the row of a step and scroll to it; None follows the newest again."""
         if self._log is not None:
             self._log.show_step(step)
 

@@ -2,126 +2,184 @@
 
 from __future__ import annotations
 
+import shlex
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QLocale, QObject, QSignalBlocker, Signal, SignalInstance, Slot
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.training.field_editors import make_editor
-from tokexplorer.ui.training.field_table import (
-    EXPLAINED_CHOICE,
-    FIELDS,
-    explanation,
-    first_fields,
-    more_fields,
-)
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
+from tokexplorer.core.settings import SETTINGS, Setting
+from tokexplorer.core.spec import APPLICABLE, Algorithm, TrainingSpec
+from tokexplorer.ui.kit.field import Field, choice_box, push_button, small_label
+from tokexplorer.ui.kit.parts import in_grid, say
+from tokexplorer.ui.kit.ticks import TickBox
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
-    from tokexplorer.ui.training.field_editors import Editor
-
-_EDITOR_WIDTH_PX = 158
 RARE_PAIRS_HINT = "Scores favour rare pairs: a minimum frequency of 10 or more is usual."
-NO_MINIMUM_HINT = "The search finds its own threshold; the minimum frequency is not used."
+LOWEST_THRESHOLD_HINT = "The search finds its own threshold, which is never below the minimum frequency."
+_EDITOR_WIDTH_PX = 158
+_MOST_FIGURES = 99_999_999
+_HIGHEST_DECIMAL = 99
+_TOKENS_ENTRY = 'Separate them by spaces; put one that holds a space in "quotation marks".'
+
+# By algorithm, what is always in sight, two beside each other; the rest is under "More".
+_FIRST: dict[Algorithm, tuple[str, ...]] = {
+    "byte-bpe": ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
+    "bpe": ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
+    "wordpiece": ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
+    "unigram": ("vocab_size", "character_coverage", "max_token_length", "shrinking_factor"),
+    "characters": ("vocab_size", "min_frequency"),
+    "words": ("vocab_size", "min_frequency"),
+    "bytes": (),
+    "byte-patches": ("patch_bytes",),
+    "entropy-patches": ("entropy_threshold_bits", "ngram_order"),
+}
+_ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")
+FORM_SETTINGS = tuple(name for name in SETTINGS if name not in _ELSEWHERE)
+"""The settings that have a field here; the others are chosen by chips and in the corpus pane."""
+EXPLAINED_CHOICE = {
+    algorithm: name for algorithm, names in _FIRST.items() for name in names if SETTINGS[name].choices
+}
+"""By algorithm, the choice whose sentence stands below the fields; the others have that of the algorithm."""
 
 
-class SettingField(QWidget):
-    """Stands in one of two ways: label above the editor, or both on a line with the sentence below.
+def first_fields(algorithm: Algorithm) -> tuple[str, ...]:
+    """The settings that are always in sight."""
+    return _FIRST[algorithm]
+
+
+def more_fields(algorithm: Algorithm) -> tuple[str, ...]:
+    """The settings that are shown on demand."""
+    shown = {*APPLICABLE[algorithm]} - {*_FIRST[algorithm]}
+    return tuple(name for name in FORM_SETTINGS if name in shown)
+
+
+def explanation(algorithm: Algorithm, name: str) -> str:
+    """What a setting does, and what it usually is."""
+    setting = SETTINGS[name]
+    return f"{setting.sentence} Usually {setting.text_of(setting.default_of(algorithm))}."
+
+
+def parse_special_tokens(line: str) -> tuple[str, ...]:
+    """The tokens of the line. Raises ValueError with a sentence if a quotation mark is not closed."""
+    lexer = shlex.shlex(line, posix=True)
+    lexer.whitespace = " \t\n\r"
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    lexer.quotes = lexer.escapedquotes = '"'
+    try:
+        return tuple(lexer)
+    except ValueError as error:
+        raise ValueError("a quotation mark or a backslash at the end has no partner") from error
+
+
+def format_special_tokens(tokens: tuple[str, ...]) -> str:
+    """The line that `parse_special_tokens` reads as these tokens."""
+    return " ".join(map(_quoted, tokens))
+
+
+def _quoted(token: str) -> str:
+    if token and not any(mark.isspace() or mark in '"\\' for mark in token):
+        return token
+    return '"' + token.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+@dataclass(frozen=True, slots=True)
+class Editor:
+    """A widget that holds one value of a spec.
 
     Attributes:
-        editor: what holds the value.
-        problem_label: a sentence in red, hidden while all is well. The form places it below the field,
-            over its whole width.
+        read: gives the value as entered. Raises ValueError with a sentence if what was entered is none.
+        show: shows a value.
+        edited: the user changed it.
     """
 
-    def __init__(self, label: str, editor: Editor) -> None:
-        super().__init__()
-        self.editor = editor
-        self._label = _small_label(label, "muted")
-        self._label.setBuddy(editor.widget)
-        self._sentence = _small_label("", "muted")
-        self.problem_label = _small_label("", "error")
-        self.problem_label.hide()
-        self._corner: QWidget | None = None
-        editor.widget.setAccessibleName(label)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(1)
-        self._grid.setColumnStretch(0, 1)
-
-    def set_corner(self, widget: QWidget) -> None:
-        """Put a small widget at the right of the label, where that stands above."""
-        self._corner = widget
-
-    def set_sentence(self, sentence: str, entry: str = "") -> None:
-        """What the setting does: the tooltip, and below the field where there is room.
-
-        The tooltip also says how it is entered.
-        """
-        self._sentence.setText(sentence)
-        for widget in (self.editor.widget, self._label):
-            widget.setToolTip(f"{sentence}\n{entry}".strip())
-
-    def arrange(self, is_first: bool) -> None:
-        """Label above the editor if it is one of the first fields, else beside it with a sentence."""
-        while self._grid.count():
-            self._grid.takeAt(0)
-        editor = self.editor.widget
-        editor.setMinimumWidth(0 if is_first else _EDITOR_WIDTH_PX)
-        editor.setMaximumWidth(16_777_215 if is_first else _EDITOR_WIDTH_PX)
-        self._sentence.setVisible(not is_first)
-        self._label.setProperty("role", "muted" if is_first else None)
-        self._label.style().unpolish(self._label)
-        self._label.style().polish(self._label)
-        self._grid.addWidget(self._label, 0, 0)
-        if is_first:
-            self._grid.addWidget(editor, 1, 0, 1, 2)
-            if self._corner is not None:
-                self._grid.addWidget(self._corner, 0, 1)
-        else:
-            self._grid.addWidget(editor, 0, 1, Qt.AlignmentFlag.AlignRight)
-            self._grid.addWidget(self._sentence, 1, 0, 1, 2)
-        if self._corner is not None:
-            self._corner.setVisible(is_first)
-
-    @property
-    def problem(self) -> str:
-        """The sentence in red; `""` if all is well."""
-        return self.problem_label.text()
-
-    def set_problem(self, sentence: str) -> None:
-        """Mark the field and say why; `""` takes the mark away."""
-        if sentence == self.problem:
-            return
-        widget = self.editor.widget
-        self.problem_label.setText(sentence)
-        self.problem_label.setVisible(bool(sentence))
-        widget.setAccessibleDescription(sentence)
-        widget.setProperty("invalid", bool(sentence))
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+    widget: QWidget
+    read: Callable[[], Any]
+    show: Callable[[Any], object]
+    edited: SignalInstance
 
 
-def _small_label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setFont(ui_font(LABEL_SIZE_PT))
-    label.setProperty("role", role)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(role == "error" or not text)
-    return label
+def make_editor(setting: Setting) -> Editor:
+    """The editor of a setting, chosen by the type of its default. Object names are in camel case."""
+    first, *rest = setting.name.split("_")
+    name = first + "".join(word.capitalize() for word in rest)
+    if setting.choices:
+        box = choice_box(f"{name}Box", ((value, *words) for value, words in setting.choices.items()))
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(6)
+        return Editor(
+            box,
+            box.currentData,
+            lambda value: box.setCurrentIndex(box.findData(value)),
+            box.currentIndexChanged,
+        )
+    match setting.default:
+        case bool():
+            tick = TickBox()
+            tick.setObjectName(f"{name}Check")
+            return Editor(tick, tick.isChecked, tick.setChecked, tick.toggled)
+        case int():
+            whole = GroupedSpinBox(0, _highest(setting), f"{name}Box")
+            whole.setSpecialValueText(setting.zero)
+            return Editor(whole, whole.value, whole.setValue, whole.valueChanged)
+        case float():
+            decimal = _decimal_box(setting, f"{name}Box")
+            return Editor(decimal, decimal.value, decimal.setValue, decimal.valueChanged)
+    edit = QLineEdit()
+    edit.setObjectName(f"{name}Edit")
+    edit.setPlaceholderText("none")
+    if isinstance(setting.default, str):
+        return Editor(edit, edit.text, partial(_show_line, edit), edit.textEdited)
+    return Editor(
+        edit,
+        lambda: parse_special_tokens(edit.text()),
+        lambda tokens: _show_line(edit, format_special_tokens(tokens)),
+        edit.textEdited,
+    )
+
+
+def _highest(setting: Setting) -> int:
+    """The largest number that can be entered: one digit more than is possible, so that it can be marked."""
+    most = (setting.bounds or (0, _MOST_FIGURES))[1]
+    return _MOST_FIGURES if most > _MOST_FIGURES / 10 else 10 ** (len(str(most)) + 1) - 1
+
+
+def _decimal_box(setting: Setting, object_name: str) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setObjectName(object_name)
+    box.setLocale(QLocale.c())
+    box.setKeyboardTracking(False)
+    box.setDecimals(setting.decimals)
+    box.setSingleStep(setting.step)
+    box.setRange(0, _HIGHEST_DECIMAL)
+    box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+    return box
+
+
+def _show_line(edit: QLineEdit, text: str) -> None:
+    edit.setText(text)
+    edit.setCursorPosition(0)
 
 
 class SpecForm(QWidget):
-    """A field for every setting of the algorithm that is shown. Normalizer and splitter are elsewhere.
+    """A field for every setting of the algorithm that is shown. Normalizer and pre-tokenizer are elsewhere.
 
     The form checks nothing: it is told what is wrong (`show_problems`).
 
@@ -139,100 +197,88 @@ class SpecForm(QWidget):
         self._arranged_for = ""
         self._typed: dict[str, str] = {}
         self._opened_for_problem = False
-        self.fields: dict[str, SettingField] = {}
-        self.same_size_button = self._make_same_size_button()
-        self._sentence = self._small_label("muted", "formSentence")
-        self._hint = self._small_label("warning", "formHint")
-        self._other_problem = self._small_label("error", "formProblem")
-        self.more_button = QPushButton()
-        self.more_button.setObjectName("moreSettingsButton")
+        self.fields: dict[str, Field] = {}
+        self._editors: dict[str, Editor] = {}
+        self.same_size_button = self._flat_button("sameSizeButton", "same for all")
+        self.same_size_button.setAccessibleName("The same vocabulary size for all algorithms")
+        self.same_size_button.setToolTip("One vocabulary size for all algorithms, or one for each")
+        self.same_size_button.toggled.connect(self.same_size_toggled)
+        self._sentence = small_label("", "formSentence", wraps=True)
+        self._hint = small_label("", "formHint", role="warning", wraps=True)
+        self._other_problem = small_label("", "formProblem", role="error", wraps=True)
+        for label in (self._sentence, self._hint, self._other_problem):
+            label.setParent(self)
+            label.hide()
+        self.more_button = self._flat_button("moreSettingsButton")
         self.more_button.setAccessibleName("More settings")
-        self.more_button.setProperty("flat", True)
         self.more_button.setProperty("disclosure", True)
-        self.more_button.setCheckable(True)
-        self.more_button.setFont(ui_font(LABEL_SIZE_PT))
         self.more_button.toggled.connect(self._more_toggled)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(5)
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(1, 1)
+        self._grid = in_grid(self)
         self.show_spec(self._spec)
 
-    def _field(self, name: str) -> SettingField:
+    def _flat_button(self, object_name: str, text: str = "") -> QPushButton:
+        button = push_button(text, object_name, "", style="flat", is_small=True)
+        button.setParent(self)
+        button.setCheckable(True)
+        return button
+
+    def _field(self, name: str) -> Field:
         """The field of a setting; made when it is first needed, because the window should open soon."""
         if name not in self.fields:
-            info = FIELDS[name]
-            editor = make_editor(name, info, getattr(TrainingSpec(), name))
-            field = self.fields[name] = SettingField(info.label, editor)
+            setting = SETTINGS[name]
+            editor = self._editors[name] = make_editor(setting)
+            field = self.fields[name] = Field(setting.label, editor.widget)
             field.setParent(self)
             field.problem_label.setParent(self)
             if name == "vocab_size":
                 field.set_corner(self.same_size_button)
-            self._fill(name, field)
-            editor.edited.connect(partial(self.edited.emit, name))
+            self._fill(name)
+            editor.edited.connect(lambda: self.edited.emit(name))
             editor.widget.installEventFilter(self)
         return self.fields[name]
 
-    def _fill(self, name: str, field: SettingField) -> None:
-        if name in self._typed:
-            field.editor.show_text(self._typed[name])
-        else:
-            field.editor.show_value(getattr(self._spec, name))
-
-    def _make_same_size_button(self) -> QPushButton:
-        button = QPushButton("same for all", self)
-        button.setObjectName("sameSizeButton")
-        button.setAccessibleName("The same vocabulary size for all algorithms")
-        button.setToolTip("One vocabulary size for all algorithms, or one for each")
-        button.setProperty("flat", True)
-        button.setCheckable(True)
-        button.setFont(ui_font(LABEL_SIZE_PT))
-        button.toggled.connect(self.same_size_toggled)
-        return button
-
-    def _small_label(self, role: str, object_name: str) -> QLabel:
-        label = QLabel(self)
-        label.setObjectName(object_name)
-        label.setProperty("role", role)
-        label.setFont(ui_font(LABEL_SIZE_PT))
-        label.setWordWrap(True)
-        label.hide()
-        return label
+    def _fill(self, name: str) -> None:
+        editor = self._editors[name]
+        with QSignalBlocker(editor.widget):
+            if name in self._typed and isinstance(editor.widget, QLineEdit):
+                editor.widget.setText(self._typed[name])
+            else:
+                editor.show(getattr(self._spec, name))
 
     def value(self, name: str) -> object:
         """A setting as entered. Raises ValueError with a sentence if it is none."""
-        return self.fields[name].editor.value
+        return self._editors[name].read()
 
     def text(self, name: str) -> str:
-        """What stands in the field when that is no value."""
-        return self.fields[name].editor.text
+        """The text of the field, for when it is no value."""
+        widget = self.fields[name].editor
+        return widget.text() if isinstance(widget, QLineEdit) else ""
 
     def finish_typing(self) -> None:
         """Take what is being typed as the value."""
         for field in self.fields.values():
-            if not field.isHidden():
-                field.editor.finish_typing()
+            if not field.isHidden() and isinstance(field.editor, QAbstractSpinBox):
+                field.editor.interpretText()
 
     def show_spec(self, spec: TrainingSpec, unreadable: Mapping[str, str] | None = None) -> None:
         """Show these settings; of the fields in `unreadable`, the text that stood there. Emits nothing."""
         self._spec = spec
         self._typed = dict(unreadable or {})
-        for name, field in self.fields.items():
-            self._fill(name, field)
+        for name in self.fields:
+            self._fill(name)
         if self._arranged_for != spec.algorithm:
             self._arrange()
         self.refresh(spec)
 
     def refresh(self, spec: TrainingSpec) -> None:
-        """Bring sentences up to settings that the fields show already."""
+        """Update the sentences; the fields show these settings already."""
         self._spec = spec
         choice = EXPLAINED_CHOICE.get(spec.algorithm)
         info = ALGORITHM_INFO[spec.algorithm]
-        self._sentence.setText(FIELDS[choice].choices[getattr(spec, choice)][1] if choice else info.sentence)
-        self._hint.setText(_hint(spec))
-        self._hint.setVisible(bool(self._hint.text()))
+        self._sentence.setText(
+            SETTINGS[choice].choices[getattr(spec, choice)][1] if choice else info.sentence
+        )
+        say(self._hint, _hint(spec))
         self._show_more_text()
 
     def show_problems(self, sentences: Mapping[str, str]) -> None:
@@ -245,8 +291,8 @@ class SpecForm(QWidget):
         applicable = {*first_fields(algorithm), *more_fields(algorithm)}
         for name, field in self.fields.items():
             field.set_problem(rest.pop(name, "") if name in applicable else "")
-        names = {"": "", "normalizer": "Normalizer: ", "pre_tokenizer": "Splitter: "}
-        self._other_problem.setText("\n".join(names.get(name, "") + said for name, said in rest.items()))
+        labels = {name: f"{SETTINGS[name].label}: " for name in ("normalizer", "pre_tokenizer")}
+        self._other_problem.setText("\n".join(labels.get(name, "") + said for name, said in rest.items()))
         self._other_problem.setVisible(bool(rest))
 
     @property
@@ -257,7 +303,7 @@ class SpecForm(QWidget):
         return sorted(shown, key=self._grid.indexOf)
 
     def problems_height(self) -> int:
-        """How much higher problems make the form: their sentences, and settings that only they brought up."""
+        """Pixels that problems add to the form: their sentences, and settings that were opened for them."""
         rows: list[QWidget] = [*self.problem_labels]
         if self._opened_for_problem:
             rows += [self.fields[name] for name in more_fields(self._spec.algorithm)]
@@ -266,16 +312,15 @@ class SpecForm(QWidget):
 
     def set_same_size(self, same: bool) -> None:
         """Show whether one vocabulary size is for all. Emits nothing."""
-        was_blocked = self.blockSignals(True)
-        self.same_size_button.setChecked(same)
-        self.blockSignals(was_blocked)
+        with QSignalBlocker(self):
+            self.same_size_button.setChecked(same)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The sentence below the fields is about the one that has the focus."""
+        # The sentence below the fields is about the one that has the focus.
         if event.type() == QEvent.Type.FocusIn:
             for name in first_fields(self._spec.algorithm):
-                if self.fields[name].editor.widget is watched and name not in EXPLAINED_CHOICE.values():
+                if self.fields[name].editor is watched and not SETTINGS[name].choices:
                     self._sentence.setText(explanation(self._spec.algorithm, name))
         elif event.type() == QEvent.Type.FocusOut:
             self.refresh(self._spec)
@@ -305,8 +350,12 @@ class SpecForm(QWidget):
         more = more_fields(algorithm) if self.more_button.isChecked() else ()
         for name in (*first, *more):
             field = self._field(name)
-            field.arrange(name in first)
-            field.set_sentence(explanation(algorithm, name), FIELDS[name].entry)
+            entry = _TOKENS_ENTRY if isinstance(SETTINGS[name].default, tuple) else ""
+            field.set_sentence(explanation(algorithm, name), entry)
+            if name in first:
+                field.arrange_above()
+            else:
+                field.arrange_explained(_EDITOR_WIDTH_PX)
         for name, field in self.fields.items():
             field.setVisible(name in first or name in more)
         row = 0
@@ -326,7 +375,7 @@ class SpecForm(QWidget):
             self._add_line(row + 1, self.fields[name].problem_label)
             row += 2
         self._add_line(row, self._other_problem)
-        editors = [self.fields[name].editor.widget for name in (*first, *more)]
+        editors = [self.fields[name].editor for name in (*first, *more)]
         for before, after in pairwise((*editors[: len(first)], self.more_button, *editors[len(first) :])):
             self.setTabOrder(before, after)
         self.updateGeometry()
@@ -340,9 +389,9 @@ def _height_at(widget: QWidget, width: int) -> int:
 
 
 def _hint(spec: TrainingSpec) -> str:
-    """What is not wrong but seldom meant."""
+    """A warning about settings that are possible but seldom meant; `""` if there is none."""
     if spec.algorithm != "wordpiece":
         return ""
     if spec.criterion == "likelihood" and spec.min_frequency == 1:
         return RARE_PAIRS_HINT
-    return NO_MINIMUM_HINT if spec.criterion == "top-down" else ""
+    return LOWEST_THRESHOLD_HINT if spec.criterion == "top-down" else ""

@@ -1,25 +1,24 @@
-"""The training pane: everything that moves, in one column."""
+"""The training pane: settings, controls, live plots and log of the runs."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 
-from tokexplorer.session.presets import PRESETS, Preset
+from tokexplorer.core.settings import SETTINGS
+from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
+from tokexplorer.ui.kit.field import small_label
+from tokexplorer.ui.kit.parts import hairline, in_column, in_row
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
-from tokexplorer.ui.training.field_table import FIELDS
+from tokexplorer.ui.training.live_plots import PlotArea
 from tokexplorer.ui.training.plan_form import PlanForm, titles_of
-from tokexplorer.ui.training.plots.plot_area import PlotArea
 from tokexplorer.ui.training.run_controls import RunControls
-from tokexplorer.ui.training.run_data import MergeData, RunData, run_data
+from tokexplorer.ui.training.run_data import MergeData, RunData, failure, run_data
 from tokexplorer.ui.training.run_log import RunLog
-from tokexplorer.ui.training.run_poller import RunPoller
-from tokexplorer.ui.training.run_words import failure
-from tokexplorer.ui.widgets.field import LABEL_SIZE_PT
 from tokexplorer.ui.widgets.pacer import PacedTurns
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -33,6 +32,80 @@ if TYPE_CHECKING:
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.ui.shown_run import ShownRun
+
+INTERVAL_MS = 33
+
+
+class _Seen:
+    """What was last seen of one run."""
+
+    def __init__(self) -> None:
+        self.state: tuple[object, ...] = ()
+        self.size = (0, 0)
+
+
+class RunPoller(QObject):
+    """Looks at runs 30 times a second and tells what has changed, until all have ended.
+
+    Signals:
+        state_changed(ShownRun): the state, the wish to pause, or the trainer is another one than before.
+        advanced(ShownRun): its history or its curve has grown.
+        finished(ShownRun, Finished): the run has ended, and every row was announced before. Once each.
+        looked(bool): all runs were looked at; whether any of them has advanced.
+    """
+
+    state_changed = Signal(object)
+    advanced = Signal(object)
+    finished = Signal(object, object)
+    looked = Signal(bool)
+
+    def __init__(self, runs: Sequence[ShownRun], parent: QObject) -> None:
+        super().__init__(parent)
+        self._going = {shown: _Seen() for shown in runs}
+        self._timer = QTimer(self)
+        self._timer.setInterval(INTERVAL_MS)
+        self._timer.timeout.connect(self.poll)
+        self._timer.start()
+
+    @property
+    def is_active(self) -> bool:
+        """Whether some runs are still looked at."""
+        return self._timer.isActive()
+
+    def stop(self) -> None:
+        """Look no more; nothing is emitted from now on."""
+        self._timer.stop()
+
+    @Slot()
+    def poll(self) -> None:
+        """Look at every run once."""
+        some_advanced = False
+        for shown, seen in list(self._going.items()):
+            if self.is_active:  # whoever is told something may show other runs
+                some_advanced |= self._look(shown, seen)
+        if self.is_active:
+            if not self._going:
+                self.stop()
+            self.looked.emit(some_advanced)
+
+    def _look(self, shown: ShownRun, seen: _Seen) -> bool:
+        run = shown.run
+        # In this order: after the outcome there are no more rows, and before the trainer there are none.
+        outcome = run.result
+        size = len(run.history), len(run.curve)
+        state = (run.state, run.control.paused, run.trainer is not None)
+        if state != seen.state:
+            seen.state = state
+            self.state_changed.emit(shown)
+        has_advanced = size != seen.size
+        if has_advanced:
+            seen.size = size
+            self.advanced.emit(shown)
+        if outcome is not None:
+            del self._going[shown]
+            self.finished.emit(shown, outcome)
+        return has_advanced
+
 
 SLOW_INTERVAL_MS = 200
 MARGIN_PX = 12
@@ -70,7 +143,7 @@ class PresetsButton(QPushButton):
 class TrainingPane(QWidget):
     """Settings, run controls, live plots and the log of one of the runs.
 
-    The pane does not make runs: it says that some are wanted, and shows those of the store's last training.
+    The pane asks for runs (`train_requested`) and shows those of the store's last training.
 
     Attributes:
         store: what is open.
@@ -105,11 +178,7 @@ class TrainingPane(QWidget):
         self._poller: RunPoller | None = None
         self.form = PlanForm()
         self.presets = PresetsButton()
-        self._preset_note = QLabel()
-        self._preset_note.setObjectName("presetNote")
-        self._preset_note.setProperty("role", "muted")
-        self._preset_note.setFont(ui_font(LABEL_SIZE_PT))
-        self._preset_note.setWordWrap(True)
+        self._preset_note = small_label("", "presetNote", wraps=True)
         self._preset_note.hide()
         self.controls = RunControls(self)
         self.plots = PlotArea()
@@ -124,20 +193,16 @@ class TrainingPane(QWidget):
         self.store.watch(lambda state: state.sources, self._sources_changed)
 
     def _lay_out(self) -> None:
-        title = QHBoxLayout()
-        title.addWidget(PaneTitle("Training"))
-        title.addStretch(1)
-        title.addWidget(self.form.chips.baseline_button)
-        title.addWidget(self.presets)
-        top = QVBoxLayout()
-        top.setContentsMargins(MARGIN_PX, 6, MARGIN_PX, 8)
-        top.setSpacing(6)
-        top.addLayout(title)
-        for widget in (self._preset_note, self.form, self.controls):
-            top.addWidget(widget)
-        line = QFrame()
-        line.setProperty("role", "hairline")
-        line.setFixedHeight(1)
+        title = in_row(PaneTitle("Training"), None, self.form.chips.baseline_button, self.presets)
+        top = in_column(
+            title,
+            self._preset_note,
+            self.form,
+            self.controls,
+            spacing=6,
+            margins=(MARGIN_PX, 6, MARGIN_PX, 8),
+        )
+        line = hairline()
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self.splitter.setHandleWidth(1)
         self.splitter.setChildrenCollapsible(False)
@@ -146,12 +211,7 @@ class TrainingPane(QWidget):
         self.splitter.setSizes([self.plots.sizeHint().height(), self.log.sizeHint().height()])
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(line)
-        layout.addWidget(self.splitter, 1)
+        in_column(top, line, (self.splitter, 1), parent=self, spacing=0)
 
     def _connect(self) -> None:
         for action in self.run_actions:
@@ -179,15 +239,11 @@ class TrainingPane(QWidget):
         return self.form.is_valid
 
     def set_plan(self, plan: TrainingPlan, label: str = "Change the settings") -> None:
-        """Use these settings, those of the corpus pane too."""
+        """Use these settings, normalizer and pre-tokenizer included."""
         self._preset_note.hide()
         self.form.set_plan(plan)
         self.store.do(label, lambda state: state.replace(plan=plan))
         self._show_readiness()
-
-    def set_splitter(self, normalizer: str, pre_tokenizer: str) -> None:
-        """Normalize and split like this in the next runs."""
-        self.form.set_splitter(normalizer, pre_tokenizer)
 
     def _plan_changed(self, _old: TrainingPlan, plan: TrainingPlan) -> None:
         self.form.follow(plan)
@@ -200,13 +256,13 @@ class TrainingPane(QWidget):
         self.show_runs([self.store.archive.get(each) for each in training])
 
     def set_counts(self, corpus_counts: WordCounts | None) -> None:
-        """There is a counted corpus to train on, or there is none."""
+        """Train on these counts; None if there are none."""
         self._counts = corpus_counts
         self.form.forget_found()
         self._show_readiness()
 
     def show_runs(self, runs: Sequence[ShownRun]) -> None:
-        """Control, plot and log these runs from now on; best before they are started."""
+        """Control, plot and log these runs, which should not have been started yet."""
         self._preset_note.hide()
         if self._poller is not None:
             self._poller.stop()
@@ -262,9 +318,8 @@ class TrainingPane(QWidget):
     @Slot(object, str)
     def _plan_edited(self, plan: TrainingPlan, name: str) -> None:
         self._preset_note.hide()
-        label = f"Change {FIELDS[name].label.lower()}" if name in FIELDS else "Change the settings"
         self.store.do(
-            label if name else "Choose algorithms",
+            f"Change {SETTINGS[name].label.lower()}" if name else "Choose algorithms",
             lambda state: state.replace(plan=plan),
             key=("plan", self.form.shown_algorithm, name) if name else None,
         )
@@ -338,7 +393,7 @@ class TrainingPane(QWidget):
             self._slow.request()
 
     def _refresh_slowly(self) -> None:
-        """What is costly to paint: five times a second."""
+        """Refresh what is costly to paint, five times a second."""
         self._turns.add("log rows", self.log.refresh)
         for shown, row in self.controls.rows.rows.items():
             self._turns.add(shown, row.refresh)

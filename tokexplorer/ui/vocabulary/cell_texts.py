@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LONGEST_SHOWN_BYTES = 160  # more would never fit into a cell; a token may be 160,000 characters long
 _TIP_BYTES = 24  # of which a tip gives the numbers
-UNKNOWN = "…"  # a figure that is not there yet
+UNKNOWN = "…"  # a number that is not there yet
 VERDICT_NAMES = {
     Verdict.REACHABLE: "reachable",
     Verdict.UNREACHABLE: "unreachable",

@@ -1,31 +1,34 @@
-"""The row above the table: what to look for, and how to narrow it down."""
+"""The row above the table: search, script, length, and conditions that a token must fulfil."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
+    QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
+    QWidgetAction,
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.session.vocabulary_view import SearchBy, VocabularyQuery
-from tokexplorer.ui.vocabulary.length_button import LengthButton
-from tokexplorer.ui.vocabulary.only_menu import OnlyButton
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery
+from tokexplorer.ui.vocabulary.browsing import NEEDS_AUDIT, NEEDS_CORPUS, NEEDS_EARLIER, NEEDS_TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 
 _KINDS: tuple[tuple[SearchBy, str, str], ...] = (
     ("text", "Find tokens that hold …", "Tokens that hold this text; upper and lower case are different"),
@@ -38,6 +41,198 @@ NARROWEST_PX = 390
 _LARGEST_FIRST = ("length", "corpus", "text", "score")  # what one wants to see of these first
 _COUNT_ROLE = Qt.ItemDataRole.UserRole + 1
 _ANY_SCRIPT, _NO_SCRIPT = "any script", "Script"  # in the open list, in the closed field
+LONGEST = 9999
+CONDITIONS: tuple[Only, ...] = get_args(Only)
+CONDITION_TIPS: dict[Only, str] = {
+    "white space": "Nothing but white space.",
+    "case twins": "Another token differs in upper and lower case only.",
+    "space twins": "Another token differs in the leading space (or ▁, or ##) only.",
+    "byte fragments": "No whole characters: a part of one, or bytes that are no UTF-8.",
+    "special": "Special tokens and user symbols: they stand for themselves.",
+    "starts a word": "Begins with a space or ▁; in WordPiece without ##.",
+    "continues a word": "Stands inside words; in WordPiece with ##.",
+    "used in this text": "Stands in the inspected text.",
+    "unused in this text": "Does not stand in the inspected text.",
+    "unused in the corpus": "Does not stand in the training corpus (any more): others have taken its place.",
+    "unreachable": "Whole characters, yet no text becomes it.",
+    "undecodable": "A part of a character that is no text by itself.",
+    "new since": "Was not in the vocabulary at the earlier of the two steps that are compared.",
+}
+_TITLES: dict[Only, str] = {"new since": "new since the earlier step"}
+_WHY_NOT: dict[Only, str] = {
+    **dict.fromkeys(NEEDS_AUDIT, "known after an audit"),
+    **dict.fromkeys(NEEDS_CORPUS, "the counts of the corpus are not known"),
+    **dict.fromkeys(NEEDS_TEXT, "the text is being counted"),
+    **dict.fromkeys(NEEDS_EARLIER, "no earlier step is chosen"),
+}
+_GROUP_STARTS: tuple[Only, ...] = ("special", "used in this text", "unreachable")
+
+
+class LengthButton(QPushButton):
+    """`Length`, with a menu of two numbers; `Length 3–5` when they are set.
+
+    Signals:
+        changed(): other bounds.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("vocabularyLength")
+        self.setToolTip("Show tokens of some lengths only, in characters")
+        self._least = _number("vocabularyLeastLength", "At least so many characters")
+        self._most = _number("vocabularyMostLength", "At most so many characters")
+        room = QWidget()
+        layout = QHBoxLayout(room)
+        layout.setContentsMargins(10, 6, 10, 6)
+        layout.setSpacing(6)
+        for widget in (QLabel("from"), self._least, QLabel("to"), self._most, QLabel("characters")):
+            layout.addWidget(widget)
+        menu = QMenu(self)
+        action = QWidgetAction(menu)
+        action.setDefaultWidget(room)
+        menu.addAction(action)
+        menu.aboutToShow.connect(self._least.setFocus)
+        self.setMenu(menu)
+        for box in (self._least, self._most):
+            box.valueChanged.connect(self._changed)
+        self._name()
+
+    @property
+    def bounds(self) -> tuple[int | None, int | None]:
+        """The smallest and largest length; None for no bound."""
+        return self._least.value() or None, self._most.value() or None
+
+    def set_bounds(self, least: int | None, most: int | None) -> None:
+        """Show these bounds; `changed` is not emitted."""
+        for box, value in ((self._least, least), (self._most, most)):
+            box.blockSignals(True)
+            box.setValue(value or 0)
+            box.blockSignals(False)
+        self._name()
+
+    @Slot()
+    def _changed(self) -> None:
+        self._name()
+        self.changed.emit()
+
+    def _name(self) -> None:
+        text = f"Length {bounds_text(*self.bounds)}".rstrip()
+        self.setText(text)
+        self.setAccessibleName(text)
+
+
+def bounds_text(least: int | None, most: int | None) -> str:
+    """`3-5`, `3`, `≥ 3`, `≤ 5`; empty without bounds."""
+    if least is None:
+        return "" if most is None else f"≤ {most}"
+    if most is None:
+        return f"≥ {least}"
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _number(object_name: str, name: str) -> QSpinBox:
+    box = QSpinBox()
+    box.setObjectName(object_name)
+    box.setAccessibleName(name)
+    box.setRange(0, LONGEST)
+    box.setSpecialValueText("any")
+    box.setMinimumWidth(64)
+    return box
+
+
+class _StayingMenu(QMenu):
+    """A menu that stays open while conditions are ticked."""
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._tick(self.actionAt(event.position().toPoint())):
+            super().mouseReleaseEvent(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The space bar ticks and stays, Enter ticks and closes."""
+        if event.key() != Qt.Key.Key_Space or not self._tick(self.activeAction()):
+            super().keyPressEvent(event)
+
+    def _tick(self, action: QAction | None) -> bool:
+        if action is None or not action.isCheckable() or not action.isEnabled():
+            return False
+        action.trigger()
+        return True
+
+
+class OnlyButton(QPushButton):
+    """`Show only`, with the menu of the conditions.
+
+    Signals:
+        changed(): other conditions are ticked.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("vocabularyOnly")
+        self._menu = _StayingMenu(self)
+        self._menu.setObjectName("vocabularyOnlyMenu")
+        self._menu.setToolTipsVisible(True)
+        self._is_narrow = False
+        self.choices: dict[Only, QAction] = {}
+        for condition in CONDITIONS:
+            if condition in _GROUP_STARTS:
+                self._menu.addSeparator()
+            action = self._menu.addAction(condition)
+            action.setCheckable(True)
+            action.setObjectName(f"only {condition}")
+            action.triggered.connect(self._ticked)
+            self.choices[condition] = action
+        self.setMenu(self._menu)
+        self.show_tallies({})
+        self._name()
+
+    @property
+    def chosen(self) -> frozenset[Only]:
+        """The ticked conditions."""
+        return frozenset(condition for condition, action in self.choices.items() if action.isChecked())
+
+    def choose(self, conditions: frozenset[Only]) -> None:
+        """Tick these and no others; `changed` is not emitted."""
+        for condition, action in self.choices.items():
+            action.setChecked(condition in conditions)
+        self._name()
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Use a shorter title in a narrow window."""
+        self._is_narrow = is_narrow
+        self._name()
+
+    def show_tallies(self, tallies: Mapping[Only, int]) -> None:
+        """Show how many tokens fulfil each condition; one without a count cannot be ticked, only unticked."""
+        for condition, action in self.choices.items():
+            count = tallies.get(condition)
+            title = _TITLES.get(condition, condition)
+            aside = _WHY_NOT.get(condition, "") if count is None else grouped(count)
+            action.setText(f"{title}\t{aside}" if aside else title)
+            action.setToolTip(CONDITION_TIPS[condition])
+            action.setEnabled(count is not None or condition not in _WHY_NOT or action.isChecked())
+
+    @Slot()
+    def _ticked(self) -> None:
+        self._name()
+        self.changed.emit()
+
+    def _name(self) -> None:
+        chosen = [condition for condition in CONDITIONS if condition in self.chosen]
+        text = "Only" if self._is_narrow else "Show only"
+        if len(chosen) == 1 and not self._is_narrow:
+            text = f"Only {chosen[0]}"
+        elif chosen:
+            text = f"Only ({len(chosen)})"
+        self.setText(text)
+        self.setAccessibleName(f"Show only: {', '.join(chosen)}" if chosen else "Show only")
+        self.setToolTip("Conditions that must all hold" + (f": {', '.join(chosen)}" if chosen else ""))
 
 
 class SearchField(QLineEdit):
@@ -61,13 +256,12 @@ class SearchField(QLineEdit):
 
 
 class _CountingDelegate(QStyledItemDelegate):
-    """In the open list, the number of tokens stands behind the name of a script."""
+    """Shows the number of tokens behind each script in the open list."""
 
     @override
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Name and number."""
         super().initStyleOption(option, index)
         count = index.data(_COUNT_ROLE)
         option.text = _ANY_SCRIPT if count is None else f"{option.text}   {grouped(count)}"
@@ -105,12 +299,10 @@ class FilterBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """What it can do with, shortened."""
         return QSize(NARROWEST_PX, super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten what can be short."""
         super().resizeEvent(event)
         is_narrow = self.width() < NARROW_PX
         if is_narrow != self._is_narrow:
@@ -158,11 +350,11 @@ class FilterBar(QWidget):
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether less than everything is asked for."""
+        """Whether the query leaves tokens out."""
         return replace(self.query, by="text", sort="id", descending=False) != VocabularyQuery()
 
     def ask(self, query: VocabularyQuery) -> None:
-        """Ask for this and show it."""
+        """Take this query, show it and emit `changed`."""
         if query != self.query:
             self.query = query
             self._show_query()
@@ -170,12 +362,12 @@ class FilterBar(QWidget):
 
     @Slot()
     def clear(self) -> None:
-        """Everything, in the order that it has."""
+        """Show all tokens again, in the order they are sorted."""
         query = self.query
         self.ask(VocabularyQuery(by=query.by, sort=query.sort, descending=query.descending))
 
     def sort_by(self, key: str) -> None:
-        """Sort by this; by what it is sorted by, the other way round."""
+        """Sort by this column; a second time, in the other direction."""
         query = self.query
         is_same = query.sort == key
         descending = not query.descending if is_same else key in _LARGEST_FIRST
@@ -199,7 +391,7 @@ class FilterBar(QWidget):
     # ---- what is shown
 
     def show_scripts(self, scripts: Sequence[tuple[str, int]]) -> None:
-        """Offer these scripts with their numbers of tokens; the one that is asked for stays."""
+        """Offer these scripts with their numbers of tokens, and the chosen one in any case."""
         entries: list[tuple[str, int | None]] = [("", None), *scripts]
         if self.query.script and self.query.script not in [name for name, _ in scripts]:
             entries.append((self.query.script, 0))
@@ -216,7 +408,7 @@ class FilterBar(QWidget):
         self._show_script()
 
     def set_problem(self, has_problem: bool) -> None:
-        """Mark the search field as wrong."""
+        """Mark the search field as invalid, or not."""
         if bool(self.search.property("invalid")) != has_problem:
             self.search.setProperty("invalid", has_problem)
             self.search.style().unpolish(self.search)

@@ -1,10 +1,10 @@
-"""The row below the search: how much was found, the audit, and what can be done with the rows."""
+"""The row below the search: how many tokens were found, the audit, export and distributions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -16,10 +16,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import duration, grouped
+from tokexplorer.presentation.numbers import duration, grouped
+from tokexplorer.ui.kit.parts import named, say
 from tokexplorer.ui.theme import ui_font
-from tokexplorer.ui.vocabulary.only_menu import CONDITION_TIPS
+from tokexplorer.ui.vocabulary.filter_bar import CONDITION_TIPS
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,7 +77,7 @@ class AuditLinks(QWidget):
         self.setLayout(layout)
 
     def show_tallies(self, tallies: Mapping[Only, int]) -> None:
-        """Show these figures; those that are not known are left out. Without any there is nothing to see."""
+        """Show the count of each condition; unknown ones are hidden."""
         for condition, link in self.links.items():
             if condition in tallies:
                 text = f"{_SHORT.get(condition, condition)} {grouped(tallies[condition])}"
@@ -85,7 +87,7 @@ class AuditLinks(QWidget):
         self.updateGeometry()
 
     def show_chosen(self, conditions: frozenset[Only]) -> None:
-        """Mark the one whose tokens are shown."""
+        """Check the condition whose tokens are shown."""
         for condition, link in self.links.items():
             link.setChecked(conditions == {condition})
 
@@ -116,10 +118,7 @@ class ResultStrip(QWidget):
         self.problem.setWordWrap(True)
         self.note = _label("vocabularyNote", "muted")
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._note_timer = QTimer(self)
-        self._note_timer.setSingleShot(True)
-        self._note_timer.setInterval(NOTE_MS)
-        self._note_timer.timeout.connect(self._forget)
+        self._note_timer = single_shot(self, self._forget, NOTE_MS)
         self.links = AuditLinks()
         self._left = _label("auditLeft", "muted")
         self._bar = QProgressBar()
@@ -162,12 +161,12 @@ class ResultStrip(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Without what the audit found, which can stand below."""
+        """Without the audit's links, which move below the row."""
         return QSize(NARROWEST_PX, super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What the audit found stands in the row if there is room for it, else below."""
+        """The audit's links stand in the row if there is room, else below."""
         super().resizeEvent(event)
         in_row = self.width() >= WIDTH_WITH_LINKS_PX
         if in_row and self._row.indexOf(self.links) < 0:
@@ -178,19 +177,17 @@ class ResultStrip(QWidget):
             self._lines.insertWidget(1, self.links)
 
     def show_found(self, found: int, total: int) -> None:
-        """How many rows there are, of how many."""
+        """Show how many rows were found of all tokens."""
         self.found.setText(found_text(found, total))
 
     def show_problem(self, sentence: str) -> None:
-        """What is wrong with the search; empty if nothing is."""
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        """Show what is wrong with the search; an empty sentence hides it."""
+        say(self.problem, sentence)
 
     def say(self, sentence: str) -> None:
-        """Say for a while what was done."""
-        self.note.setText(sentence)
+        """Show a sentence for some seconds."""
         self.note.setToolTip(sentence)
-        self.note.setVisible(bool(sentence))
+        say(self.note, sentence)
         self._note_timer.start()
 
     @Slot()
@@ -198,7 +195,7 @@ class ResultStrip(QWidget):
         self.say("")
 
     def show_progress(self, progress: Progress | None) -> None:
-        """How far the audit is; None if none is under way."""
+        """Show the progress of the audit; None if none is running."""
         is_running = progress is not None
         for widget in (self._bar, self._left, self.cancel):
             widget.setVisible(is_running)
@@ -217,7 +214,7 @@ def found_text(found: int, total: int) -> str:
 
 
 def left_text(progress: Progress) -> str:
-    """`Auditing: 34 %, 3 s left`, as far as it is known."""
+    """`Auditing 34 %, 3 s left`, as far as it is known."""
     share = f" {100 * progress.done // progress.total} %" if progress.total else ""
     left = progress.seconds_left
     return f"Auditing{share}" + (f", {duration(left)} left" if left is not None else "")
@@ -234,10 +231,7 @@ def _label(object_name: str, role: str) -> QLabel:
 
 
 def _button(text: str, object_name: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(text.removesuffix(" …"))
-    button.setToolTip(tip)
+    button = named(QPushButton(text), object_name, text.removesuffix(" …"), tip)
     button.setProperty("flat", True)
     button.setFont(ui_font(TEXT_SIZE_PT))
     return button

@@ -1,4 +1,4 @@
-"""What can be done with a token of the vocabulary."""
+"""The context menu of a token in the vocabulary's table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tokexplorer.core.token_text import visible_text
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.ui.vocabulary.table_model import COLUMNS, SORT_KEYS
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.vocabulary.vocabulary_table import COLUMNS
 
 if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
@@ -67,12 +67,12 @@ class RowMenu(QMenu):
     def _add_orders(self, query: VocabularyQuery) -> None:
         orders = self.addMenu("Sort by")
         for column in COLUMNS:
-            if column.sort in SORT_KEYS:
-                action = orders.addAction(column.heading)
-                action.setObjectName(f"sort {column.sort}")
+            if column.query_key:
+                action = orders.addAction(column.title)
+                action.setObjectName(f"sort {column.query_key}")
                 action.setCheckable(True)
-                action.setChecked(column.sort == query.sort)
-                action.setData(column.sort)
+                action.setChecked(column.query_key == query.sort)
+                action.setData(column.query_key)
                 action.triggered.connect(self._sort)
 
     @Slot()
@@ -83,7 +83,7 @@ class RowMenu(QMenu):
 
     @Slot()
     def _copy_token(self) -> None:
-        """Exactly as it is spelled, or, if that is no text, with its bytes in sight."""
+        """Copy the token's text, or a visible form of its bytes if they are no UTF-8."""
         try:
             text = self._spelling.decode("utf-8")
         except UnicodeDecodeError:

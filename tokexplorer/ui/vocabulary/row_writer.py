@@ -1,4 +1,4 @@
-"""Rows of the vocabulary to the clipboard or into a file; many of them beside the window."""
+"""Copies rows of the vocabulary or writes them to a file; many of them in the background."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.formats.vocabulary_csv import write_vocabulary_csv
+from tokexplorer.formats.csv_tables import write_vocabulary_csv
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps, verdict_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell

@@ -1,4 +1,4 @@
-"""The panel of the vocabulary: what the chosen tokenizer can say, searched, sorted, audited."""
+"""The panel of the vocabulary: all tokens of the chosen tokenizer, searched, sorted, audited."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.token_text import visible_text
+from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
-from tokexplorer.ui.details.panel import Panel
-from tokexplorer.ui.vocabulary.auditor import Auditor
-from tokexplorer.ui.vocabulary.browse_work import BrowseWork, Place, Subject, possible_conditions
-from tokexplorer.ui.vocabulary.browser import Browser
-from tokexplorer.ui.vocabulary.distributions_pane import DistributionsPane
-from tokexplorer.ui.vocabulary.filter_bar import FilterBar
-from tokexplorer.ui.vocabulary.length_button import bounds_text
-from tokexplorer.ui.vocabulary.only_menu import CONDITIONS
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.vocabulary.browsing import (
+    Auditor,
+    Browser,
+    BrowseWork,
+    Place,
+    Subject,
+    possible_conditions,
+)
+from tokexplorer.ui.vocabulary.distributions import DistributionsPane
+from tokexplorer.ui.vocabulary.filter_bar import CONDITIONS, FilterBar, bounds_text
 from tokexplorer.ui.vocabulary.result_strip import ResultStrip
 from tokexplorer.ui.vocabulary.row_menu import RowMenu, story_text
 from tokexplorer.ui.vocabulary.row_writer import RowWriter
-from tokexplorer.ui.vocabulary.table_model import VocabularyTableModel
 from tokexplorer.ui.vocabulary.vocabulary_table import VocabularyTable
 from tokexplorer.ui.widgets.throttle import Throttle
 
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from tokexplorer.session.text.text_encodings import TextTokens
+    from tokexplorer.session.text.encodings import TextTokens
     from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery, VocabularyView
     from tokexplorer.ui.details.focus import Focus
 
@@ -52,7 +54,7 @@ PLOTS_INTERVAL_MS = 200  # plots cost more than rows, and nobody reads them whil
 
 
 def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
-    """Why no token is shown, and what to loosen. `unknown` are conditions that nothing is known of (yet)."""
+    """Why no token is shown, and which condition to drop. `unknown`: conditions without counts so far."""
     missing = [condition for condition in query.only if condition in unknown]
     if missing:
         return _not_known(missing[0])
@@ -125,7 +127,7 @@ class VocabularyPanel(Panel):
         self._tokens: TextTokens | None = None
         self.filters, self.strip = FilterBar(), ResultStrip()
         self.setFocusProxy(self.filters.search)
-        self.table = VocabularyTable(VocabularyTableModel(self))
+        self.table = VocabularyTable()
         self.distributions = DistributionsPane()
         self.writer = RowWriter(self)
         self._browser, self._auditor = Browser(self), Auditor(self)
@@ -162,7 +164,7 @@ class VocabularyPanel(Panel):
         table.sort_wanted.connect(self.filters.sort_by)
         table.id_chosen.connect(self._choose_id)
         table.typed.connect(self._type)
-        table.copy_requested.connect(self._copy_rows)
+        table.copy_wanted.connect(self._copy_rows)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.customContextMenuRequested.connect(self._open_menu)
         self._browser.found.connect(self._show_found)
@@ -182,22 +184,21 @@ class VocabularyPanel(Panel):
 
     @property
     def query(self) -> VocabularyQuery:
-        """What is asked for."""
+        """The current query."""
         return self.filters.query
 
     @property
     def view(self) -> VocabularyView | None:
-        """What the table shows."""
+        """The rows in the table."""
         return self.table.vocabulary_model.view
 
     @property
     def is_settled(self) -> bool:
-        """Whether all that was asked for is shown."""
+        """Whether the current query is answered in full."""
         return not self._is_stale and not self._browser.is_busy
 
     @override
     def refresh(self) -> None:
-        """Browse the vocabulary of the tokenizer at hand."""
         subject = self._subject()
         if subject is None:
             self._browser.forget()
@@ -282,13 +283,11 @@ class VocabularyPanel(Panel):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room for the plots now."""
         super().resizeEvent(event)
         self._place_plots()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        """The plots catch up."""
         super().showEvent(event)
         self._place_plots()
         self._plotting.request()
@@ -343,7 +342,7 @@ class VocabularyPanel(Panel):
         view, token_id, tokenizer = self.view, self.table.current_id, self.focus.tokenizer
         if view is None or token_id is None or tokenizer is None:
             return None
-        row = self.table.vocabulary_model.row_in_columns(self.table.currentIndex().row())
+        row = self.table.vocabulary_model.row(self.table.currentIndex().row()).row
         in_text = view.text_counts is None or bool(view.text_counts[row])
         story = story_text(tokenizer, token_id)
         menu = RowMenu(token_id, view.columns.spelling(row), story, self.query, in_text, self.table)
@@ -397,7 +396,7 @@ class VocabularyPanel(Panel):
 
     @override
     def event(self, event: QEvent) -> bool:
-        """Ctrl+F is for the vocabulary while the keyboard is here, whoever else wants it."""
+        """Take Ctrl+F while the focus is in this panel."""
         if event.type() == QEvent.Type.ShortcutOverride and _is_find(event):  # type: ignore[arg-type]
             event.accept()
             return True
@@ -405,7 +404,6 @@ class VocabularyPanel(Panel):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+F goes to the search."""
         if _is_find(event):
             self.filters.search.setFocus()
             self.filters.search.selectAll()

@@ -2,39 +2,115 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import typed_bytes
-from tokexplorer.ui.theme import figures_width, ui_font
-from tokexplorer.ui.what_if.row_model import NUMBERS
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import typed_bytes, visible_text
+from tokexplorer.session.what_if.families import BpeWhatIf, UnigramWhatIf
+from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable, Index, Role
+from tokexplorer.ui.theme import figures_width, theme, ui_font
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
     from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.core.encoding import IntArray
     from tokexplorer.session.what_if.what_if import WhatIf
-    from tokexplorer.ui.what_if.row_model import RowModel
 
 _ROW_HEIGHT_PX = 22
-_FIGURES = 7
+_FIGURES, _LEAST_FIGURES = 7, 4
+_LEAST_TEXT_PX = 40
 
 
-class RowTable(QTableView):
+class RowModel(ColumnModel):
+    """Row i is row i of the vocabulary. What cannot be made is struck out, what was added is slanted."""
+
+    def __init__(self, what_if: WhatIf, corpus_counts: npt.NDArray[np.int64] | None) -> None:
+        """`corpus_counts` says by id how often a token stands in the corpus, if that is known."""
+        self._what_if = what_if
+        self._corpus_counts = corpus_counts
+        self._unmade = np.zeros(0, bool)
+        super().__init__(self._columns())
+        self.refresh()
+
+    def _columns(self) -> list[Column]:
+        what_if, ids = self._what_if, self._what_if.token_id
+
+        def spelling(row: int) -> str:
+            return visible_text(what_if.spelling(ids(row)))
+
+        if what_if.moves:
+            columns = [
+                self._number("place", lambda row: grouped(row + 1)),
+                self._text("parts", self._parts),
+                self._text("token", spelling),
+            ]
+        else:
+            columns = [self._number("id", lambda row: grouped(ids(row))), self._text("piece", spelling)]
+        if isinstance(what_if, UnigramWhatIf):
+            columns.append(self._number("score", lambda row: f"{what_if.scores[row]:.3f}"))
+        if self._corpus_counts is not None:
+            columns.append(self._number("in corpus", self._count))
+        return columns
+
+    def _number(self, title: str, text: Callable[[int], str]) -> Column:
+        return Column(title, text, side=RIGHT, cell_tip=self._remark, colour=lambda _row: theme().muted)
+
+    def _text(self, title: str, text: Callable[[int], str]) -> Column:
+        return Column(title, text, cell_tip=self._remark, colour=self._colour, font=self._font)
+
+    def refresh(self) -> None:
+        """The rows are others."""
+        self._unmade = np.zeros(len(self._what_if), bool)
+        self.show(range(len(self._what_if)))
+
+    def show_unmade(self, unmade: npt.NDArray[np.bool_]) -> None:
+        """By row, whether its token cannot be made."""
+        if len(unmade) == len(self._what_if):
+            self._unmade = unmade
+            self.tell_values()
+
+    @override
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        is_described = role == Role.AccessibleDescriptionRole
+        return super().data(index, Role.ToolTipRole if is_described else role)
+
+    def _colour(self, row: int) -> str | None:
+        return theme().muted if self._unmade[row] else None
+
+    def _font(self, row: int) -> QFont | None:
+        if not self._unmade[row] and not self._what_if.is_added(row):
+            return None
+        font = ui_font()
+        font.setStrikeOut(bool(self._unmade[row]))
+        font.setItalic(self._what_if.is_added(row))
+        return font
+
+    def _remark(self, row: int) -> str:
+        if self._unmade[row]:
+            return "cannot be made any more: a part of it is missing"
+        return "was not learned" if self._what_if.is_added(row) else ""
+
+    def _parts(self, row: int) -> str:
+        assert isinstance(self._what_if, BpeWhatIf)
+        left, right = map(self._what_if.spelling, self._what_if.parts(row))
+        return f"{visible_text(left)} + {visible_text(right)}"
+
+    def _count(self, row: int) -> str:
+        counts, token_id = self._corpus_counts, self._what_if.token_id(row)
+        return "" if counts is None or token_id >= len(counts) else grouped(int(counts[token_id]))
+
+
+class RowTable(ColumnTable):
     """One row is chosen at a time.
 
     Signals:
@@ -42,33 +118,28 @@ class RowTable(QTableView):
     """
 
     row_chosen = Signal(int)
+    copies_all = False
 
-    def __init__(self, model: RowModel, noun: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("whatIfTable")
-        self.setAccessibleName("Merges in the order they are applied" if noun == "merge" else "Pieces")
-        self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    def __init__(self, model: RowModel, noun: str) -> None:
+        about = "Merges in the order they are applied" if noun == "merge" else "Pieces"
+        plain = CellDelegate(hairlines=False)
+        super().__init__(model, "whatIfTable", about, delegate=plain, row_height=_ROW_HEIGHT_PX)
+        self.setFont(ui_font())
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        rows = self.verticalHeader()
-        rows.setDefaultSectionSize(_ROW_HEIGHT_PX)
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.hide()
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for section, name in enumerate(model.columns):
-            is_number = name in NUMBERS
-            mode = QHeaderView.ResizeMode.Fixed if is_number else QHeaderView.ResizeMode.Stretch
-            header.setSectionResizeMode(section, mode)
-            if is_number:
-                figures = len(grouped(model.rowCount())) if name == "place" else _FIGURES
-                self.setColumnWidth(section, figures_width(ui_font(), max(figures, 4)) + 20)
-        self.selectionModel().currentRowChanged.connect(self._moved)
+        self.selectionModel().currentRowChanged.connect(self._row_changed)
+
+    @override
+    def share_width(self) -> None:
+        """Numbers get what they need, texts the same share of the rest."""
+        numbers, texts = {}, {}
+        for section, column in enumerate(self.table_model.columns):
+            if column.side == RIGHT:
+                is_place = column.title == "place"
+                figures = len(grouped(self.table_model.rowCount())) if is_place else _FIGURES
+                numbers[section] = figures_width(ui_font(), max(figures, _LEAST_FIGURES)) + 20
+            else:
+                texts[section] = 1
+        self.lay_out(numbers, texts, _LEAST_TEXT_PX)
 
     @property
     def chosen(self) -> int:
@@ -77,9 +148,9 @@ class RowTable(QTableView):
 
     def choose(self, row: int) -> None:
         """Choose a row, the nearest there is, and scroll to it."""
-        last = self.model().rowCount() - 1
+        last = self.table_model.rowCount() - 1
         if last >= 0:
-            index = self.model().index(min(max(row, 0), last), 0)
+            index = self.table_model.index(min(max(row, 0), last), 0)
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
@@ -90,7 +161,7 @@ class RowTable(QTableView):
         self.scrollTo(self.currentIndex())
 
     @Slot()
-    def _moved(self) -> None:
+    def _row_changed(self) -> None:
         self.row_chosen.emit(self.chosen)
 
 
@@ -107,19 +178,12 @@ class RowSearch(QWidget):
         super().__init__(parent)
         self._what_if = what_if
         self._place = -1
-        self._field = QLineEdit()
-        self._field.setObjectName("whatIfSearch")
-        self._field.setAccessibleName(f"Find a {what_if.noun}")
+        self._field = named(QLineEdit(), "whatIfSearch", f"Find a {what_if.noun}")
         self._field.setPlaceholderText(f"Find a {what_if.noun} by its text, or by #id")
         self._field.setClearButtonEnabled(True)
-        self._count = QLabel()
-        self._count.setObjectName("whatIfFound")
+        self._count = named(QLabel(), "whatIfFound")
         self._count.setProperty("role", "muted")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self._field, 1)
-        layout.addWidget(self._count)
+        in_row((self._field, 1), self._count, parent=self, spacing=8)
         self._field.textChanged.connect(self._typed)
         self._field.returnPressed.connect(self._next)
         back = QShortcut(QKeySequence("Shift+Return"), self._field)

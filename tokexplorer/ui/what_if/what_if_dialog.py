@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,22 +14,25 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.core.token_text import visible_text
-from tokexplorer.session.what_if.bpe import BpeWhatIf
-from tokexplorer.session.what_if.families import what_if_of
-from tokexplorer.session.what_if.unigram import HIGHEST_SCORE, LOWEST_SCORE, UnigramWhatIf
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.what_if.families import (
+    HIGHEST_SCORE,
+    LOWEST_SCORE,
+    BpeWhatIf,
+    UnigramWhatIf,
+    WordPieceWhatIf,
+    what_if_of,
+)
 from tokexplorer.session.what_if.what_if import EditError
-from tokexplorer.session.what_if.wordpiece import WordPieceWhatIf
-from tokexplorer.ui.background import Background
-from tokexplorer.ui.what_if.maker import EditMaker
-from tokexplorer.ui.what_if.row_model import RowModel
-from tokexplorer.ui.what_if.row_table import RowSearch, RowTable
+from tokexplorer.ui.background import Background, BackgroundTask
+from tokexplorer.ui.kit.panel import muted_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, say, sentence_label
+from tokexplorer.ui.what_if.row_table import RowModel, RowSearch, RowTable
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 
 if TYPE_CHECKING:
@@ -38,9 +41,10 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.session.text.text_changes import TextChanges
+    from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.what_if.what_if import WhatIf
 
+BESIDE_FROM_ROWS = 5_000  # tables of fewer take some milliseconds, whatever the family
 _FIRST_SCORE = -8.0
 _INTRO = {
     BpeWhatIf: "Encoding applies the first merge of this list that fits, again and again. Remove one, move "
@@ -58,12 +62,48 @@ _CLOSING_SECONDS = 1.0
 _LONGEST_NAME = 40
 
 
+class EditMaker(QObject):
+    """Of several edits in a row the last one counts.
+
+    Signals:
+        made(object): the tokenizer of the rows as they are.
+    """
+
+    made = Signal(object)
+
+    def __init__(self, what_if: WhatIf, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._what_if = what_if
+        self._state: object = None
+        self._task = BackgroundTask("what if", self)
+        self._task.done.connect(self._take)
+
+    def request(self) -> None:
+        """The rows are others."""
+        if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
+            self.made.emit(self._what_if.tokenizer())
+        elif not self._task.is_busy:
+            make = self._what_if.maker()
+            self._state = self._what_if.rows.columns
+            self._task.submit(lambda _: make())
+
+    @Slot(object)
+    def _take(self, made: PipelineTokenizer) -> None:
+        if self._state is not self._what_if.rows.columns:
+            self.request()
+        else:
+            self._what_if.take_made(made, self._state)
+            self.made.emit(made)
+
+
 def score_box(name: str, says: str) -> QDoubleSpinBox:
     """A field for a log probability."""
-    box = QDoubleSpinBox()
-    box.setObjectName(name)
-    box.setAccessibleName(says)
-    box.setToolTip(f"{says}: a logarithm, 0 at most; the higher, the more often the piece is taken")
+    box = named(
+        QDoubleSpinBox(),
+        name,
+        says,
+        f"{says}: a logarithm, 0 at most; the higher, the more often the piece is taken",
+    )
     box.setRange(LOWEST_SCORE, HIGHEST_SCORE)
     box.setDecimals(3)
     box.setSingleStep(0.5)
@@ -91,17 +131,14 @@ class Addition(QWidget):
         if what_if.has_scores:
             hints = (("insertPiece", "a piece"),)
         self._fields = [self._field(*each) for each in hints]
-        button = QPushButton("Insert above" if what_if.moves else "Add")
-        button.setObjectName("insertRow")
-        button.setAccessibleName(f"Add this {what_if.noun}")
+        button = named(
+            QPushButton("Insert above" if what_if.moves else "Add"), "insertRow", f"Add this {what_if.noun}"
+        )
         if what_if.moves:
             button.setToolTip("Put it in before the chosen merge")
         button.setAutoDefault(False)
         button.clicked.connect(self._ask)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(QLabel(f"New {what_if.noun}"))
+        layout = in_row(QLabel(f"New {what_if.noun}"), parent=self, spacing=6)
         for field in self._fields:
             layout.addWidget(field, 1)
         if what_if.has_scores:
@@ -109,9 +146,7 @@ class Addition(QWidget):
         layout.addWidget(button)
 
     def _field(self, name: str, hint: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setObjectName(name)
-        field.setAccessibleName(hint.capitalize())
+        field = named(QLineEdit(), name, hint.capitalize())
         field.setPlaceholderText(hint)
         field.setMinimumWidth(56)
         field.returnPressed.connect(self._ask)
@@ -178,18 +213,18 @@ class WhatIfDialog(QDialog):
         self.what_if = what_if_of(base) if edited is None else edited[0]
         self.setWindowTitle(f"What if: {self.what_if.noun}s of {name}"[: 2 * _LONGEST_NAME])
         self.resize(*_SIZE)
-        self.model = RowModel(self.what_if, corpus_counts, self)
+        self.model = RowModel(self.what_if, corpus_counts)
         self.table = RowTable(self.model, self.what_if.noun)
         self._search = RowSearch(self.what_if)
         self._maker = EditMaker(self.what_if, self) if edited is None else edited[1]
         self._addition = Addition(self.what_if)
         self._score = score_box("rowScore", "Score of the chosen piece")
-        self._effect = _label("whatIfEffect")
-        self._lost = _label("whatIfLost", "muted")
-        self._problem = _label("whatIfProblem", "error")
-        self._name = QLineEdit(f"{name}, changed"[:_LONGEST_NAME])
-        self._name.setObjectName("keptName")
-        self._name.setAccessibleName("Name of the new tokenizer")
+        self._effect = sentence_label("whatIfEffect", "")
+        self._lost = sentence_label("whatIfLost", "muted")
+        self._problem = sentence_label("whatIfProblem", "error")
+        self._name = named(
+            QLineEdit(f"{name}, changed"[:_LONGEST_NAME]), "keptName", "Name of the new tokenizer"
+        )
         self._lay_out()
         self._connect()
         self.table.choose(0)
@@ -199,65 +234,49 @@ class WhatIfDialog(QDialog):
     # ---- how it looks
 
     def _lay_out(self) -> None:
-        intro = _label("whatIfIntro", "muted")
-        intro.setText(_INTRO.get(type(self.what_if), _INTRO_OF_PIECES))
-        intro.show()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(8)
-        for widget in (intro, self._search):
-            layout.addWidget(widget)
-        layout.addWidget(self.table, 1)
-        layout.addLayout(self._row_commands())
-        layout.addWidget(self._addition)
-        for widget in (self._problem, self._effect, self._lost):
-            layout.addWidget(widget)
-        layout.addLayout(self._list_commands())
-        layout.addLayout(self._keeping())
+        intro = muted_label(_INTRO.get(type(self.what_if), _INTRO_OF_PIECES), "whatIfIntro")
+        in_column(
+            intro,
+            self._search,
+            (self.table, 1),
+            self._row_commands(),
+            self._addition,
+            self._problem,
+            self._effect,
+            self._lost,
+            self._list_commands(),
+            self._keeping(),
+            parent=self,
+            margins=(14, 12, 14, 12),
+            spacing=8,
+        )
 
     def _row_commands(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
         self._remove = self._button("Remove", "removeRow", "Del", self._remove_row)
-        row.addWidget(self._remove)
-        if self.what_if.moves:
-            for text, name, keys, do in (
-                ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
-                ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
-                ("To the front", "moveFirst", "Alt+Home", self._move_first),
-            ):
-                row.addWidget(self._button(text, name, keys, do))
+        moves = (
+            ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
+            ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
+            ("To the front", "moveFirst", "Alt+Home", self._move_first),
+        )
+        buttons = [self._button(*each) for each in moves] if self.what_if.moves else []
+        scores: list[QWidget | int] = []
         if self.what_if.has_scores:
-            row.addSpacing(8)
-            row.addWidget(QLabel("Score"))
-            row.addWidget(self._score)
-        row.addStretch(1)
-        return row
+            scores = [8, QLabel("Score"), self._score]
+        return in_row(self._remove, *buttons, *scores, None, spacing=6)
 
     def _list_commands(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(6)
         self._undo = self._button("Undo", "undoEdit", _UNDO_KEYS, self._undo_edit)
         self._redo = self._button("Redo", "redoEdit", _REDO_KEYS, self._redo_edit)
         self._restore = self._button("As learned", "restoreLearned", "", self._restore_learned)
-        for button in (self._undo, self._redo, self._restore):
-            row.addWidget(button)
-        row.addStretch(1)
-        return row
+        return in_row(self._undo, self._redo, self._restore, None, spacing=6)
 
     def _keeping(self) -> QHBoxLayout:
         self._keep = self._button("Keep as a new tokenizer", "keepTokenizer", "", self._keep_tokenizer)
         self._keep.setToolTip("Show it in a column beside the original; from there it can be saved")
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self._name, 1)
-        row.addWidget(self._keep)
-        return row
+        return in_row((self._name, 1), self._keep, spacing=6)
 
     def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAccessibleName(text)
+        button = named(QPushButton(text), name, text)
         button.setAutoDefault(False)
         if keys:
             # A shortcut of the button itself would press it for a moment, too long for a key that repeats.
@@ -335,18 +354,18 @@ class WhatIfDialog(QDialog):
         self._edit(lambda: self._addition.add(max(0, self.table.chosen)))
 
     def _undo_edit(self) -> None:
-        place = self.what_if.undo()
+        place = self.what_if.rows.undo()
         if place is not None:
             self._edited(place)
 
     def _redo_edit(self) -> None:
-        place = self.what_if.redo()
+        place = self.what_if.rows.redo()
         if place is not None:
             self._edited(place)
 
     def _restore_learned(self) -> None:
         if self.what_if.is_changed:
-            self.what_if.restore()
+            self.what_if.rows.restore()
             self._edited(self.table.chosen)
 
     def _edit(self, do: Callable[[], int]) -> None:
@@ -393,13 +412,13 @@ class WhatIfDialog(QDialog):
     def show_changes(self, changes: TextChanges | None) -> None:
         """How much of the text differs from what it was; None if that is not known (yet)."""
         if not self.what_if.is_changed:
-            self._say(self._effect, "Nothing is changed yet.")
+            say(self._effect, "Nothing is changed yet.")
         elif changes is None:
-            self._say(self._effect, "Comparing the text …")
+            say(self._effect, "Comparing the text …")
         else:
             noun = "token" if changes.changed == 1 else "tokens"
             before, now = grouped(changes.before), grouped(changes.tokens)
-            self._say(
+            say(
                 self._effect,
                 f"{grouped(changes.changed)} {noun} of the text changed; {before} → {now} tokens",
             )
@@ -408,12 +427,12 @@ class WhatIfDialog(QDialog):
         ids = self.what_if.ids
         lost = np.setdiff1d(ids[unmade], ids[~unmade])
         if len(lost) == 0:
-            self._say(self._lost, "")
+            say(self._lost, "")
             return
         first = visible_text(self.what_if.spelling(int(lost[0])))
         one = f"One token, {first}, cannot be made any more: it is struck out."
         many = f"{grouped(len(lost))} tokens cannot be made any more, such as {first}: they are struck out."
-        self._say(self._lost, one if len(lost) == 1 else many)
+        say(self._lost, one if len(lost) == 1 else many)
 
     def _show_commands(self) -> None:
         what_if = self.what_if
@@ -428,23 +447,18 @@ class WhatIfDialog(QDialog):
         """Say what undo would take back, and what redo would do again."""
         what_if = self.what_if
         for button, keys, label in (
-            (self._undo, _UNDO_KEYS, what_if.undo_label),
-            (self._redo, _REDO_KEYS, what_if.redo_label),
+            (self._undo, _UNDO_KEYS, what_if.rows.undo_label),
+            (self._redo, _REDO_KEYS, what_if.rows.redo_label),
         ):
             button.setEnabled(label is not None)
             verb = f"{button.text()}: {label}" if label else button.text()
             button.setToolTip(f"{verb} ({_native(keys)})")
 
     def _complain(self, sentence: str) -> None:
-        self._say(self._problem, sentence)
-
-    def _say(self, label: QLabel, sentence: str) -> None:
-        label.setText(sentence)
-        label.setVisible(bool(sentence))
+        say(self._problem, sentence)
 
     @override
     def done(self, result: int) -> None:
-        """End what is running; the edits stay."""
         if self._is_owner:
             Background.of_window().stop(self, _CLOSING_SECONDS)
         super().done(result)
@@ -452,14 +466,3 @@ class WhatIfDialog(QDialog):
 
 def _native(keys: str) -> str:
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-
-
-def _label(name: str, role: str = "") -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    if role:
-        label.setProperty("role", role)
-    label.hide()
-    return label

@@ -23,6 +23,9 @@ _GAP_PX = 4.0
 class ChipFlow(QWidget):
     """Chips from left to right, on as many lines as they need.
 
+    Attributes:
+        texts: what is written on the chips.
+
     Signals:
         clicked(int): the index of the chip that was clicked.
     """
@@ -35,20 +38,15 @@ class ChipFlow(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._texts: tuple[str, ...] = ()
+        self.texts: tuple[str, ...] = ()
         self._tips: tuple[str, ...] = ()
         self._hovered = -1
         theme_manager().changed.connect(self.update)
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """What is written on the chips."""
-        return self._texts
-
     def show_chips(self, texts: Sequence[str], tips: Sequence[str] = ()) -> None:
         """Show other chips; `tips` say more about each."""
-        if (tuple(texts), tuple(tips)) != (self._texts, self._tips):
-            self._texts, self._tips, self._hovered = tuple(texts), tuple(tips), -1
+        if (tuple(texts), tuple(tips)) != (self.texts, self._tips):
+            self.texts, self._tips, self._hovered = tuple(texts), tuple(tips), -1
             self.setAccessibleDescription(", ".join(texts))
             self.updateGeometry()
             self.update()
@@ -56,7 +54,7 @@ class ChipFlow(QWidget):
     def chip_rects(self, width: float) -> list[QRectF]:
         """Where the chips are in a widget of that width."""
         metrics, left, top, rects = QFontMetricsF(mono_font()), 0.0, 0.0, []
-        for text in self._texts:
+        for text in self.texts:
             own = min(metrics.horizontalAdvance(text) + 2 * _PADDING_PX, max(width, 1.0))
             if left > 0 and left + own > width:
                 left, top = 0.0, top + _HEIGHT_PX + _GAP_PX
@@ -66,23 +64,19 @@ class ChipFlow(QWidget):
 
     @override
     def hasHeightForWidth(self) -> bool:
-        """It has."""
         return True
 
     @override
     def heightForWidth(self, width: int) -> int:
-        """As high as its lines."""
         rects = self.chip_rects(width)
         return int(rects[-1].bottom()) + 1 if rects else 0
 
     @override
     def sizeHint(self) -> QSize:
-        """Its height follows from its width."""
         return QSize(120, self.heightForWidth(max(self.width(), 120)))
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what can be clicked."""
         index = self._index_at(event.position())
         if index != self._hovered:
             self._hovered = index
@@ -91,20 +85,17 @@ class ChipFlow(QWidget):
 
     @override
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer."""
         self._hovered = -1
         self.update()
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Say which was clicked."""
         index = self._index_at(event.position())
         if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit(index)
 
     @override
     def event(self, event: QEvent) -> bool:
-        """A tooltip for each chip."""
         if isinstance(event, QHelpEvent):
             index = self._index_at(QPointF(event.pos()))
             QToolTip.showText(
@@ -119,11 +110,10 @@ class ChipFlow(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All chips."""
         painter, now = QPainter(self), theme()
         painter.setFont(mono_font())
         metrics = painter.fontMetrics()
-        for index, (text, rect) in enumerate(zip(self._texts, self.chip_rects(self.width()), strict=True)):
+        for index, (text, rect) in enumerate(zip(self.texts, self.chip_rects(self.width()), strict=True)):
             edge = now.accent if index == self._hovered else now.hairline
             room = int(rect.width() - 2 * _PADDING_PX) + 1
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)

@@ -1,53 +1,27 @@
-"""Rows of a log as they are painted: a hairline below, tokens as chips."""
+"""Tokens as chips."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
-from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tokexplorer.ui.theme import Theme
 
-ROW_HEIGHT_PX = 24
-CELL_PADDING_PX = 6
 _CHIP_PADDING_PX = 5
 _CHIP_HEIGHT_PX = 18
 _CHIP_GAP_PX = 4
 _LEAST_CHIP_PX = 24
 _RADIUS_PX = 3.0
 # Looking a flag up by its name, or joining two, takes longer than drawing a line.
-_SELECTED = QStyle.StateFlag.State_Selected
 _ANTIALIASING = QPainter.RenderHint.Antialiasing
 _NO_PEN = Qt.PenStyle.NoPen
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _MIDDLE = Qt.TextElideMode.ElideMiddle
-
-
-class EvenRowDelegate(QStyledItemDelegate):
-    """What paints cells of rows that are all of one height."""
-
-    @override
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Columns are given their width elsewhere."""
-        return QSize(60, ROW_HEIGHT_PX)
-
-
-def begin_cell(painter: QPainter, option: QStyleOptionViewItem, now: Theme) -> QRect:
-    """Paint background and hairline of a cell; returns the room for what it holds."""
-    rect: QRect = option.rect
-    if _SELECTED in option.state:
-        painter.fillRect(rect, QColor(now.selection))
-    painter.setPen(QColor(now.hairline))
-    painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-    painter.setFont(option.font)
-    painter.setPen(QColor(now.text))
-    return rect.adjusted(CELL_PADDING_PX, 0, -CELL_PADDING_PX, -1)
 
 
 def paint_chip(painter: QPainter, now: Theme, room: QRect, text: str, fill: str) -> int:

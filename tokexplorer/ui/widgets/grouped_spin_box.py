@@ -1,4 +1,4 @@
-"""A spin box whose figures stand in groups of three."""
+"""A spin box whose digits stand in groups of three."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QSpinBox, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped, ungrouped
+from tokexplorer.presentation.numbers import grouped, ungrouped
 
 # Buttons placed by a style sheet make Qt forget the padding of the text.
 TEXT_MARGIN_PX = 5
@@ -30,13 +30,13 @@ class GroupedSpinBox(QSpinBox):
 
     @override
     def valueFromText(self, text: str) -> int:
-        """The value without what separates its figures."""
+        """The value without what separates its metrics."""
         figures = self._figures(text)
         return int(figures) if figures.isdecimal() else self.minimum()
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Figures and their separators, up to the largest value."""
+        """Metrics and their separators, up to the largest value."""
         figures = self._figures(text)
         if not figures:
             is_word = bool(text) and text == self.specialValueText()
@@ -49,6 +49,6 @@ class GroupedSpinBox(QSpinBox):
         return state, text, position
 
     def _figures(self, text: str) -> str:
-        # The word that stands for the lowest value gives way to figures typed before or after it.
+        # The word that stands for the lowest value gives way to digits typed before or after it.
         word = self.specialValueText()
         return ungrouped(text.replace(word, "") if word else text)

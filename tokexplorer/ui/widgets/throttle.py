@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
+
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,17 +15,14 @@ if TYPE_CHECKING:
 class Throttle(QObject):
     """Runs `action` at most once per `interval_ms`; a request in between is done when that has passed.
 
-    Text is costly to paint, so tables and figures use this (5 a second) while curves move at full rate.
+    Text is costly to paint, so tables and numbers use this (5 a second) while curves move at full rate.
     """
 
     def __init__(self, action: Callable[[], None], interval_ms: int, parent: QObject) -> None:
         super().__init__(parent)
         self._action = action
         self._is_wanted = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(interval_ms)
-        self._timer.timeout.connect(self._passed)
+        self._timer = single_shot(self, self._passed, interval_ms)
 
     @Slot()
     def request(self) -> None:

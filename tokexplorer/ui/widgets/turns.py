@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
+
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -21,10 +23,7 @@ class Turns(QObject):
         """Between two turns there are `interval_ms`, in which typing and painting are served."""
         super().__init__(parent)
         self._actions: dict[Hashable, Callable[[], None]] = {}
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(interval_ms)
-        self._timer.timeout.connect(self._take)
+        self._timer = single_shot(self, self._take, interval_ms)
 
     def add(self, name: Hashable, action: Callable[[], None]) -> None:
         """Do this when its turn comes."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from tokexplorer.ui.kit.parts import sentence_label
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
-from tokexplorer.ui.widgets.plain_parts import sentence_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
-from tokexplorer.core.number_text import grouped
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue.rows import Entry
     from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
+    from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.window.fixed_columns import FixedColumns
     from tokexplorer.ui.window.recent_menu import RecentMenu
     from tokexplorer.ui.window.settings_store import SettingsStore
@@ -93,7 +94,7 @@ class CatalogueLink(QObject):
     def _refresh(self) -> None:
         inspection = self._inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
-        hidden = [each for each in inspection.hidden if isinstance(each, FixedColumn)]
+        hidden = [each for each in inspection.hidden if isinstance(each, OpenedColumn)]
         entries += [(_entry_of(each), each) for each in hidden]
         self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
         self.catalogue.set_open(tuple(self._shown))
@@ -125,7 +126,7 @@ def _entry(column: TextColumn) -> Entry | None:
     live, shown = column.live, column.shown
     if live.is_overridden and live.tokenizer is not None:
         return Entry(live.tokenizer, column.name, column.colour, note="Changed here, see What if.")
-    if isinstance(shown, FixedColumn):
+    if isinstance(shown, OpenedColumn):
         return _entry_of(shown)
     if live.tokenizer is None:
         return None
@@ -133,7 +134,7 @@ def _entry(column: TextColumn) -> Entry | None:
     return Entry(live.tokenizer, column.name, column.colour, note=note)
 
 
-def _entry_of(column: FixedColumn) -> Entry:
+def _entry_of(column: OpenedColumn) -> Entry:
     from tokexplorer.session.catalogue.rows import Entry
 
     note = "" if column.file is not None else column.note

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import Comparison
     from tokexplorer.session.compare.costs import CostInputs
     from tokexplorer.session.state.workspace import SessionState, Workspace
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.costs.costs_panel import CostsPanel
-    from tokexplorer.ui.details.panel import Panel
-    from tokexplorer.ui.figures.figures_panel import FiguresPanel
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown
+    from tokexplorer.ui.kit.panel import Panel
+    from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
     from tokexplorer.ui.report.report_actions import ReportActions
     from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
@@ -38,7 +38,7 @@ class Comparing(QObject):
     Attributes:
         sweep_action: opens the window of the sweep.
         report_action: opens the window of the report.
-        export_menu: figures and charts as files.
+        export_menu: metrics and charts as files.
 
     Signals:
         said(str): how an export went.
@@ -69,7 +69,7 @@ class Comparing(QObject):
         self.sweep_action.triggered.connect(self.open_sweep)
         self.report_action = self._action("&Report …", "reportAction", "Ctrl+Shift+R")
         self.report_action.triggered.connect(self.open_report)
-        self.export_menu = QMenu("&Export figures and charts", window)
+        self.export_menu = QMenu("&Export metrics and charts", window)
         self.export_menu.setObjectName("exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
         details.pane.panel_made.connect(self._panel_made)
@@ -142,7 +142,7 @@ class Comparing(QObject):
 
     def _comparison(self) -> Comparison | None:
         pane = self._details.pane
-        return self._details.figures.comparison if pane.is_made("figuresPanel") else None
+        return self._details.figures.comparison if pane.is_made("metricsPanel") else None
 
     def _costs(self) -> CostInputs | None:
         pane = self._details.pane
@@ -153,14 +153,14 @@ class Comparing(QObject):
     @Slot(object)
     def _panel_made(self, panel: Panel) -> None:
         match panel.objectName():
-            case "figuresPanel":
-                self._connect_figures(cast("FiguresPanel", panel))
+            case "metricsPanel":
+                self._connect_figures(cast("MetricsPanel", panel))
             case "tradePanel":
                 self._connect_trade(cast("TradePanel", panel))
             case "costsPanel":
                 self._connect_costs(cast("CostsPanel", panel))
 
-    def _connect_figures(self, panel: FiguresPanel) -> None:
+    def _connect_figures(self, panel: MetricsPanel) -> None:
         panel.text_wanted.connect(self._show_text)
 
     def _connect_trade(self, panel: TradePanel) -> None:

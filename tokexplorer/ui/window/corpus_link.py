@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.session.compare.corpus_texts import CorpusTexts
+from tokexplorer.session.compare.texts import CorpusTexts
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.number_text import grouped
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.catalogue.asks import asks_of
+from tokexplorer.presentation.model_input import asked_sentences
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
@@ -24,8 +24,7 @@ from tokexplorer.session.state.workspace import (
     with_mix,
 )
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
-from tokexplorer.ui.inspection.column_order import tokenizer_ref
-from tokexplorer.ui.inspection.fixed_column import FixedColumn
+from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
-    from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
     from tokexplorer.ui.hub.name_fetcher import Opened
@@ -113,7 +112,7 @@ class FixedColumns(QObject):
         queue: what is being opened.
 
     Signals:
-        changed(FixedColumn): this one is to be the current one.
+        changed(OpenedColumn): this one is to be the current one.
         said(str): what was done.
         remembered(str): this origin was opened.
         lost(str): there is nothing any more at this origin.
@@ -145,22 +144,22 @@ class FixedColumns(QObject):
     # ---- the columns
 
     @property
-    def columns(self) -> list[FixedColumn]:
+    def columns(self) -> list[OpenedColumn]:
         """The opened and kept tokenizers that have a column, in the order of their columns."""
         return self._columns_of(self._store.workspace)
 
-    def _columns_of(self, state: Workspace) -> list[FixedColumn]:
+    def _columns_of(self, state: Workspace) -> list[OpenedColumn]:
         found = (self._store.archive.get(each.tokenizer) for each in state.columns)
-        return [each for each in found if isinstance(each, FixedColumn)]
+        return [each for each in found if isinstance(each, OpenedColumn)]
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
         """Show one more tokenizer, which no file holds but one of ours from now on."""
         name = self._free_name(name, tokenizer)
         origin = self._kept.keep(tokenizer, name)
         self.said.emit(f"Kept {name}")
-        self._add(FixedColumn(name, self._free_colour(), tokenizer, note, origin, is_kept=True), "Keep")
+        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, origin, is_kept=True), "Keep")
 
-    def remove(self, column: FixedColumn) -> None:
+    def remove(self, column: OpenedColumn) -> None:
         """Close the column of a tokenizer; undo brings it back."""
         found = self._store.workspace.column_of(column.id)
         if found is not None:
@@ -211,7 +210,7 @@ class FixedColumns(QObject):
         if tokenizers:
             self.queue.add(Request(each, is_restored=True) for each in tokenizers)
 
-    def _add(self, column: FixedColumn, verb: str = "", *, is_hidden: bool = False) -> None:
+    def _add(self, column: OpenedColumn, verb: str = "", *, is_hidden: bool = False) -> None:
         """Give a tokenizer a column; without a verb it is no step, because the program opened it again."""
         self._store.archive.put(column.id, column)
         ref, shown = tokenizer_ref(column), Column(new_id(), column.id, is_hidden=is_hidden)
@@ -279,7 +278,7 @@ class FixedColumns(QObject):
     @Slot(object)
     def show_fetched(self, opened: Opened) -> None:
         """Show what was fetched by its name elsewhere."""
-        from tokexplorer.formats.stamps import stamp_of
+        from tokexplorer.formats.tokenizer_files import stamp_of
 
         fetched, origin = opened.fetched, _name_of(opened.fetched)
         self.remembered.emit(origin)
@@ -313,11 +312,11 @@ class FixedColumns(QObject):
         return ask_one(self._window, "Open a file of ranks", question, error.choices)
 
     @Slot(object, object)
-    def _opened(self, request: Request, found: Found | FixedColumn) -> None:
+    def _opened(self, request: Request, found: Found | OpenedColumn) -> None:
         if request.depth < self._store.depth and isinstance(found, Found):
             self._held.append((request, found))
             return
-        if isinstance(found, FixedColumn):
+        if isinstance(found, OpenedColumn):
             if not request.is_restored:
                 self._show_again(found)
             return
@@ -333,24 +332,24 @@ class FixedColumns(QObject):
             self.said.emit(f"Opened {column.name}")
             self._add(column, "Open")
 
-    def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> FixedColumn:
+    def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> OpenedColumn:
         """As it was when it was kept; where its file is concerns nobody."""
         self._kept.opened(wanted.origin)
         tokenizer = found.file.tokenizer
         name = self._free_name(wanted.name, tokenizer)
-        return FixedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
+        return OpenedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
 
-    def _show_again(self, column: FixedColumn) -> None:
+    def _show_again(self, column: OpenedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
         self.changed.emit(column)
 
-    def _column(self, origin: str, found: Found) -> FixedColumn:
+    def _column(self, origin: str, found: Found) -> OpenedColumn:
         file, fetched = found.file, found.fetched
         name = self._free_name(title_of(origin) if fetched is None else fetched.name.title, file.tokenizer)
         about = (origin,) if fetched is None else (fetched.source, fetched.note)
         note = _note((*about, file.proof), file.tokenizer)
         colour = self._free_colour()
-        return FixedColumn(name, colour, file.tokenizer, note, origin, file, fetched, found.stamp)
+        return OpenedColumn(name, colour, file.tokenizer, note, origin, file, fetched, found.stamp)
 
     @Slot(object, object)
     def _failed(self, request: Request, error: BaseException) -> None:
@@ -398,7 +397,7 @@ def _note(about: Sequence[str], tokenizer: AnyTokenizer) -> str:
     lines = [line for line in about if line]
     if isinstance(tokenizer, LibraryTokenizer):
         lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")
-    asked = asks_of(tokenizer.additions)
+    asked = asked_sentences(tokenizer.post_processor)
     if asked:
         lines += ("Its file asks for more, which is shown if you choose it:", *asked)
     return "\n".join(lines)

@@ -13,18 +13,24 @@ from typing_extensions import override
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.engine.run import Run
-from tokexplorer.session.corpus_key import corpus_key, corpus_title
 from tokexplorer.session.state.store import Store
-from tokexplorer.session.state.workspace import MIX_NAMES, RunRef, SessionState, Workspace, with_mix
+from tokexplorer.session.state.workspace import (
+    MIX_NAMES,
+    RunRef,
+    SessionState,
+    Workspace,
+    corpus_key,
+    corpus_title,
+    with_mix,
+)
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
-from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-from tokexplorer.ui.lessons.lesson_bar import LessonBar
-from tokexplorer.ui.lessons.lesson_player import LessonPlayer
+from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
-from tokexplorer.ui.training.run_words import run_facts
+from tokexplorer.ui.training.run_data import run_facts
 from tokexplorer.ui.training.training_pane import TrainingPane
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -57,7 +63,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.ui.inspection.fixed_column import FixedColumn
+    from tokexplorer.ui.columns.opened_column import OpenedColumn
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
@@ -139,7 +145,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.figures)
         self.statusBar().addPermanentWidget(self.opening)
         self.statusBar().addPermanentWidget(self._message)
-        # Else the figures move when the strip is hidden.
+        # Else the numbers move when the strip is hidden.
         self.figures.setMinimumHeight(self.opening.sizeHint().height())
 
     def _build_menus(self) -> None:
@@ -393,7 +399,7 @@ class MainWindow(QMainWindow):
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
 
     @Slot(object)
-    def _fixed_changed(self, added: FixedColumn | None) -> None:
+    def _fixed_changed(self, added: OpenedColumn | None) -> None:
         if added is not None:
             self.inspection.choose_column(added)
 

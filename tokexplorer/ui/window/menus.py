@@ -27,7 +27,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.what_if.families import can_be_edited
-from tokexplorer.ui.corpus import ask_paths
+from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import ThemeChoice
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.corpus.corpus_pane import CorpusPane
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
     from tokexplorer.ui.lessons.lesson_player import LessonPlayer
     from tokexplorer.ui.training.training_pane import TrainingPane
     from tokexplorer.ui.window.fixed_columns import FixedColumns
@@ -192,13 +192,13 @@ class Menus(QObject):
         self._add(
             menu,
             "Add &files to the corpus …",
-            lambda: corpus.add_paths(ask_paths.ask_files(window)),
+            lambda: corpus.add_paths(ask_files(window)),
             "Ctrl+O",
         )
         self._add(
             menu,
             "Add a f&older to the corpus …",
-            lambda: corpus.add_paths(ask_paths.ask_folder(window)),
+            lambda: corpus.add_paths(ask_folder(window)),
             "Ctrl+Shift+O",
         )
         self._add(
@@ -259,7 +259,7 @@ class Menus(QObject):
         menu = self._window.menuBar().addMenu("&View")
         menu.addActions(inspection.switches.view_actions)
         menu.addSeparator()
-        menu.addActions(inspection.switches.framing.actions)
+        menu.addActions(inspection.switches.input_mode.actions)
         menu.addSeparator()
         for action, text, keys in (
             (inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),

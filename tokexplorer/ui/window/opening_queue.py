@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
-    from tokexplorer.hub.fetch import Fetched
+    from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.workspace import OpenedTokenizer
-    from tokexplorer.ui.inspection.fixed_column import FixedColumn
+    from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 _PREFIXES = ("hf:", "tiktoken:", "http:", "https:")
 _USUAL_NAMES = frozenset(
@@ -67,7 +67,7 @@ class Found:
     Attributes:
         file: the tokenizer and its file.
         fetched: how that was had by its name; None if it was not.
-        stamp: of the file when it was opened, see `formats.stamps`.
+        stamp: of the file when it was opened, see `formats.tokenizer_files`.
     """
 
     file: OpenedFile
@@ -81,7 +81,7 @@ class OpeningQueue(QObject):
     Signals:
         progressed(str, object, object): what is being done, how much is done and of how much; None of what is
             not known.
-        opened(Request, Found | FixedColumn): it is there, or was there already as that column.
+        opened(Request, Found | OpenedColumn): it is there, or was there already as that column.
         failed(Request, BaseException): why it could not be opened.
         emptied(): nothing is left to be opened.
     """
@@ -94,7 +94,7 @@ class OpeningQueue(QObject):
     def __init__(
         self,
         window: QWidget,
-        known: Callable[[], Sequence[FixedColumn]],
+        known: Callable[[], Sequence[OpenedColumn]],
         ask_encoding: Callable[[UnknownEncodingError], str],
     ) -> None:
         """`known` are the columns that are there, `ask_encoding` asks how ranks are to be read."""
@@ -166,7 +166,7 @@ class OpeningQueue(QObject):
             self.progressed.emit(self._sentence(self._current), progress.done, progress.total)
 
     @Slot(object)
-    def _take(self, found: Found | FixedColumn) -> None:
+    def _take(self, found: Found | OpenedColumn) -> None:
         request, self._current = self._current, None
         self.opened.emit(request, found)
         self._go_on()
@@ -212,11 +212,13 @@ def _title_of_page(address: str) -> str:
         return address
 
 
-def _found(wanted: OpenedTokenizer, known: Sequence[FixedColumn], progress: Progress) -> Found | FixedColumn:
+def _found(
+    wanted: OpenedTokenizer, known: Sequence[OpenedColumn], progress: Progress
+) -> Found | OpenedColumn:
     """The tokenizer, ready to encode, or the column that it has already."""
     from tokexplorer.formats.kinds import file_meant
     from tokexplorer.formats.opening import open_file
-    from tokexplorer.formats.stamps import stamp_of
+    from tokexplorer.formats.tokenizer_files import stamp_of
 
     fetched = _fetched(wanted, progress) if is_name(wanted.origin) else None
     path = file_meant(wanted.origin if fetched is None else fetched.path)

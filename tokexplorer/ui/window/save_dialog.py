@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QButtonGroup, QDialog, QLabel, QScrollArea, QVBoxL
 from typing_extensions import override
 
 from tokexplorer.formats.kinds import named_kind
+from tokexplorer.ui.kit.parts import quiet_button, sentence_label
+from tokexplorer.ui.kit.ticks import LabelledRadio
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
-from tokexplorer.ui.widgets.labelled_choice import LabelledRadio
-from tokexplorer.ui.widgets.plain_parts import quiet_button, sentence_label
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 from tokexplorer.ui.window.saving_work import files_at
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tokexplorer.corpus.samples import samples
+from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, pair_of_names
-from tokexplorer.formats.own_library import library_name
+from tokexplorer.formats.reference import library_name
 from tokexplorer.formats.tiktoken_ranks import beside
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.formats.verify import hard_texts, verify_file

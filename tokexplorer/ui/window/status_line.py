@@ -1,4 +1,4 @@
-"""The status line: the figures of the text or the selection, and which tokenizer is being opened."""
+"""The status line: the counts of the text or the selection, and which tokenizer is being opened."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
-from tokexplorer.core.number_text import grouped
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from tokexplorer.session.text.text_figures import TextFigures
+    from tokexplorer.session.text.segments import TextFigures
 
 
 _BAR_PX = 90
@@ -23,7 +23,7 @@ _SEEN_TIP = (
     "With the tokens that the tokenizer's file puts around the text, and without what it cuts. "
     "The panels below, costs and reports go by the text alone."
 )
-# Name, what stands before the figure, what it means.
+# Name, what stands before the count, what it means.
 _FIGURES = (
     ("tokens", "tokens", "Tokens of the text, or those that touch the selection"),
     ("characters", "characters", "Unicode code points"),
@@ -38,7 +38,7 @@ _FIGURES = (
 
 
 class FiguresBar(QWidget):
-    """Labels that keep their places while the figures change."""
+    """Labels that keep their places while the counts change."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class FiguresBar(QWidget):
             layout.addWidget(label)
 
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
-        """The figures of the selection, or of the whole text."""
+        """The counts of the selection, or of the whole text."""
         is_alone = figures.added is None
         self._scope.setText("selection" if selected else "text" if is_alone else "a model sees")
         self._scope.setToolTip("" if is_alone else _SEEN_TIP)

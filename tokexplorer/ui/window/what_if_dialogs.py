@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.session.what_if.families import can_be_edited, what_if_of
 from tokexplorer.ui.background import Background
-from tokexplorer.ui.what_if.maker import EditMaker
-from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
+from tokexplorer.ui.what_if.what_if_dialog import EditMaker, WhatIfDialog
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -20,11 +19,12 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Column, Workspace
-    from tokexplorer.session.text.text_changes import TextChanges
+    from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.what_if.edit_list import Edit
     from tokexplorer.session.what_if.what_if import WhatIf
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
-    from tokexplorer.ui.inspection.text_column import Shown, TextColumn
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
+    from tokexplorer.ui.columns.text_column import TextColumn
 
 
 @dataclass(slots=True)
@@ -124,8 +124,8 @@ class WhatIfDialogs(QObject):
         if widget is None or not can_be_edited(self._base_of(widget)):
             return
         edited = self._of(column)
-        if edited.what_if.edits != column.edits:
-            edited.what_if.go_to(column.edits)
+        if edited.what_if.rows.edits != column.edits:
+            edited.what_if.rows.go_to(column.edits)
         if edited.dialog is not None:
             edited.dialog.follow()
         if column.edits:
@@ -147,7 +147,7 @@ class WhatIfDialogs(QObject):
         assert widget.shown is not None
         archive = self._store.archive
         what_if: WhatIf = archive.get(column.what_if) if column.what_if in archive else what_if_of(base)
-        what_if.join(self._store.history, partial(self._record, column.id, column.what_if))
+        what_if.rows.join(self._store.history, partial(self._record, column.id, column.what_if))
         maker = EditMaker(what_if, self)
         edited = self._edited[column.what_if] = _Edited(widget.shown, what_if.base, what_if, maker)
         maker.made.connect(partial(self._made, column.what_if))

@@ -8,19 +8,18 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QSplitter
 
-from tokexplorer.ui.details.details_pane import DetailsPane
 from tokexplorer.ui.details.focus import Focus
-from tokexplorer.ui.details.panel import PanelSlot
+from tokexplorer.ui.kit.panel import DetailsPane, PanelSlot
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.costs.costs_panel import CostsPanel
     from tokexplorer.ui.decode.decode_panel import DecodePanel
-    from tokexplorer.ui.details.panel import Panel
-    from tokexplorer.ui.figures.figures_panel import FiguresPanel
-    from tokexplorer.ui.inspection.inspection_pane import InspectionPane
+    from tokexplorer.ui.kit.panel import Panel
+    from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
     from tokexplorer.ui.runs.runs_panel import RunsPanel
     from tokexplorer.ui.side_by_side.side_panel import SidePanel
     from tokexplorer.ui.story.story_panel import StoryPanel
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _SHARES = 50, 32
+_MOST_KEYS = 10  # Ctrl+Alt+1 to 9, then 0
 _LEAST_HEIGHT_PX = 120
 
 
@@ -61,7 +61,7 @@ class WindowDetails(QObject):
                 PanelSlot("Vocabulary", "vocabularyPanel", self._make_vocabulary),
                 PanelSlot("Decode", "decodePanel", self._make_decode),
                 PanelSlot("Side by side", "sidePanel", self._make_side),
-                PanelSlot("Figures", "figuresPanel", self._make_figures),
+                PanelSlot("Metrics", "metricsPanel", self._make_figures),
                 PanelSlot("Trade-off", "tradePanel", self._make_trade),
                 PanelSlot("Cost", "costsPanel", self._make_costs),
                 PanelSlot("Runs", "runsPanel", self._make_runs),
@@ -99,9 +99,9 @@ class WindowDetails(QObject):
         return cast("SidePanel", self.pane.panel("sidePanel"))
 
     @property
-    def figures(self) -> FiguresPanel:
-        """Every figure of every column."""
-        return cast("FiguresPanel", self.pane.panel("figuresPanel"))
+    def figures(self) -> MetricsPanel:
+        """Every metric of every column."""
+        return cast("MetricsPanel", self.pane.panel("metricsPanel"))
 
     @property
     def trade(self) -> TradePanel:
@@ -151,9 +151,9 @@ class WindowDetails(QObject):
         return SidePanel(self.focus)
 
     def _make_figures(self) -> Panel:
-        from tokexplorer.ui.figures.figures_panel import FiguresPanel
+        from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
 
-        return FiguresPanel(self.focus)
+        return MetricsPanel(self.focus)
 
     def _make_trade(self) -> Panel:
         from tokexplorer.ui.trade_off.trade_panel import TradePanel
@@ -195,7 +195,8 @@ class WindowDetails(QObject):
         slot = self.pane.slots[index]
         action = QAction(slot.title, self)
         action.setObjectName(f"show-{slot.name}")
-        action.setShortcut(QKeySequence(f"Ctrl+Alt+{index + 1}"))
+        if index < _MOST_KEYS:
+            action.setShortcut(QKeySequence(f"Ctrl+Alt+{(index + 1) % _MOST_KEYS}"))
         action.setData(slot.name)
         action.triggered.connect(self._turn)
         return action

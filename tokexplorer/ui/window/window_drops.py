@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from tokexplorer.core.number_text import grouped
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.theme import theme, ui_font

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tokexplorer.presentation.tables import tab_separated
+
+CELLS = st.lists(st.text(), min_size=1, max_size=4)
+
+
+@given(st.lists(CELLS, max_size=4))
+def test_cells_stay_where_they_are_whatever_is_in_them(rows: list[list[str]]) -> None:
+    lines = tab_separated(rows).splitlines()
+    assert [len(line.split("\t")) for line in lines] == [len(row) for row in rows]
+    for line, row in zip(lines, rows, strict=True):
+        assert [len(cell) for cell in line.split("\t")] == [len(cell) for cell in row]
+
+
+def test_each_line_end_in_a_cell_is_a_blank() -> None:
+    assert tab_separated([["a\tb", "c\r\nd"], ["\u2028", " e"]]) == "a b\tc  d\n \t e\n"

@@ -1,0 +1,36 @@
+"""What the tests of several columns share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.ui.editor.editing import assert_in_step
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.shown_run import ShownRun
+
+TEXT = "the cats ate naïve cafés in Köln 😀 and no 日本\n"
+LONG = "".join(f"{number} lines of words, some of them wrapped in narrow columns\n" for number in range(300))
+
+
+def show(pane: InspectionPane, qtbot: QtBot, runs: list[ShownRun]) -> list[TextColumn]:
+    """Tokenizers of rounds are made beside the window: wait for them."""
+    pane.set_columns(runs)
+    qtbot.waitUntil(lambda: all(column.live.is_settled for column in pane.columns))
+    return pane.columns
+
+
+def ids(column: TextColumn) -> list[int]:
+    document = column.editor.document_model
+    return document.tokens_between(0, document.utf16_count).ids.tolist()
+
+
+def assert_tokens_are_right(pane: InspectionPane) -> None:
+    for column in pane.columns:
+        assert column.live.tokenizer is not None
+        assert ids(column) == column.live.tokenizer.encode(pane.text).ids.tolist()
+        assert_in_step(column.editor)

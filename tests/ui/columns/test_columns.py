@@ -1,0 +1,337 @@
+"""Several tokenizers of one text beside each other, with real runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QScrollBar
+
+from tests.session.plain_tokenizers import Failing, ThreeBytes
+from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
+from tests.ui.columns.runs import ended, three
+from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.editor.token_edit import TokenEdit
+
+
+def assert_lines_break_alike(pane: InspectionPane) -> None:
+    """Lines fill the text of every column, and what is on top of one is on top of all."""
+    editors = [column.editor for column in pane.columns]
+    assert len({editor.viewport().width() for editor in editors}) == 1
+    line = editors[0].firstVisibleBlock().layout().lineAt(0)
+    margins = 2 * editors[0].document().documentMargin()
+    assert line.width() + margins == editors[0].viewport().width()
+    tops = {(each.visible_blocks()[0].block.blockNumber(), each.visible_blocks()[0].top) for each in editors}
+    assert len(tops) == 1
+
+
+def head_figures(column: TextColumn) -> str:
+    return column.head.accessibleName()
+
+
+# ---- what is shown
+
+
+def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:
+    pane.set_text(TEXT)
+    assert len(pane.columns) == 1
+    assert not pane.columns[0].head.isVisible()
+    area = pane.findChild(QScrollArea, "columnsArea")
+    assert area is not None
+    assert pane.columns[0].size() == area.size()
+    assert ids(pane.columns[0]) == []
+    label = pane.findChild(QLabel, "stepLabel")
+    assert label is not None
+    assert label.text() == "no run yet"
+
+
+def test_one_run_has_the_head_of_the_pane(pane: InspectionPane) -> None:
+    pane.set_columns([ended("wordpiece")])
+    assert not pane.columns[0].head.isVisible()
+    name = pane.findChild(QLabel, "tokenizerName")
+    assert name is not None
+    assert name.text() == "WordPiece"
+
+
+def test_each_column_has_its_own_tokens_of_the_one_text(
+    pane: InspectionPane, columns: list[TextColumn]
+) -> None:
+    assert [column.objectName() for column in columns] == ["column0", "column1", "column2"]
+    assert [column.name for column in columns] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert all(column.head.isVisible() for column in columns)
+    for column, shown in zip(columns, three(), strict=True):
+        trainer = shown.run.trainer
+        assert trainer is not None
+        assert ids(column) == trainer.tokenizer().encode(TEXT).ids.tolist()
+        assert f"{len(ids(column))} tokens" in head_figures(column)
+
+
+def test_a_new_set_of_runs_replaces_the_columns_and_keeps_the_place(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    put_caret(pane.editor, 7)
+    show(pane, qtbot, [ended("unigram")])
+    assert len(pane.columns) == 1
+    assert pane.editor.selection == (7, 7)
+    assert_tokens_are_right(pane)
+    pane.set_columns([])
+    assert ids(pane.columns[0]) == []
+    show(pane, qtbot, [ended("bytes"), ended("characters"), ended("words"), ended("byte-patches")])
+    assert_tokens_are_right(pane)
+    assert pane.editor.selection == (7, 7)
+
+
+def test_tokenizers_without_a_run(pane: InspectionPane) -> None:
+    pane.set_text("abcdef gh")
+    pane.set_columns([OpenedColumn("threes", "#123456", ThreeBytes(), "three at a time")])
+    name = pane.findChild(QLabel, "tokenizerName")
+    assert name is not None
+    assert (name.text(), name.toolTip()) == ("threes", "three at a time")
+    assert ids(pane.columns[0]) == ThreeBytes().encode("abcdef gh").ids.tolist()
+    assert not pane.steps.isEnabled()
+
+
+def test_a_text_that_cannot_be_encoded_is_told_in_the_head(pane: InspectionPane) -> None:
+    fixed = [OpenedColumn("threes", "#123456", ThreeBytes()), OpenedColumn("no", "#654321", Failing())]
+    pane.set_text("what!")
+    pane.set_columns(fixed)
+    assert "cannot encode this text: no exclamation marks" in head_figures(pane.columns[1])
+    assert "3 tokens" in head_figures(pane.columns[0])
+
+
+# ---- one text
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_what_is_typed_in_one_column_is_in_all(
+    pane: InspectionPane, columns: list[TextColumn], place: int
+) -> None:
+    heard: list[str] = []
+    pane.text_edited.connect(lambda: heard.append(pane.text))
+    editor = columns[place].editor
+    put_caret(editor, 4)
+    type_text(editor, "big 😀\n")
+    assert pane.text == TEXT[:4] + "big 😀\n" + TEXT[4:]
+    assert heard[-1] == pane.text
+    assert len(heard) == len("big 😀\n")
+    assert_tokens_are_right(pane)
+    assert all(f"{len(ids(column))} tokens" in head_figures(column) for column in columns)
+
+
+def test_one_undo_for_all_columns(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    put_caret(columns[0].editor, 0)
+    type_text(columns[0].editor, "one ")
+    columns[2].editor.undo()
+    assert pane.text == TEXT
+    columns[1].editor.redo()
+    assert pane.text == "one " + TEXT
+    assert_tokens_are_right(pane)
+
+
+def test_carets_of_other_columns_stay_with_their_text(
+    pane: InspectionPane, columns: list[TextColumn]
+) -> None:
+    columns[1].editor.reveal(4, 8)
+    put_caret(columns[0].editor, 0)
+    type_text(columns[0].editor, "xx")
+    assert columns[1].editor.selection == (6, 10)
+
+
+def test_another_text_keeps_the_tokenizers(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    pane.set_text("other text\r\n")
+    assert_tokens_are_right(pane)
+    columns[0].editor.undo()
+    assert pane.text == "other text\r\n"
+
+
+def test_text_dragged_to_another_column_is_moved(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    pane.set_text("0123456789")
+    source, target = columns[0].editor, columns[1].editor
+    source.reveal(2, 4)
+
+    class Drop(QDropEvent):
+        def source(self) -> TokenEdit:
+            return source
+
+        def dropAction(self) -> Qt.DropAction:
+            return Qt.DropAction.MoveAction
+
+    cursor = target.textCursor()
+    cursor.setPosition(8)
+    place = QPointF(target.cursorRect(cursor).center())
+    data = source.createMimeDataFromSelection()
+    target.dropEvent(Drop(place, Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, NONE))
+    assert pane.text == "0145672389"
+    source.undo()
+    assert pane.text == "0123456789"
+
+
+def test_the_size_of_the_text_is_that_of_all(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    columns[1].editor.zoomIn(3)
+    assert {column.editor.font().pointSizeF() for column in columns} == {15.0}
+    assert columns[2].editor.font_size_pt == 15.0
+
+
+def test_the_switches_are_for_all_columns(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    pane.whitespace_action.setChecked(True)
+    pane.stable_action.setChecked(True)
+    pane.set_columns([*three(), ended("characters")])
+    assert all(column.editor.show_whitespace for column in pane.columns)
+    assert all(column.editor.stable_colours for column in pane.columns)
+
+
+# ---- side by side
+
+
+def test_lines_break_alike_whatever_happens_to_the_width(pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text(LONG)
+    for count in (3, 1, 2, 3):
+        pane.set_columns(three()[:count])
+        for width in (900, 600, 1101, 640):
+            pane.resize(width, 500)
+            QApplication.processEvents()
+            assert_lines_break_alike(pane)
+    pane.set_text("short")
+    QApplication.processEvents()
+    bar = pane.findChild(QScrollBar, "columnsScrollBar")
+    assert bar is not None
+    assert not bar.isVisible()
+    assert_lines_break_alike(pane)
+
+
+def test_columns_made_ahead_break_no_lines(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    assert pane.make_ahead(len(columns) + 1)
+    pane.columns[0].editor.viewport().repaint()
+    assert_lines_break_alike(pane)
+    pane.grab()  # tells widgets that are hidden how large they are
+    assert_lines_break_alike(pane)
+
+
+def test_columns_scroll_together(pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text(LONG)
+    pane.set_columns(three())
+    QApplication.processEvents()
+    wheel = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(),
+        QPoint(0, -1200),
+        Qt.MouseButton.NoButton,
+        NONE,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(pane.columns[1].editor.viewport(), wheel)
+    assert pane.columns[1].editor.verticalScrollBar().value() > 0
+    assert_lines_break_alike(pane)
+    pane.columns[2].editor.reveal(len(LONG) - 100, len(LONG) - 100)
+    assert_lines_break_alike(pane)
+    bar = pane.findChild(QScrollBar, "columnsScrollBar")
+    assert bar is not None
+    assert bar.isVisible()
+    assert bar.value() == pane.columns[0].editor.verticalScrollBar().value() > 100
+    bar.setValue(7)
+    assert_lines_break_alike(pane)
+    assert pane.columns[0].editor.verticalScrollBar().value() == 7
+    press(pane.columns[0].editor, Qt.Key.Key_PageDown)
+    assert_lines_break_alike(pane)
+
+
+def test_many_columns_stay_wide_enough(pane: InspectionPane) -> None:
+    pane.set_text(LONG)
+    pane.set_columns([*three(), ended("characters"), ended("words"), ended("bytes"), ended("byte-patches")])
+    pane.resize(600, 400)
+    QApplication.processEvents()
+    assert all(column.width() >= 145 for column in pane.columns)
+    assert_lines_break_alike(pane)
+
+
+# ---- the chosen column
+
+
+def test_keys_heads_and_focus_choose_a_column(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    heard: list[object] = []
+    pane.column_chosen.connect(heard.append)
+    columns[0].editor.reveal(4, 8)
+    actions: list[QAction] = [
+        action
+        for action in pane.actions()
+        if action.isEnabled() and action.objectName().startswith("chooseColumn")
+    ]
+    assert [action.shortcut().toString() for action in actions] == ["Ctrl+1", "Ctrl+2", "Ctrl+3"]
+    actions[2].trigger()
+    assert pane.chosen is columns[2]
+    assert pane.editor.selection == (4, 8)
+    qtbot.mouseClick(columns[1].head, Qt.MouseButton.LeftButton)
+    assert pane.live is columns[1].live
+    columns[0].editor.focused.emit()
+    assert pane.editor is columns[0].editor
+    pane.choose_column(three()[2])
+    pane.choose_column(three()[2])
+    assert heard == [three()[2], three()[1], three()[0], three()[2]]
+    assert ["chosen" in column.head.accessibleName() for column in columns] == [False, False, True]
+
+
+def test_choosing_a_column_does_not_scroll(pane: InspectionPane) -> None:
+    pane.set_text(LONG)
+    pane.set_columns(three())
+    QApplication.processEvents()
+    editor = pane.columns[1].editor
+    editor.verticalScrollBar().setValue(90)
+    top = editor.firstVisibleBlock().blockNumber()
+    pane.choose_column(three()[1])
+    assert editor.firstVisibleBlock().blockNumber() == top > 10
+    assert_lines_break_alike(pane)
+
+
+def test_the_card_is_that_of_the_column_under_the_pointer(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    for column in columns:
+        editor = column.editor
+        editor.viewport().repaint()
+        move_to(editor, QPointF(editor.document().documentMargin() + 3, 24))
+        qtbot.waitUntil(editor.hover_card.popup.isVisible)
+        card = editor.hover_card.popup.card
+        assert card is not None
+        assert card.token_id == ids(column)[0]
+        assert card.rows
+        editor.look_away()
+
+
+def test_a_selection_is_seen_in_all_columns(pane: InspectionPane, columns: list[TextColumn]) -> None:
+    def tint(editor: TokenEdit) -> str:
+        editor.viewport().repaint()
+        return editor.viewport().grab().toImage().pixelColor(16, 16).name()
+
+    before = [tint(column.editor) for column in columns]
+    columns[0].editor.reveal(0, 12)
+    after = [tint(column.editor) for column in columns]
+    assert all(one != other for one, other in zip(before, after, strict=True))
+    pane.choose_column(three()[1])
+    columns[1].editor.reveal(12, 12)
+    assert [tint(column.editor) for column in columns] == before
+
+
+def test_figures_are_those_of_the_chosen_column(
+    pane: InspectionPane, columns: list[TextColumn], qtbot: QtBot
+) -> None:
+    figures: list[tuple[int, bool]] = []
+    pane.figures_changed.connect(lambda found, selected: figures.append((found.tokens, selected)))
+    pane.choose_column(three()[2])
+    qtbot.waitUntil(lambda: (len(ids(columns[2])), False) in figures)
+    columns[2].editor.reveal(0, 3)
+    whole = len(ids(columns[2]))
+    qtbot.waitUntil(lambda: figures[-1][1] and 0 < figures[-1][0] < whole)

@@ -1,0 +1,245 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tests.ui.training.fakes import merge_data
+from tokexplorer.ui.kit import chart_export
+from tokexplorer.ui.kit.chart_export import ChartMenu
+from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.training.live_plots import (
+    CompressionPlot,
+    PairCountPlot,
+    RankFrequencyPlot,
+    TokenLengthPlot,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.ui.training.run_data import MergeData
+
+KINDS = [CompressionPlot, PairCountPlot, RankFrequencyPlot, TokenLengthPlot]
+COLOUR = "#0b6bcb"
+
+
+@pytest.fixture
+def data(small_run) -> MergeData:
+    small_run.do(60)
+    return merge_data(small_run, COLOUR)
+
+
+@pytest.fixture
+def show(qtbot, data):
+    """Shows a plot of one kind with the small run in it."""
+
+    def make(kind):
+        plot = kind()
+        qtbot.addWidget(plot)
+        plot.resize(360, 180)
+        plot.show()
+        plot.show_runs([data])
+        return plot
+
+    return make
+
+
+def turn_wheel(plot, notches: int) -> None:
+    port = plot.view.viewport()
+    middle = QPointF(port.rect().center())
+    event = QWheelEvent(
+        middle,
+        QPointF(port.mapToGlobal(middle.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(port, event)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_curves_are_drawn_in_the_colour_of_the_run_in_every_theme(show, qtbot, kind) -> None:
+    plot = show(kind)
+    for choice in ("light", "dark"):
+        theme_manager().apply(choice)
+        image = plot.grab().toImage()
+        colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        assert COLOUR in colours
+        assert theme_manager().current.surface in colours
+        assert theme_manager().current.hairline in colours
+    theme_manager().apply("light")
+
+
+def test_compression_shows_both_quantities(show, data, qtbot) -> None:
+    plot = show(CompressionPlot)
+    assert plot.series[0].y[-1] == data.run.trainer.corpus_bytes / data.run.trainer.length
+    qtbot.mouseClick(plot.findChild(QPushButton, "corpusTokensButton"), Qt.MouseButton.LeftButton)
+    assert plot.series[0].y[-1] == data.run.trainer.length
+    assert plot.series[0].x[-1] == data.final_size
+
+
+def test_pair_counts_are_those_of_the_history(show, data) -> None:
+    plot = show(PairCountPlot)
+    np.testing.assert_array_equal(plot.series[0].y, data.run.history.view().pair_count)
+
+
+def test_rank_frequency_falls_and_adds_up(show, data) -> None:
+    series = show(RankFrequencyPlot).series[0]
+    counts = data.run.trainer.token_counts()
+    assert series.y.tolist() == sorted(counts[counts > 0].tolist(), reverse=True)
+    assert series.x.tolist() == list(range(1, len(series) + 1))
+
+
+def test_lengths_hold_every_token_but_special_ones(show, data) -> None:
+    series = show(TokenLengthPlot).series[0]
+    assert series.y.sum() == 256 + 60
+    assert series.y[0] == 256
+
+
+def test_following_shows_the_whole_plan_from_the_start(qtbot, small_run) -> None:
+    small_run.do(5)
+    data = merge_data(small_run, COLOUR)
+    plot = PairCountPlot()
+    qtbot.addWidget(plot)
+    plot.show_runs([data])
+    low, high = plot.view.plotItem.vb.viewRange()[0]
+    assert low == 0
+    assert 60 <= high < 63
+
+
+def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) -> None:
+    plot = show(PairCountPlot)
+    everything = plot.view.plotItem.vb.viewRange()
+    for reset in (plot.reset, plot.reset_button.click, plot.view.reset_requested.emit):
+        turn_wheel(plot, 5)
+        zoomed = plot.view.plotItem.vb.viewRange()
+        assert zoomed[0][1] - zoomed[0][0] < everything[0][1] - everything[0][0]
+        assert not plot.is_following
+        assert plot.reset_button.isVisible()
+        plot.show_runs([data])
+        assert plot.view.plotItem.vb.viewRange() == zoomed
+        reset()
+        assert plot.is_following
+        np.testing.assert_allclose(plot.view.plotItem.vb.viewRange(), everything)
+
+
+def test_a_double_click_resets(show, qtbot) -> None:
+    plot = show(PairCountPlot)
+    turn_wheel(plot, 5)
+    with qtbot.waitSignal(plot.view.reset_requested):
+        port = plot.view.viewport()
+        qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=port.rect().center())
+        qtbot.mouseDClick(port, Qt.MouseButton.LeftButton, pos=port.rect().center())
+    assert plot.is_following
+
+
+def test_the_mouse_reads_values_and_leaves_no_trace(show, qtbot, data) -> None:
+    plot = show(PairCountPlot)
+    port = plot.view.viewport()
+    place = plot.view.mapFromScene(plot.view.plotItem.vb.mapViewToScene(QPointF(30.0, 0.5)))
+    qtbot.mouseMove(port, place)
+    count = data.run.history.view().pair_count[plot.series[0].nearest(30)]
+    qtbot.waitUntil(lambda: plot.caption.text() != plot.x_label)
+    assert plot.caption.text().startswith(("29", "30", "31"))
+    assert COLOUR in plot.caption.text()
+    assert str(count) in plot.caption.text()
+    plot.clear_hover()
+    assert plot.caption.text() == plot.x_label
+
+
+def test_a_step_is_marked_where_it_stands(show, data) -> None:
+    plot = show(CompressionPlot)
+    plot.mark_step(data, 10)
+    assert plot.view.mark_line.isVisible()
+    assert plot.view.mark_line.value() == pytest.approx(np.log10(267))
+    plot.mark_step(data, None)
+    assert not plot.view.mark_line.isVisible()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_csv_holds_every_point(show, kind) -> None:
+    plot = show(kind)
+    heading, *lines = plot.csv_text().splitlines()
+    assert heading == f"run,{plot.x_label},{plot.y_label}"
+    assert len(lines) == len(plot.series[0])
+    assert lines[-1] == f"BPE bytes,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
+
+
+def test_menu_copies_and_exports(show, monkeypatch, tmp_path: Path) -> None:
+    plot = show(CompressionPlot)
+    menu = ChartMenu(plot)
+    menu.copy_data()
+    assert QGuiApplication.clipboard().text() == plot.csv_text()
+    menu.copy_image()
+    assert QGuiApplication.clipboard().image().size() == plot.size() * 2
+    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "curve"))
+    for write in (menu.export_png, menu.export_svg, menu.export_csv):
+        write()
+    assert (tmp_path / "curve.csv").read_text() == plot.csv_text()
+    assert QImage(str(tmp_path / "curve.png")).size() == plot.size() * 2
+    assert QSvgRenderer(str(tmp_path / "curve.svg")).isValid()
+    assert "<text" in (tmp_path / "curve.svg").read_text()
+
+
+def test_a_cancelled_export_writes_nothing_and_a_failed_one_says_why(
+    show, monkeypatch, tmp_path: Path
+) -> None:
+    menu = ChartMenu(show(CompressionPlot))
+    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: "")
+    menu.export_csv()
+    assert not list(tmp_path.iterdir())
+    said: list[str] = []
+    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "missing" / "x.csv"))
+    monkeypatch.setattr(chart_export, "tell", lambda _parent, _title, sentence: said.append(sentence))
+    menu.export_csv()
+    assert len(said) == 1
+    assert "x.csv could not be written" in said[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_plots_without_a_run_can_be_looked_at(qtbot, kind) -> None:
+    plot = kind()
+    qtbot.addWidget(plot)
+    plot.show()
+    plot.show_runs([])
+    plot.read_at(5.0)
+    assert "No run yet" in plot.accessibleDescription()
+    assert not plot.grab().isNull()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_several_runs_are_drawn_and_read_together(qtbot, random_run, kind) -> None:
+    runs = []
+    for name, merges, colour in (("A", 900, "#0b6bcb"), ("B", 400, "#c25e00")):
+        run = random_run(1000, name)
+        run.do(merges)
+        runs.append(merge_data(run, colour))
+        runs[-1].name = name
+    plot = kind()
+    qtbot.addWidget(plot)
+    plot.show_runs(runs)
+    plot.read_at(3.0)
+    assert plot.caption.text().count("●") == 2
+    plot.show_runs(runs[:1])
+    assert [one.name for one in plot.series] == ["A"]
+
+
+def test_long_curves_are_thinned_on_screen_but_not_in_the_data(qtbot, random_run) -> None:
+    run = random_run(50_000)
+    run.do(50_000)
+    data = merge_data(run, COLOUR)
+    plot = PairCountPlot()
+    qtbot.addWidget(plot)
+    plot.show_runs([data])
+    drawn, _ = plot.view.line_items[0].getData()
+    assert len(drawn) <= 2000
+    assert len(plot.csv_text().splitlines()) == 50_001

@@ -1,0 +1,111 @@
+"""Options about a tokenizer: the file, folder or name it is read from, and how it encodes at random."""
+
+from __future__ import annotations
+
+import re
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tokexplorer.cli.arguments import UsageError, number, whole_number
+from tokexplorer.cli.streams import StageProgress, reporter
+from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.formats.errors import NoSuchFileError
+from tokexplorer.formats.opening import open_file
+from tokexplorer.hub.fetch import find_named
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.formats.tokenizer_files import AnyTokenizer
+    from tokexplorer.hub.fetch import NamedFile
+
+_REPOSITORY = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*(@[\w./-]+)?", re.ASCII)
+
+
+def named_file(name: str, encoding: str | None = None) -> NamedFile:
+    """The file that `--tokenizer` means, fetched with a bar on a terminal.
+
+    Raises UsageError for a file that cannot be read, HubError, FormatError, OSError.
+    """
+    try:
+        with reporter("auto") as bar:
+            return find_named(name, StageProgress(bar, "fetch"), encoding=encoding)
+    except NoSuchFileError:
+        if _REPOSITORY.fullmatch(name) and not Path(name).parent.exists():
+            raise UsageError(f"{name}: No such file; of Hugging Face it would be hf:{name}") from None
+        raise
+
+
+def tokenizer_of(name: str, encoding: str | None = None, *, proven: bool = True) -> AnyTokenizer:
+    """The tokenizer that `--tokenizer` means, on our own engine if that is proven to give the same.
+
+    What should be told of a name is told on standard error. `proven=False` leaves the proof out. Raises as
+    `named_file`.
+    """
+    found = named_file(name, encoding)
+    if found.note:
+        print(f"tokexplorer: note: {name}: {found.note}", file=sys.stderr)
+    return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
+
+
+_MOST_PATHS = 1024
+probability = number("a probability, 0 to 1", 0, 1)
+alpha_number = number("a number, 0 or more", 0, 1e6)
+
+
+def add_sampling(parser: argparse.ArgumentParser) -> None:
+    """`--dropout`, `--alpha`, `--n-best` and `--seed`."""
+    parser.add_argument(
+        "--dropout",
+        type=probability,
+        metavar="P",
+        help="BPE: skip every merge with this probability, 0 to 1",
+    )
+    parser.add_argument(
+        "--alpha",
+        type=alpha_number,
+        metavar="A",
+        help="Unigram: draw by probability to the power of A, 0 or more",
+    )
+    parser.add_argument(
+        "--n-best", type=whole_number, metavar="N", help="with --alpha: draw among the N best, not among all"
+    )
+    parser.add_argument("--seed", type=whole_number, metavar="N", help="the same N draws the same")
+
+
+def encode_by(
+    tokenizer: AnyTokenizer, options: argparse.Namespace
+) -> Callable[[SourceText], Encoding] | None:
+    """How to draw; None to encode as usual. Raises UsageError for what the tokenizer does not do.
+
+    Every text of a stream is drawn anew, with a seed that follows from the one given.
+    """
+    if options.dropout is None and options.alpha is None:
+        for name in ("n_best", "seed"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name.replace('_', '-')}: nothing is drawn without --dropout or --alpha")
+        return None
+    seeds = np.random.default_rng(options.seed)
+    if options.dropout is not None:
+        if not isinstance(tokenizer, BpeTokenizer) or options.alpha is not None:
+            raise UsageError("--dropout: is for BPE; a Unigram model draws with --alpha")
+        return partial(_drawn, tokenizer.sample, seeds, dropout=options.dropout)
+    if not isinstance(tokenizer, UnigramTokenizer):
+        raise UsageError("--alpha: is for Unigram; BPE draws with --dropout")
+    if options.n_best is not None and not 1 <= options.n_best <= _MOST_PATHS:
+        raise UsageError(f"--n-best: {options.n_best:,} is not among 1 to {_MOST_PATHS:,}")
+    return partial(_drawn, tokenizer.sample, seeds, alpha=options.alpha, n_best=options.n_best)
+
+
+def _drawn(
+    sample: Callable[..., Encoding], seeds: np.random.Generator, text: SourceText, **settings: object
+) -> Encoding:
+    return sample(text, seed=int(seeds.integers(1 << 62)), **settings)

@@ -1,0 +1,287 @@
+"""Strings that are cut out of every text whole, before anything else looks at it."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import regex
+
+from tokexplorer.core.text import decode_utf8, encode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from tokexplorer.core.normalizers.normalized_text import NormalizedText
+
+ByteArray = npt.NDArray[np.uint8]
+_NOTHING: Mapping[str, int] = MappingProxyType({})
+
+
+class MatchRule(NamedTuple):
+    """How a symbol is found, beyond its spelling; the rules of Hugging Face's added tokens.
+
+    Source: tokenizers/src/tokenizer/added_vocabulary.rs, `find_matches`.
+
+    Attributes:
+        strips_left, strips_right: white space on that side belongs to it.
+        single_word: it is none where it touches a letter, a digit or an underscore.
+    """
+
+    strips_left: bool = False
+    strips_right: bool = False
+    single_word: bool = False
+
+
+_NO_RULES: Mapping[str, MatchRule] = MappingProxyType({})
+_WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
+_STARTS_WITH_WORD, _ENDS_WITH_WORD = regex.compile(_WORD), regex.compile(_WORD + r"\Z")
+_WHITE_SPACE = (
+    rb"(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f)|\xe3\x80\x80)*"
+)
+_SPACE_BEFORE, _SPACE_AFTER = regex.compile(rb"(?r)" + _WHITE_SPACE), regex.compile(_WHITE_SPACE)
+_CHARACTER_BYTES = 4  # at most
+_MARKS_BYTES = 256  # of marks in a row that are looked at
+_CUT_INSIDE = regex.compile(r"[\p{L}\p{N}]\s")
+_ENDS_WITH_CUT = regex.compile(r"[\p{L}\p{N}]\Z")
+
+
+class Section(NamedTuple):
+    """A part of a text.
+
+    Attributes:
+        start, end: its span in bytes.
+        symbol_id: the id of the symbol that it is; None for text between symbols.
+        first: whether text here stands as at the beginning of a text. A pre-tokenizer that puts a mark in
+            front of a text does so here, and not after a user symbol, which may stand within a word.
+        normalized: it alone after the normalizer, where symbols were cut out of that; None if it is still to
+            be normalized.
+    """
+
+    start: int
+    end: int
+    symbol_id: int | None
+    first: bool
+    normalized: NormalizedText | None = None
+
+
+class AddedTokens:
+    """Special tokens and user symbols with their ids; the longest one that begins at a place is taken."""
+
+    def __init__(
+        self,
+        special: Mapping[str, int],
+        user: Mapping[str, int] = _NOTHING,
+        rules: Mapping[str, MatchRule] = _NO_RULES,
+        *,
+        in_pieces: Mapping[str, int] = _NOTHING,
+        in_normalized: Mapping[str, int] = _NOTHING,
+        late: Collection[str] = (),
+        composes: bool = False,
+    ) -> None:
+        """`special` are found only where special tokens are allowed, `user` symbols always.
+
+        `rules` say of those that are found otherwise than by their spelling alone how they are.
+        `in_pieces` are those of them that are not cut out of a text: the model finds them in what the
+        pre-tokenizer leaves, as SentencePiece does with user-defined pieces. They are given as they are
+        spelled there. `in_normalized` are cut out of what the normalizer makes of a text, and are given as
+        they are spelled there. `late` are found only in what all others leave, as Hugging Face's tokens that
+        are `normalized`. With `composes`, the normalizer is NFC, and one of them is none where its last
+        character becomes another together with the marks behind it.
+        """
+        self.late = frozenset(late)
+        self.composes = composes
+        self.in_pieces = MappingProxyType(dict(in_pieces))
+        self.in_normalized = MappingProxyType(dict(in_normalized))
+        self.special = MappingProxyType(dict(special))
+        self.user = MappingProxyType(dict(user))
+        self.rules = MappingProxyType({symbol: rule for symbol, rule in rules.items() if any(rule)})
+
+    @cached_property
+    def ids(self) -> Mapping[str, int]:
+        """All of them, special tokens first."""
+        return MappingProxyType({**self.special, **self.user})
+
+    def renumbered(self, new: npt.NDArray[np.int32]) -> AddedTokens:
+        """The same with other ids: `new` goes by the ids that they have."""
+        special, user = (
+            {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
+            for each in (self.special, self.user)
+        )
+        in_pieces, in_normalized = (
+            {spelled: int(new[symbol_id]) for spelled, symbol_id in each.items()}
+            for each in (self.in_pieces, self.in_normalized)
+        )
+        return AddedTokens(
+            special,
+            user,
+            self.rules,
+            in_pieces=in_pieces,
+            in_normalized=in_normalized,
+            late=self.late,
+            composes=self.composes,
+        )
+
+    @cached_property
+    def special_in_pieces(self) -> frozenset[str]:
+        """How special tokens are spelled that the model finds."""
+        special = set(self.special.values())
+        return frozenset(spelled for spelled, symbol_id in self.in_pieces.items() if symbol_id in special)
+
+    @cached_property
+    def hold_white_space(self) -> bool:
+        """Whether one of them could lie across a cut between a letter or number and white space."""
+        rules = self._rules_in_normalized
+        normalized = any(self._crosses_cuts(spelled, rules) for spelled in self.in_normalized)
+        return normalized or any(self._crosses_cuts(symbol, self.rules) for symbol in self.ids)
+
+    def _crosses_cuts(self, symbol: str, rules: Mapping[str, MatchRule]) -> bool:
+        rule = rules.get(symbol, MatchRule())
+        takes_space = rule.strips_right and _ENDS_WITH_CUT.search(symbol) is not None
+        looks_back = rule.single_word and symbol[:1].isspace()
+        return takes_space or looks_back or _CUT_INSIDE.search(symbol) is not None
+
+    @cached_property
+    def strip(self) -> bool:
+        """Whether any of them takes white space beside it, which is then lost."""
+        return any(rule.strips_left or rule.strips_right for rule in self.rules.values())
+
+    def sections(self, utf8: ByteArray, *, allow_special: bool = True) -> Iterator[Section]:
+        """The text from its beginning to its end, nothing left out, no section empty."""
+        begin, first = 0, True
+        for start, end, symbol_id in self._found(utf8, allow_special=allow_special):
+            if begin < start:
+                yield Section(begin, start, None, first)
+            # Hugging Face's `prepend_scheme` is "always" without user symbols and "first" with them.
+            begin, first = end, not self._cuts_user
+            yield Section(start, end, symbol_id, first)
+        if begin < len(utf8):
+            yield Section(begin, len(utf8), None, first)
+
+    def _found(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of each symbol, in the order of the text."""
+        early, late = self._finders[allow_special]
+        if not self.late:
+            yield from early.find(utf8)
+            return
+        begin = 0
+        for start, end, symbol_id in early.find(utf8):
+            yield from late.find(utf8, begin, start)
+            yield start, end, symbol_id
+            begin = end
+        yield from late.find(utf8, begin, len(utf8))
+
+    def find_in_normalized(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of the symbols that are cut out of a text after the normalizer."""
+        return self._normalized_finders[allow_special].find(utf8)
+
+    @cached_property
+    def _normalized_finders(self) -> tuple[_Finder, _Finder]:
+        """Who finds those: without special tokens, and with them."""
+        special = set(self.special.values())
+        user = {spelled: id_ for spelled, id_ in self.in_normalized.items() if id_ not in special}
+        rules = self._rules_in_normalized
+        return _Finder(user, rules), _Finder(self.in_normalized, rules)
+
+    @cached_property
+    def _rules_in_normalized(self) -> Mapping[str, MatchRule]:
+        contents = {symbol_id: content for content, symbol_id in self.ids.items()}
+        named = ((spelled, contents[symbol_id]) for spelled, symbol_id in self.in_normalized.items())
+        return {spelled: self.rules[content] for spelled, content in named if content in self.rules}
+
+    @cached_property
+    def _finders(self) -> tuple[tuple[_Finder, _Finder], tuple[_Finder, _Finder]]:
+        """Who finds early and late symbols: without special tokens, and with them."""
+        user = self._cut_out(self.user)
+        return self._finders_of(user), self._finders_of({**self._cut_out(self.special), **user})
+
+    def _finders_of(self, ids: Mapping[str, int]) -> tuple[_Finder, _Finder]:
+        early = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol not in self.late}
+        late = {symbol: symbol_id for symbol, symbol_id in ids.items() if symbol in self.late}
+        return _Finder(early, self.rules), _Finder(late, self.rules, composes=self.composes)
+
+    @cached_property
+    def _cuts_user(self) -> bool:
+        """Whether user symbols are cut out, so that what is beside them may be part of a word."""
+        return bool(self._cut_out(self.user))
+
+    def _cut_out(self, symbols: Mapping[str, int]) -> Mapping[str, int]:
+        """Those of some symbols that are cut out of a text."""
+        if not self.in_pieces and not self.in_normalized:
+            return symbols
+        found = {*self.in_pieces.values(), *self.in_normalized.values()}
+        return {symbol: symbol_id for symbol, symbol_id in symbols.items() if symbol_id not in found}
+
+
+class _Finder:
+    """Finds any of some strings in UTF-8."""
+
+    def __init__(
+        self, ids: Mapping[str, int], rules: Mapping[str, MatchRule], *, composes: bool = False
+    ) -> None:
+        self._composes = composes
+        self._rules = {encode_utf8(symbol): rule for symbol, rule in rules.items()}
+        self._ids = {encode_utf8(symbol): symbol_id for symbol, symbol_id in ids.items()}
+        longest_first = sorted(self._ids, key=len, reverse=True)
+        pattern = b"|".join(map(regex.escape, longest_first))
+        self._pattern = regex.compile(pattern) if longest_first else None
+
+    def find(self, utf8: ByteArray, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, int]]:
+        """Start, end and id of each in a part of a text, which is looked at as a text by itself."""
+        if self._pattern is None:
+            return
+        for start, last, symbol_id in self._found(utf8[begin:end].tobytes()):
+            yield begin + start, begin + last, symbol_id
+
+    def _found(self, data: bytes) -> Iterator[tuple[int, int, int]]:
+        assert self._pattern is not None
+        # Plain search is far quicker than the pattern, and most texts hold none.
+        if any(symbol in data for symbol in self._ids):
+            found = self._pattern.finditer(data)
+            if self._rules or self._composes:
+                yield from self._by_rules(data, found)
+                return
+            for match in found:
+                yield match.start(), match.end(), self._ids[match.group()]
+
+    def _by_rules(self, data: bytes, found: Iterator[regex.Match[bytes]]) -> Iterator[tuple[int, int, int]]:
+        previous = 0
+        for match in found:
+            start, end = match.span()
+            rule = self._rules.get(match.group(), MatchRule())
+            if start < previous or (rule.single_word and _touches_word(data, start, end)):
+                continue
+            if self._composes and _composes(data, end):
+                continue
+            if rule.strips_left:
+                start = _SPACE_BEFORE.match(data, previous, start).start()
+            if rule.strips_right:
+                end = _SPACE_AFTER.match(data, end).end()
+            previous = end
+            yield start, end, self._ids[match.group()]
+
+
+def _touches_word(data: bytes, start: int, end: int) -> bool:
+    before = decode_utf8(data[max(0, start - _CHARACTER_BYTES) : start])
+    after = decode_utf8(data[end : end + _CHARACTER_BYTES])
+    return bool(_ENDS_WITH_WORD.search(before) or _STARTS_WITH_WORD.match(after))
+
+
+def _composes(data: bytes, end: int) -> bool:
+    """Whether the ASCII character that ends there becomes another one with the marks behind it (NFC)."""
+    last = chr(data[end - 1])
+    behind = decode_utf8(data[end : end + _MARKS_BYTES])
+    return not unicodedata.normalize("NFC", last + behind).startswith(last)
+
+
+def numbered(special: tuple[str, ...], user: tuple[str, ...] = (), first_id: int = 0) -> AddedTokens:
+    """Symbols with consecutive ids, special tokens first."""
+    user_id = first_id + len(special)
+    return AddedTokens(
+        {token: first_id + index for index, token in enumerate(special)},
+        {symbol: user_id + index for index, symbol in enumerate(user)},
+    )

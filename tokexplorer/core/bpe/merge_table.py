@@ -1,0 +1,221 @@
+"""The table that the encoder looks merges up in: by the pairs that were learned, or by what they spell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bpe import encoding_kernels
+from tokexplorer.core.bpe.encoding_kernels import (
+    NO_RANK,
+    SHORT_PIECE_BYTES,
+    merge_long,
+    merge_short,
+    neighbour_ranks,
+)
+from tokexplorer.core.bpe.merges import NEVER, BpeMerges, inherit_marks, splits_of_tokens
+from tokexplorer.core.bpe.symbol_kernels import first_symbols
+from tokexplorer.core.jit import njit
+from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from tokexplorer.core.bpe.alphabet import Alphabet
+    from tokexplorer.core.bpe.merges import FirstMerge
+    from tokexplorer.core.bpe.symbol_kernels import SymbolTable
+    from tokexplorer.core.bpe.token_bytes import TokenBytes
+
+NO_PART = -1
+
+
+@njit(nogil=True, cache=True)
+def last_parts(
+    keys, pair_ranks, merged, settings, byte_ids, pages, symbol_ids, found, tokens, ranks, utf8, starts,
+    left, right,
+):  # fmt: skip
+    """Merge each of `tokens` by what has a lower rank; the two that its own merge then takes are its parts.
+
+    `keys`, `pair_ranks` and `merged` are a `MergeTable`, the five arrays after them are a `SymbolTable`.
+    `ranks` says of each id how many merges have a lower rank, `utf8` and `starts` are the bytes of all
+    tokens, by id. `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids
+    and ranks are int32.
+    """
+    ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    random = np.zeros(1, np.uint64)
+    for token in tokens:
+        start, end = starts[token], starts[token + 1]
+        is_short = end - start <= SHORT_PIECE_BYTES
+        parts = ids if is_short else np.empty(end - start + 1, np.int32)
+        size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, parts)
+        if is_short:
+            size = merge_short(keys, pair_ranks, merged, ranks[token], parts, size, scratch)
+        else:
+            parts = merge_long(keys, pair_ranks, merged, ranks[token], parts[:size], 0.0, random)
+            size = len(parts)
+        if size == 2:
+            neighbour_ranks(keys, pair_ranks, NO_RANK, parts[:2], scratch)
+            if scratch[0] == ranks[token]:
+                left[token], right[token] = parts[0], parts[1]
+
+
+@njit(nogil=True, cache=True)
+def earliest_parts(splits, places, born, left, right):
+    """Parts for tokens that have none: of all ways to put one together the one that can be there first.
+
+    `splits` are rows of left, right and token, those of short tokens before those of longer ones, the rows of
+    a token side by side. `places` says of each id the place of its own merge, from 1. `born`, by id, is 0 for
+    bytes and NEVER for all others; it is filled with how many merges it takes until the token is there, and
+    what cannot be put together keeps NEVER. `left` and `right` are as `last_parts` left them. All are int32.
+    """
+    row = 0
+    while row < len(splits):
+        token = splits[row, 2]
+        best = np.int32(0) if left[token] != NO_PART else NEVER
+        while row < len(splits) and splits[row, 2] == token:
+            one, two = splits[row, 0], splits[row, 1]
+            birth = max(born[one], born[two])
+            if birth < best:
+                best, left[token], right[token] = birth, one, two
+            row += 1
+        if best != NEVER:
+            born[token] = max(places[token], best)
+
+
+_SPLITS_A_TOKEN = 4  # room for that many at first
+
+
+def pair_table(merges: BpeMerges) -> encoding_kernels.MergeTable:
+    """Every merge under its pair; of two with the same pair the earlier counts."""
+    ranks = np.arange(len(merges), dtype=np.int32)
+    return merge_table(merges.left, merges.right, ranks, merges.merged)
+
+
+def piece_table(
+    merges: BpeMerges,
+    alphabet: Alphabet,
+    first_merge: FirstMerge,
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+) -> encoding_kernels.MergeTable:
+    """Every way to put a token together under the rank of the merge that makes it."""
+    made = merges.merged[first_merge.making]
+    splits = _piece_splits(made, first_merge.made_by, made, alphabet, spelled, is_marked)
+    left, right, ranks = np.ascontiguousarray(splits.T)
+    return merge_table(left, right, ranks, merges.merged)
+
+
+def with_parts_as_merged(
+    merges: BpeMerges,
+    table: encoding_kernels.MergeTable,
+    symbols: SymbolTable,
+    alphabet: Alphabet,
+    first_merge: FirstMerge,
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+) -> BpeMerges:
+    """The merges by piece with the two parts that the encoder merges into each token.
+
+    Merging the symbols of a token by what has a lower rank leaves them. A token of which that leaves more
+    gets, of all ways to put it together, the one that can be there first. `merges` may name any two parts
+    that spell a token, `table` is their `piece_table`, `symbols` what merging begins with, the rest as there.
+    """
+    made = merges.merged[first_merge.making]
+    by_length = made[np.argsort(np.diff(spelled.starts)[made], kind="stable")]
+    by_id = np.arange(len(first_merge.born), dtype=np.int32)
+    splits = _piece_splits(made, by_id, by_length, alphabet, spelled, is_marked)
+    left, right = (np.full(len(by_id), NO_PART, np.int32) for _ in range(2))
+    last_parts(*table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
+    born = np.where(first_merge.born == 0, first_merge.born, NEVER)
+    earliest_parts(splits, first_merge.made_by + np.int32(1), born, left, right)
+    is_made = left[merges.merged] != NO_PART
+    return BpeMerges(
+        np.where(is_made, left[merges.merged], merges.left),
+        np.where(is_made, right[merges.merged], merges.right),
+        merges.merged,
+    )
+
+
+def _piece_splits(
+    tokens: npt.NDArray[np.int32],
+    rank_of: npt.NDArray[np.int32],
+    made: npt.NDArray[np.int32],
+    alphabet: Alphabet,
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+) -> npt.NDArray[np.int32]:
+    """`token_splits` of `made` from the symbols of an alphabet and `tokens`."""
+    symbols = alphabet.ids if alphabet.kind == "bytes" else _character_ids(alphabet)
+    return token_splits(
+        np.concatenate([symbols.astype(np.int32), tokens]),
+        made,
+        rank_of,
+        spelled,
+        is_marked,
+        mark_bytes=len(encode_utf8(alphabet.end_of_word)),
+        mark_is_token=alphabet.mark_id is not None,
+        whole_characters=alphabet.kind == "characters",
+    )
+
+
+def token_splits(
+    tokens: npt.NDArray[np.int32],
+    made: npt.NDArray[np.int32],
+    rank_of: npt.NDArray[np.int32],
+    spelled: TokenBytes,
+    is_marked: npt.NDArray[np.bool_],
+    *,
+    mark_bytes: int = 0,
+    mark_is_token: bool = False,
+    whole_characters: bool = False,
+) -> npt.NDArray[np.int32]:
+    """Every way to put one of `made` together from two of `tokens`: rows of left, right, rank, int32.
+
+    `rank_of` and `is_marked` go by id; for the rest see `splits_of_tokens`.
+    """
+    room = _SPLITS_A_TOKEN * len(made)
+    while True:
+        splits = np.empty((room, 3), np.int32)
+        count = splits_of_tokens(
+            tokens,
+            made,
+            rank_of,
+            is_marked,
+            mark_bytes,
+            mark_is_token,
+            whole_characters,
+            spelled.starts,
+            spelled.utf8,
+            splits,
+        )
+        if count <= room:
+            return splits[:count]
+        room = count
+
+
+def is_marked_by_id(alphabet: Alphabet, making: BpeMerges, size: int) -> npt.NDArray[np.bool_]:
+    """Which tokens hold the mark at the end of a word, by id."""
+    is_marked = np.zeros(size, bool)
+    is_marked[alphabet.marked_ids] = True
+    inherit_marks(making.left, making.right, making.merged, is_marked)
+    return is_marked
+
+
+def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
+    """The ids of all symbols that merges take: neither the unknown token nor bytes that spell characters."""
+    ids = {*alphabet.characters.values(), *alphabet.last_characters.values()}
+    return np.array(sorted(ids if alphabet.mark_id is None else ids | {alphabet.mark_id}), np.int64)
+
+
+def merge_table(
+    left: npt.NDArray[np.int32],
+    right: npt.NDArray[np.int32],
+    rank_of: npt.NDArray[np.int32],
+    merged: npt.NDArray[np.int32],
+) -> encoding_kernels.MergeTable:
+    """The table of some pairs with their ranks; `merged` are the tokens by rank."""
+    slots = 1 << max(4, (2 * len(left)).bit_length())
+    keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
+    encoding_kernels.fill_merge_table(left, right, rank_of, keys, ranks)
+    return encoding_kernels.MergeTable(keys, ranks, merged)

@@ -1,0 +1,282 @@
+"""The metrics of one text with one tokenizer. NaN is a metric that has no meaning, such as that of no text.
+
+Each takes a `TokenizedText` and tells its definition, unit and source in its docstring, which is also what
+the window, the report and the command line show.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.metrics.ratios import mean, ratio
+
+if TYPE_CHECKING:
+    from tokexplorer.core.metrics.tokenized_text import TokenizedText
+
+IntArray = npt.NDArray[np.int64]
+
+_NEAR_ONE = 1e-8  # nearer, the difference to Shannon's entropy is smaller than what rounding costs
+
+
+def tokens(text: TokenizedText) -> float:
+    """All tokens of the text as it stands, line ends included; none that a model adds around it.
+
+    Unit: tokens.
+    Source: none needed.
+    """
+    return float(len(text.encoding))
+
+
+def characters(text: TokenizedText) -> float:
+    """Code points of the text.
+
+    Unit: characters.
+    Source: Unicode.
+    """
+    return float(text.shape.source.code_point_count)
+
+
+def byte_count(text: TokenizedText) -> float:
+    """Bytes of the text in UTF-8.
+
+    Unit: bytes.
+    Source: Unicode.
+    """
+    return float(text.shape.source.byte_count)
+
+
+def words(text: TokenizedText) -> float:
+    """Longest runs of characters that are not white space; punctuation belongs to the word it touches.
+
+    Unit: words.
+    Source: the word rule of Python's str.split.
+    """
+    return float(text.shape.word_count)
+
+
+def characters_per_token(text: TokenizedText) -> float:
+    """Characters of the text divided by its tokens.
+
+    Unit: characters per token.
+    Source: TokEval, compression rate by characters.
+    """
+    return ratio(characters(text), len(text.encoding))
+
+
+def bytes_per_token(text: TokenizedText) -> float:
+    """Bytes of the text in UTF-8 divided by its tokens: how far it is compressed.
+
+    Unit: bytes per token.
+    Source: TokEval, compression rate by bytes.
+    """
+    return ratio(byte_count(text), len(text.encoding))
+
+
+def fertility(text: TokenizedText) -> float:
+    """Tokens divided by words, a word being a longest run of characters that are not white space.
+
+    It says nothing of Chinese, Japanese, Thai and other languages that are written without white space
+    between words: there such a run is a sentence or more.
+
+    Unit: tokens per word.
+    Source: Rust et al. 2021 (arXiv 2012.15613); as a ratio of totals, where TokEval averages over texts.
+    """
+    return ratio(len(text.encoding), text.shape.word_count)
+
+
+def words_kept_whole(text: TokenizedText) -> float:
+    """Words that one token holds, other than the unknown token, divided by all words.
+
+    Unit: share of words.
+    Source: 1 minus the proportion of continued words (Rust et al. 2021), unknown words apart.
+    """
+    return mean(text.is_kept_whole)
+
+
+def words_continued(text: TokenizedText) -> float:
+    """Words of which two or more tokens hold a part, divided by all words.
+
+    Unit: share of words.
+    Source: the proportion of continued words, Rust et al. 2021 (arXiv 2012.15613).
+    """
+    return mean(text.tokens_of_word >= 2)
+
+
+def single_token_round_trip(text: TokenizedText) -> float:
+    """Distinct words that are one token whose own text is the word again, divided by all distinct words.
+
+    A word that is so in some places only, such as behind a blank, counts for the share of these places.
+
+    Unit: share of distinct words.
+    Source: single token retention rate (arXiv 2510.09947); that the text must come back is ours.
+    """
+    numbers = text.shape.number_of_word
+    if len(numbers) == 0:
+        return math.nan
+    return mean(np.bincount(numbers, weights=text.is_round_trip) / np.bincount(numbers))
+
+
+def unknown_rate(text: TokenizedText) -> float:
+    """Unknown tokens divided by all tokens.
+
+    Unit: share of tokens.
+    Source: TokEval, UNK token rate.
+    """
+    return ratio(int(text.id_counts[text.vocabulary.is_unknown].sum()), len(text.encoding))
+
+
+def vocabulary_used(text: TokenizedText) -> float:
+    """Distinct tokens that occur in the text, divided by the size of the vocabulary.
+
+    Unit: share of the vocabulary.
+    Source: TokEval, vocabulary utilization.
+    """
+    return ratio(int(np.count_nonzero(text.id_counts)), text.vocabulary.size)
+
+
+def entropy(text: TokenizedText) -> float:
+    """Shannon's entropy of the frequencies of the tokens, logarithm to base 2.
+
+    Unit: bits per token.
+    Source: tokenization-scorer, shannon_entropy.
+    """
+    return shannon_entropy(text.id_counts)
+
+
+def renyi_efficiency(text: TokenizedText, alpha: float) -> float:
+    """Rényi's entropy of order alpha, divided by its maximum for as many tokens as occur in the text.
+
+    The base of the logarithm cancels. Comparisons make sense at one alpha only; and a worse tokenizer can be
+    made to score higher (arXiv 2402.14614).
+
+    Unit: share of the maximum.
+    Source: Zouhar et al. 2023 (arXiv 2306.16842); tokenization-scorer, renyi_efficiency.
+    """
+    return efficiency_of(text.id_counts, alpha)
+
+
+def renyi_efficiency_of_vocabulary(text: TokenizedText, alpha: float) -> float:
+    """Rényi's entropy of order alpha, divided by its maximum for the whole vocabulary, used or not.
+
+    Unit: share of the maximum.
+    Source: TokEval, renyi_efficiency; tokenization-scorer with its argument vocab.
+    """
+    return efficiency_of(text.id_counts, alpha, text.vocabulary.size)
+
+
+def mean_token_length(text: TokenizedText) -> float:
+    """Bytes that a token is spelled with, on average over the tokens of the text.
+
+    A blank or ▁ in front and marks such as ## and </w> do not count; special and unknown tokens are left out.
+
+    Unit: bytes.
+    Source: TokEval, token length; tokenization-scorer, sequence_length, in characters.
+    """
+    vocabulary = text.vocabulary
+    counts = text.id_counts * vocabulary.is_text
+    return ratio(int(counts @ vocabulary.text_bytes), int(counts.sum()))
+
+
+def tokens_per_line(text: TokenizedText) -> float:
+    """Tokens of a line on average over all lines that are not blank, without those of line ends alone.
+
+    Unit: tokens per line.
+    Source: TokEval, tokens per line.
+    """
+    return mean(_filled_lines(text))
+
+
+def tokens_per_line_p50(text: TokenizedText) -> float:
+    """Half of the lines that are not blank have no more tokens than this (linear between two lines).
+
+    Unit: tokens per line.
+    Source: NumPy, percentile.
+    """
+    return _percentile(text, 50)
+
+
+def tokens_per_line_p90(text: TokenizedText) -> float:
+    """Nine tenths of the lines that are not blank have no more tokens than this.
+
+    Unit: tokens per line.
+    Source: NumPy, percentile.
+    """
+    return _percentile(text, 90)
+
+
+def tokens_per_line_p99(text: TokenizedText) -> float:
+    """99 of 100 lines that are not blank have no more tokens than this.
+
+    Unit: tokens per line.
+    Source: NumPy, percentile.
+    """
+    return _percentile(text, 99)
+
+
+def tokens_per_line_most(text: TokenizedText) -> float:
+    """Tokens of the line that has most.
+
+    Unit: tokens per line.
+    Source: none needed.
+    """
+    return _percentile(text, 100)
+
+
+def _filled_lines(text: TokenizedText) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    return text.tokens_of_line[~text.shape.is_blank]
+
+
+def _percentile(text: TokenizedText, percent: float) -> float:
+    lines = _filled_lines(text)
+    return float(np.percentile(lines, percent)) if len(lines) else math.nan
+
+
+# ---- entropies of how often tokens occur
+
+
+def shannon_entropy(counts: IntArray) -> float:
+    """H = -Σ p log2 p in bits, p being the share of each count in their sum; NaN of nothing.
+
+    Source: tokenization-scorer, shannon_entropy.
+    """
+    return renyi_entropy(counts, 1.0)
+
+
+def renyi_entropy(counts: IntArray, alpha: float) -> float:
+    """H_α = log2(Σ p^α) / (1 - α) in bits; Shannon's entropy at 1, -log2 of the largest p at infinity.
+
+    Raises ValueError unless alpha is 0 or more. NaN of nothing.
+    """
+    if not alpha >= 0:
+        raise ValueError(f"alpha is {alpha:g}, but must be 0 or more")
+    occurring = counts[counts > 0]
+    if len(occurring) == 0:
+        return math.nan
+    shares = occurring / occurring.sum()
+    if abs(alpha - 1) < _NEAR_ONE:
+        return abs(float(-np.sum(shares * np.log2(shares))))
+    if math.isinf(alpha):
+        return abs(-math.log2(float(shares.max())))
+    # Σ p^α is 0 in float64 for a large alpha: with p divided by the largest, it is 1 or more.
+    largest = float(shares.max())
+    total = math.log2(float(np.sum((shares / largest) ** alpha))) + alpha * math.log2(largest)
+    return abs(total / (1 - alpha))
+
+
+def efficiency_of(counts: IntArray, alpha: float, type_count: int | None = None) -> float:
+    """H_α / log2 |V|, between 0 and 1; the base of the logarithms cancels.
+
+    Args:
+        counts: how often each token occurs; zeros do not matter.
+        alpha: the order. The command of tokenization-scorer takes 3.0 if nothing is said, its README 2.5.
+        type_count: |V|; by default the number of tokens that occur, as in tokenization-scorer.
+
+    NaN of nothing, and where |V| is 1. Raises ValueError unless alpha is 0 or more.
+    """
+    types = int(np.count_nonzero(counts)) if type_count is None else type_count
+    entropy_bits = renyi_entropy(counts, alpha)
+    return entropy_bits / math.log2(types) if types > 1 else math.nan

@@ -1,0 +1,286 @@
+"""Loops over a compiled character map: the longest prefix that it holds, replaced, again and again.
+
+A map is a double array of Darts-clone (`units`, uint32) over UTF-8, whose values are places in
+`replacements` (uint8), where the new text begins and goes on to the next NUL. `is_sound` proves that no
+walk leaves the array; the other kernels rely on it. Source: darts.h of Darts-clone 0.32, and
+sentencepiece's normalizer.cc.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.scanners import character_end
+
+LINE_END = 0x0A
+_VALUE_BITS = 0x7FFFFFFF
+_LABEL_BITS = 0x800000FF  # a unit that holds a value has the top bit, and so no label
+_HAS_LEAF = 0x100
+_LARGE_CLUSTER = 6  # bytes: such a cluster is mapped character by character
+
+
+@njit(nogil=True, cache=True)
+def _offset(unit):
+    """By how much a node's children lie away from it, as an exclusive or."""
+    return (unit >> 10) << ((unit & 0x200) >> 6)
+
+
+@njit(nogil=True, cache=True)
+def is_sound(units, replacements):
+    """Whether every walk from the root stays in the array, and every value is where a text begins."""
+    if len(units) == 0:
+        return True
+    root = _offset(np.int64(units[0]))
+    if root | 0xFF >= len(units):
+        return False
+    known = np.zeros(len(units), np.bool_)
+    stack = np.empty(len(units), np.int64)
+    known[root] = True
+    stack[0] = root
+    waiting = 1
+    while waiting:
+        waiting -= 1
+        node = stack[waiting]
+        for byte in range(1, 256):
+            unit = np.int64(units[node ^ byte])
+            if unit & _LABEL_BITS != byte:
+                continue
+            child = node ^ byte ^ _offset(unit)
+            if child | 0xFF >= len(units):
+                return False
+            if unit & _HAS_LEAF:
+                place = np.int64(units[child]) & _VALUE_BITS
+                if place >= len(replacements) or replacements[place] & 0xC0 == 0x80:
+                    return False
+            if not known[child]:
+                known[child] = True
+                stack[waiting] = child
+                waiting += 1
+    return True
+
+
+@njit(nogil=True, cache=True)
+def list_rules(units, most_steps, most_bytes, text, ends, places):
+    """Every prefix that a sound map holds: how many there are, and how many bytes they have together.
+
+    Both are -1 if that takes more than `most_steps` from node to node, or if one is longer than `most_bytes`,
+    as in a map that leads back into itself. Writes the prefixes one behind the other to `text` (uint8), where
+    each ends to `ends` and the place of its replacement to `places` (int64), in the order of their bytes;
+    only counts if these are empty.
+    """
+    rules = written = 0
+    if len(units) == 0:
+        return rules, written
+    nodes, bytes_taken = np.empty(most_bytes + 1, np.int64), np.zeros(most_bytes + 1, np.int64)
+    nodes[0] = _offset(np.int64(units[0]))
+    depth = steps = 0
+    while depth >= 0:
+        steps += 1
+        byte = bytes_taken[depth] + 1
+        while byte < 256 and np.int64(units[nodes[depth] ^ byte]) & _LABEL_BITS != byte:
+            byte += 1
+        if byte == 256:
+            depth -= 1
+            continue
+        bytes_taken[depth] = byte
+        if depth == most_bytes or steps > most_steps:
+            return -1, -1
+        unit = np.int64(units[nodes[depth] ^ byte])
+        depth += 1
+        nodes[depth] = nodes[depth - 1] ^ byte ^ _offset(unit)
+        bytes_taken[depth] = 0
+        if unit & _HAS_LEAF:
+            if len(ends):
+                for at in range(depth):
+                    text[written + at] = bytes_taken[at]
+                ends[rules] = written + depth
+                places[rules] = np.int64(units[nodes[depth]]) & _VALUE_BITS
+            rules += 1
+            written += depth
+    return rules, written
+
+
+@njit(nogil=True, cache=True)
+def _longest_prefix(utf8, i, units, keep_line_ends):
+    """Where the longest prefix of `utf8[i:]` that the map holds ends, and its replacement's place, or -1.
+
+    It ends where a character ends. NUL is in no map, since NUL ends what is in it.
+    """
+    end, place = i, np.int64(-1)
+    if len(units) == 0:
+        return end, place
+    node = _offset(np.int64(units[0]))
+    at = i
+    while at < len(utf8):
+        byte = np.int64(utf8[at])
+        if byte == 0 or (keep_line_ends and byte == LINE_END):
+            break
+        unit = np.int64(units[node ^ byte])
+        if unit & _LABEL_BITS != byte:
+            break
+        node = node ^ byte ^ _offset(unit)
+        at += 1
+        if unit & _HAS_LEAF and (at == len(utf8) or utf8[at] & 0xC0 != 0x80):
+            end, place = at, np.int64(units[node]) & _VALUE_BITS
+    return end, place
+
+
+@njit(nogil=True, cache=True)
+def _shortest_prefix(utf8, i, stop, units):
+    """The place of the replacement of the shortest prefix of `utf8[i:stop]` that the map holds, or -1."""
+    if len(units) == 0:
+        return np.int64(-1)
+    node = _offset(np.int64(units[0]))
+    for at in range(i, stop):
+        byte = np.int64(utf8[at])
+        unit = np.int64(units[node ^ byte])
+        if byte == 0 or unit & _LABEL_BITS != byte:
+            break
+        node = node ^ byte ^ _offset(unit)
+        if unit & _HAS_LEAF:
+            return np.int64(units[node]) & _VALUE_BITS
+    return np.int64(-1)
+
+
+@njit(nogil=True, cache=True)
+def _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written):
+    """Write what `utf8[i:end]` becomes: the replacement at `place`, or itself if that is -1.
+
+    The bytes of what stays as it is came from themselves, those of a replacement from all of it.
+    """
+    count, same = end - i, True
+    if place >= 0:
+        count = 0
+        while replacements[place + count] != 0:
+            same &= i + count < end and replacements[place + count] == utf8[i + count]
+            count += 1
+        same &= count == end - i
+    if len(out):
+        for at in range(count):
+            out[written + at] = utf8[i + at] if place < 0 else replacements[place + at]
+            if len(starts):
+                starts[written + at] = i + at if same else i
+                ends[written + at] = i + at + 1 if same else end
+    return written + count
+
+
+@njit(nogil=True, cache=True)
+def map_clusters(utf8, begins, units, replacements, ascii_becomes, out, starts, ends):
+    """Write the mapped text to `out`, and where each byte came from; how many bytes it has.
+
+    `begins` is True where a grapheme cluster begins. Only counts if `out` is empty; `starts` and `ends`
+    (int64) may be empty.
+    """
+    i = written = 0
+    while i < len(utf8):
+        stop = i + 1
+        if ascii_becomes[utf8[i]] >= 0 and (stop == len(utf8) or begins[stop]):
+            if len(out):
+                out[written] = ascii_becomes[utf8[i]]
+                if len(starts):
+                    starts[written], ends[written] = i, stop
+            written += 1
+            i = stop
+            continue
+        while stop < len(utf8) and not begins[stop]:
+            stop += 1
+        if stop - i < _LARGE_CLUSTER:
+            place = _shortest_prefix(utf8, i, stop, units)
+            if place >= 0:
+                written = _put_mapped(utf8, i, stop, place, replacements, out, starts, ends, written)
+                i = stop
+        while i < stop:
+            end = min(character_end(utf8, i), stop)
+            place = _shortest_prefix(utf8, i, end, units)
+            written = _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written)
+            i = end
+    return written
+
+
+@njit(nogil=True, cache=True)
+def fill_ascii(units, replacements, ascii_becomes):
+    """What each ASCII character becomes, int16 of length 256, where no prefix that it begins matters.
+
+    -1 where it becomes anything but one ASCII character, or where what follows can matter although it is
+    ASCII too; and for everything beyond ASCII.
+    """
+    ascii_becomes[:] = -1
+    utf8 = np.zeros(1, np.uint8)
+    for byte in range(128):
+        ascii_becomes[byte] = byte
+        if byte == 0 or len(units) == 0:
+            continue
+        node = _offset(np.int64(units[0])) ^ byte
+        unit = np.int64(units[node])
+        if unit & _LABEL_BITS != byte:
+            continue
+        utf8[0] = byte
+        _, place = _longest_prefix(utf8, 0, units, False)
+        if place >= 0:
+            single = 0 < replacements[place] < 0x80 and replacements[place + 1] == 0
+            ascii_becomes[byte] = replacements[place] if single else -1
+        node ^= _offset(unit)
+        for following in range(1, 128):
+            if np.int64(units[node ^ following]) & _LABEL_BITS == following:
+                ascii_becomes[byte] = -1
+
+
+@njit(nogil=True, cache=True)
+def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends, out, written, room):
+    """Write what `utf8[i:]` becomes to `out` from `written` on, as long as `room` bytes are left there.
+
+    `room` is the length of the longest replacement or character. Returns the byte to go on from, and how
+    much is written.
+    """
+    length, limit = len(utf8), len(out) - room
+    while i < length and written <= limit:
+        # A run of ASCII; unsigned places spare numba the look at negative ones.
+        place_in, place_out = np.uint64(i), np.uint64(written)
+        run_end = np.uint64(min(length, i + limit - written + 1))
+        while place_in < run_end:
+            becomes = ascii_becomes[utf8[place_in]]
+            following = place_in + np.uint64(1)
+            if becomes < 0 or (following < length and utf8[following] >= 0x80):
+                break
+            out[place_out] = becomes
+            place_out += np.uint64(1)
+            place_in = following
+        i, written = np.int64(place_in), np.int64(place_out)
+        if i == length or written > limit:
+            break
+        end, place = _longest_prefix(utf8, i, units, keep_line_ends)
+        if place < 0:
+            end = min(character_end(utf8, i), length)
+            for at in range(i, end):
+                out[written] = utf8[at]
+                written += 1
+        else:
+            while replacements[place] != 0:
+                out[written] = replacements[place]
+                written += 1
+                place += 1
+        i = end
+    return i, written
+
+
+@njit(nogil=True, cache=True)
+def align_prefixes(utf8, units, replacements, starts, ends):
+    """Fill the span of `utf8` that each byte of the replaced text came from (int64, as long as that)."""
+    i = written = 0
+    while i < len(utf8):
+        end, place = _longest_prefix(utf8, i, units, False)
+        if place < 0:
+            end = min(character_end(utf8, i), len(utf8))
+            count, same = end - i, True
+        else:
+            count, same = 0, True
+            while replacements[place + count] != 0:
+                same &= i + count < end and replacements[place + count] == utf8[i + count]
+                count += 1
+            same &= count == end - i
+        for at in range(count):
+            starts[written + at] = i + at if same else i
+            ends[written + at] = i + at + 1 if same else end
+        written += count
+        i = end

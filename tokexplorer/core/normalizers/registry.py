@@ -1,0 +1,70 @@
+"""The normalizers by name: what a text can be turned into before it is split."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.normalizers.bert import CASED, UNCASED
+from tokexplorer.core.normalizers.normalized_text import NormalizedText, Normalizer
+from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
+from tokexplorer.core.normalizers.unicode_forms import Lowercase, NoNormalizer, UnicodeNormalizer
+from tokexplorer.core.text import SourceText, decode_utf8
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.core.normalizers.normalized_text import ByteArray
+
+__all__ = [
+    "NORMALIZERS",
+    "Lowercase",
+    "NoNormalizer",
+    "NormalizedText",
+    "Normalizer",
+    "UnicodeNormalizer",
+    "check_normalizer",
+    "get_normalizer",
+    "normalize_utf8",
+]
+
+_KNOWN: tuple[Normalizer, ...] = (
+    NoNormalizer(),
+    UnicodeNormalizer("NFC", "Letters and their marks composed: e + ´ becomes é.", "NFC"),
+    UnicodeNormalizer("NFKC", "As NFC, and compatible forms unified: ﬁ becomes fi, ① becomes 1.", "NFKC"),
+    Lowercase(),
+    UnicodeNormalizer("strip-accents", "Without marks: é becomes e.", "NFD", strip_marks=True),
+    CharsMapNormalizer(
+        "nmt_nfkc", "SentencePiece: NFKC, control characters removed, every white space a blank."
+    ),
+    CharsMapNormalizer("nmt_nfkc_cf", "SentencePiece: as nmt_nfkc, and case folded: Straße becomes strasse."),
+    UNCASED,
+    CASED,
+)
+NORMALIZERS: Mapping[str, Normalizer] = MappingProxyType({known.name: known for known in _KNOWN})
+
+
+def get_normalizer(name: str) -> Normalizer:
+    """The normalizer of that name. Raises ValueError saying which names there are."""
+    problem = check_normalizer(name)
+    if problem:
+        raise ValueError(problem)
+    return NORMALIZERS[name]
+
+
+def check_normalizer(name: str) -> str | None:
+    """What is wrong with a normalizer's name, in a sentence; None if nothing is."""
+    if name in NORMALIZERS:
+        return None
+    return f"{name!r} is unknown; there is {', '.join(NORMALIZERS)}"
+
+
+def normalize_utf8(normalizer: Normalizer, utf8: ByteArray) -> ByteArray:
+    """UTF-8 after normalization, without alignment; the same array where nothing changes."""
+    if normalizer.name == "none":
+        return utf8
+    if isinstance(normalizer, CharsMapNormalizer):
+        return normalizer.apply_utf8(utf8)
+    text = decode_utf8(utf8.tobytes())
+    normalized = normalizer.apply(text)
+    return utf8 if normalized == text else SourceText(normalized).utf8

@@ -1,0 +1,1 @@
+"""How a text is split into the pieces that no token crosses: scanners, patterns, sequences, metaspaces."""

@@ -1,0 +1,134 @@
+"""Well-known patterns of other models as scanners: Llama 3, Qwen, Mistral Nemo and their kin.
+
+They differ from GPT-4's and GPT-4o's in how many digits stand together, in whether marks are letters, and in
+line ends. Each scanner has the signature of those in `scanners`, and the regex that it stands for is its
+key in `SCANNED_PATTERNS`. Sources: the tokenizer.json of the models.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.scanners import (
+    character_end,
+    class_at,
+    contraction,
+    o200k_word,
+    run_of,
+    run_of_numbers,
+    symbols_or_space,
+)
+from tokexplorer.core.unicode.classes import LETTER, NEWLINE, NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.core.pre_tokenizers.pre_tokenizer import Scan
+
+_WITHOUT_LIMIT = 1 << 30
+_WORDS = (
+    r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{{L}}\p{{N}}]?\p{{L}}+|{numbers}"
+    r"| ?[^\s\p{{L}}\p{{N}}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
+LLAMA3_PATTERN = _WORDS.format(numbers=r"\p{N}{1,3}")
+QWEN2_PATTERN = _WORDS.format(numbers=r"\p{N}")
+MINICPM_PATTERN = _WORDS.format(numbers=r"\p{N}+")
+POSSESSIVE_PATTERNS = tuple(
+    rf"'(?i:[sdmt]|ll|ve|re)|[^\r\n\p{{L}}\p{{N}}]?+\p{{L}}+|{numbers}"
+    r"| ?[^\s\p{L}\p{N}]++[\r\n]*|\s*[\r\n]|\s+(?!\S)|\s+"
+    for numbers in (r"\p{N}{1,3}", r"\p{N}")
+)
+"""Llama 3's and Qwen's pattern as others write it: the matches are the same."""
+NEMO_PATTERN = (
+    r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+"
+    r"|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*"
+    r"|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+)
+
+
+@njit(nogil=True, cache=True)
+def _scan_words(utf8, classes, most_numbers, starts, ends):
+    """GPT-4's pieces, but for `most_numbers` together and white space at the end as anywhere."""
+    count = i = 0
+    while i < len(utf8):
+        end = contraction(utf8, i, True)
+        if end == i:
+            flags = class_at(utf8, classes, i)
+            after = character_end(utf8, i)
+            if flags & LETTER:
+                end = run_of(utf8, classes, after, LETTER)
+            elif flags & NUMBER:
+                end = run_of_numbers(utf8, classes, after, most_numbers - 1)
+            elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
+                end = run_of(utf8, classes, after, LETTER)
+            else:
+                end = symbols_or_space(utf8, classes, i, False, False)
+        starts[count], ends[count] = i, end
+        count += 1
+        i = end
+    return count
+
+
+@njit(nogil=True, cache=True)
+def scan_llama3(utf8, classes, starts, ends):
+    """Llama 3: numbers by three."""
+    return _scan_words(utf8, classes, 3, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_qwen2(utf8, classes, starts, ends):
+    """Qwen 2 to 3: every number by itself."""
+    return _scan_words(utf8, classes, 1, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_minicpm(utf8, classes, starts, ends):
+    """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
+    return _scan_words(utf8, classes, _WITHOUT_LIMIT, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_nemo(utf8, classes, starts, ends):
+    """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
+    count = i = 0
+    while i < len(utf8):
+        end = o200k_word(utf8, classes, i)
+        if end == i and class_at(utf8, classes, i) & NUMBER:
+            end = character_end(utf8, i)
+        elif end == i:
+            end = symbols_or_space(utf8, classes, i, True, False)
+        starts[count], ends[count] = i, end
+        count += 1
+        i = end
+    return count
+
+
+class ScannedPattern(NamedTuple):
+    """A pattern that a scanner knows.
+
+    Attributes:
+        scan: the kernel that finds its matches.
+        title: whose it is, in one sentence.
+    """
+
+    scan: Scan
+    title: str
+
+
+_LLAMA3 = ScannedPattern(scan_llama3, "Llama 3: as GPT-4, white space at the end as anywhere.")
+_QWEN2 = ScannedPattern(scan_qwen2, "Qwen: as Llama 3, every number by itself.")
+SCANNED_PATTERNS: Mapping[str, ScannedPattern] = MappingProxyType(
+    {
+        LLAMA3_PATTERN: _LLAMA3,
+        QWEN2_PATTERN: _QWEN2,
+        MINICPM_PATTERN: ScannedPattern(scan_minicpm, "MiniCPM: as Llama 3, numbers whole."),
+        POSSESSIVE_PATTERNS[0]: _LLAMA3,
+        POSSESSIVE_PATTERNS[1]: _QWEN2,
+        NEMO_PATTERN: ScannedPattern(
+            scan_nemo, "Mistral Nemo: as GPT-4o, without contractions, every number by itself."
+        ),
+    }
+)
+"""The scanners by their patterns."""

@@ -1,0 +1,156 @@
+"""The pre-tokenizers by name: those that are known, a user's own pattern, chains and rules for blanks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import regex
+
+from tokexplorer.core.pre_tokenizers import metaspace, safe_splits, scanners
+from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
+from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer, compiled
+from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
+from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX, check_chain, pre_tokenizer_sequence
+from tokexplorer.core.unicode.classes import digit_classes
+
+REGEX_PREFIX = "regex:"
+
+_KNOWN = (
+    PreTokenizer(
+        "none",
+        "No splitting: merges may cross spaces and lines.",
+        PATTERNS["none"],
+        scanners.scan_none,
+        safe_splits.never_safe,
+    ),
+    PreTokenizer(
+        "whitespace",
+        "Words between white space; the white space itself is dropped.",
+        PATTERNS["whitespace"],
+        scanners.scan_whitespace,
+        lossless=False,
+    ),
+    PreTokenizer(
+        "gpt2",
+        "GPT-2: words, numbers and symbols, each with the blank before it.",
+        PATTERNS["gpt2"],
+        scanners.scan_gpt2,
+    ),
+    PreTokenizer(
+        "cl100k",
+        "GPT-4: as GPT-2, numbers in groups of three, lines kept apart.",
+        PATTERNS["cl100k"],
+        scanners.scan_cl100k,
+    ),
+    PreTokenizer(
+        "o200k",
+        "GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.",
+        PATTERNS["o200k"],
+        scanners.scan_o200k,
+    ),
+    PreTokenizer(
+        "bert",
+        "BERT: words, and every punctuation mark by itself; white space is dropped.",
+        PATTERNS["bert"],
+        scanners.scan_bert,
+        lossless=False,
+    ),
+    PreTokenizer(
+        "metaspace",
+        "SentencePiece: blanks become \u2581, and a piece begins at each of them.",
+        PATTERNS["metaspace"],
+        scanners.scan_metaspace,
+        safe_splits.cut_before_blank,
+        lossless=False,
+        metaspace=metaspace.BLANKS,
+    ),
+    PreTokenizer(
+        "sentencepiece",
+        "SentencePiece, words: each with one \u2581 in front; white space itself is dropped.",
+        PATTERNS["sentencepiece"],
+        scanners.scan_metaspace,
+        lossless=False,
+        metaspace=metaspace.WORDS,
+    ),
+    PreTokenizer(
+        "digits",
+        "Every digit by itself, everything else whole.",
+        PATTERNS["digits"],
+        scanners.scan_digits,
+        safe_splits.cut_before_digit,
+        classes=digit_classes,
+    ),
+    PreTokenizer(
+        "code",
+        "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
+        "every digit and other symbol by itself.",
+        PATTERNS["code"],
+        scanners.scan_code,
+    ),
+)
+PRE_TOKENIZERS = {known.name: known for known in _KNOWN}
+
+
+@lru_cache(maxsize=64)
+def get_pre_tokenizer(name: str) -> PreTokenizer:
+    """The pre-tokenizer of that name, or of `regex:PATTERN`, or a rule for blanks.
+
+    Raises ValueError saying what is wrong.
+    """
+    problem = check_pre_tokenizer(name)
+    if problem:
+        raise ValueError(problem)
+    rule = rule_of(name)
+    if rule is not None:
+        return _of_rule(rule)
+    if name.startswith(CHAIN_PREFIX):
+        return pre_tokenizer_sequence(name)
+    if name.startswith(REGEX_PREFIX):
+        pattern = name.removeprefix(REGEX_PREFIX)
+        if pattern in SCANNED_PATTERNS:
+            scan, title = SCANNED_PATTERNS[pattern]
+            return PreTokenizer(name, title, pattern, scan)
+        return PreTokenizer(
+            name,
+            "The matches of your own pattern by the regex package, and what lies between them.",
+            pattern,
+            None,
+            safe_splits.never_safe,
+        )
+    return PRE_TOKENIZERS[name]
+
+
+def check_pre_tokenizer(name: str) -> str | None:
+    """What is wrong with a pre-tokenizer's name or pattern, in a sentence; None if nothing is."""
+    if name.startswith(CHAIN_PREFIX):
+        return check_chain(name)
+    if not name.startswith(REGEX_PREFIX):
+        if name in PRE_TOKENIZERS or rule_of(name) is not None:
+            return None
+        return f"{name!r} is unknown; there is {', '.join(PRE_TOKENIZERS)} and {REGEX_PREFIX}PATTERN"
+    pattern = name.removeprefix(REGEX_PREFIX)
+    if not pattern:
+        return "the pattern is empty"
+    try:
+        compiled(pattern)
+    except (regex.error, RecursionError, OverflowError) as error:
+        place = getattr(error, "pos", None)
+        return f"the pattern does not compile: {getattr(error, 'msg', error)}" + (
+            "" if place is None else f" at character {place}"
+        )
+    return None
+
+
+def _of_rule(rule: MetaspaceRule) -> PreTokenizer:
+    return PreTokenizer(
+        rule.name,
+        rule.title,
+        rule.pattern,
+        rule.scan,
+        rule.cut,
+        lossless=False,
+        metaspace=rule.metaspace,
+        cut_marked=rule.cut_marked,
+        only_blanks=True,
+    )

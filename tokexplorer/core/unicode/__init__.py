@@ -1,0 +1,1 @@
+"""What characters are: tables of properties, class flags, scripts, clusters and normalization forms."""

@@ -1,0 +1,159 @@
+"""CSV tables (RFC 4180, but lines end in LF): the rows of a vocabulary, and what a trainer did."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tokexplorer.core.trainer import Steps
+from tokexplorer.core.unigram.rows import Phase, PhaseRows
+from tokexplorer.core.vocabulary.audit import Verdict
+from tokexplorer.core.vocabulary.columns import KINDS
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.token_text import TokenTexts, token_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.trainer import Columns
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+
+COLUMNS = (
+    "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
+    "corpus_count", "text_count", "verdict",
+)  # fmt: skip
+# With these a spreadsheet begins a formula, some also behind white space.
+_FORMULA = tuple("=+-@\0＝＋－＠")
+_ROWS_PER_CHECK = 1 << 13
+TEXT_COLUMNS = {"left_text": "left", "right_text": "right", "new_text": "new_id"}
+
+
+class _ShownVocabulary(Protocol):
+    """The rows of a vocabulary as they are shown; counts and verdicts are by row, None if not known."""
+
+    @property
+    def columns(self) -> VocabularyColumns: ...
+
+    @property
+    def rows(self) -> npt.NDArray[np.int32]: ...
+
+    @property
+    def corpus_counts(self) -> npt.NDArray[np.int64] | None: ...
+
+    @property
+    def text_counts(self) -> npt.NDArray[np.int64] | None: ...
+
+    @property
+    def verdicts(self) -> npt.NDArray[np.int8] | None: ...
+
+
+def write_vocabulary_csv(
+    path: Path, view: _ShownVocabulary, check: Callable[[], None] = lambda: None
+) -> None:
+    """Write what a view shows. `check` may raise to end it; raises OSError, and leaves no half of a file."""
+    write_atomically(path, vocabulary_csv(view, check))
+
+
+def vocabulary_csv(view: _ShownVocabulary, check: Callable[[], None] = lambda: None) -> bytes:
+    r"""The rows that a view shows, in its order, in UTF-8.
+
+    `token` is the token as it is (see `token_text`); `shown` is the same between ⟦ and ⟧, with escapes such
+    as \n for what cannot be seen, so that blanks at its ends are in sight.
+    A token that a spreadsheet would take for a formula has an apostrophe in front in `token`, as have those
+    that begin with one; `bytes` (hexadecimal) is exact for all. What is not known is left empty.
+    """
+    table = io.StringIO()
+    writer = _writer(table)
+    writer.writerow(COLUMNS)
+    for first in range(0, len(view.rows), _ROWS_PER_CHECK):
+        check()
+        writer.writerows(_lines(view, view.rows[first : first + _ROWS_PER_CHECK]))
+    return table.getvalue().encode()
+
+
+def _quoted(token: str) -> str:
+    begins_formula = token.lstrip().startswith(_FORMULA) or token.startswith(("'", "\t", "\r", "\n"))
+    return f"'{token}" if begins_formula else token
+
+
+def _lines(view: _ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
+    columns = view.columns
+    cells = (
+        rows, columns.ids[rows], columns.character_counts[rows], columns.byte_counts[rows],
+        columns.kinds[rows], columns.steps[rows], columns.scores[rows], columns.scripts[rows],
+    )  # fmt: skip
+    known = (_known(view.corpus_counts, rows), _known(view.text_counts, rows), _known(view.verdicts, rows))
+    for row, token_id, characters, size, kind, step, score, script, corpus, text, verdict in zip(
+        *(cell.tolist() for cell in cells), *known, strict=True
+    ):
+        spelled = columns.spelling(row)
+        token = token_text(spelled)
+        yield (
+            token_id,
+            _shown(token),
+            _quoted(token),
+            spelled.hex(),
+            characters,
+            size,
+            KINDS[kind],
+            "" if step < 0 else step,
+            "" if math.isnan(score) else score,
+            columns.script_names[script],
+            corpus,
+            text,
+            Verdict(verdict).name.lower() if isinstance(verdict, int) else verdict,
+        )
+
+
+def _shown(token: str) -> str:
+    """The token between marks, with white space and control characters in sight."""
+    return "⟦" + "".join(each if each.isprintable() else _escaped(each) for each in token) + "⟧"
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode()
+
+
+def _known(
+    values: npt.NDArray[np.int64] | npt.NDArray[np.int8] | None, rows: npt.NDArray[np.int32]
+) -> list[int | str]:
+    return [""] * len(rows) if values is None else values[rows].tolist()
+
+
+def history_csv(rows: Columns, tokenizer: Tokenizer) -> bytes:
+    """The columns of `rows` as they are documented there, in UTF-8; for merges also the texts of their ids.
+
+    Phases stand by their names, and what is not a number is left empty. `tokenizer` must know every id in
+    `rows`; see `token_text` for how bytes are written.
+    """
+    columns = {field.name: _cells(rows, field.name) for field in fields(rows)}
+    if isinstance(rows, Steps):
+        texts = TokenTexts(tokenizer)
+        columns |= {
+            name: list(map(texts.__getitem__, getattr(rows, ids).tolist()))
+            for name, ids in TEXT_COLUMNS.items()
+        }
+    table = io.StringIO()
+    csv.writer(table, lineterminator="\n").writerow(columns)
+    _writer(table).writerows(zip(*columns.values(), strict=True))
+    return table.getvalue().encode()
+
+
+def _cells(rows: Columns, name: str) -> list[Any]:
+    values: list[Any] = getattr(rows, name).tolist()
+    if isinstance(rows, PhaseRows) and name == "phase":
+        return [Phase(value).name.lower() for value in values]
+    return ["" if isinstance(value, float) and math.isnan(value) else value for value in values]
+
+
+def _writer(table: io.StringIO) -> Any:
+    """Quotes all texts: by itself the module would leave a CR bare, which readers take for a line end."""
+    return csv.writer(table, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)

@@ -1,0 +1,292 @@
+"""A `tokenizer.json`: as it is read, checked piece by piece, and what every model is written with."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from tokexplorer.core.added_tokens import AddedTokens, MatchRule
+from tokexplorer.core.pre_tokenizers.metaspace import rule_of
+from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pre_tokenizer
+from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.formats.errors import FormatError, NotReplayedError
+from tokexplorer.formats.file_bytes import parsed_json
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, metaspace_rule, read_pipeline
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence, Set
+    from pathlib import Path
+
+    from tokexplorer.core.normalizers.normalized_text import Normalizer
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.formats.hf.normalizers import Component
+
+# What is in a text after NFC exactly if it was before, but for marks behind it: no other character becomes
+# one of these, as the Kelvin sign becomes K.
+_LEFT_ALONE = re.compile(r"[\x00-:<-JL-_a-\x7f]+")
+MAX_TOKEN_ID = 10_000_000
+_RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them
+# They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
+_POST_PROCESSORS = ("ByteLevel", "TemplateProcessing", "BertProcessing", "RobertaProcessing", "Sequence")
+
+
+@dataclass(frozen=True, slots=True)
+class ModelPart:
+    """What a family of models has to say.
+
+    Attributes:
+        model: the model itself.
+        decoder: what turns its tokens into text again.
+        tail: what comes behind the pre-tokenizer, such as the symbols of bytes.
+    """
+
+    model: dict[str, Any]
+    decoder: Component
+    tail: tuple[Component, ...] = ()
+
+
+class TokenizerFile:
+    """One file; every complaint says where.
+
+    Attributes:
+        path: the file.
+        root: all of it.
+        model: its model.
+    """
+
+    def __init__(self, path: Path, root: object = None) -> None:
+        """Read the file, or take `root` for what it holds.
+
+        Raises FormatError if it is no JSON object with a model, OSError.
+        """
+        self.path = path
+        self.root = self.as_object(parsed_json(path) if root is None else root, "")
+        self.model = self.as_object(self.root.get("model"), "model")
+
+    def refuse(self, where: str, why: str) -> NoReturn:
+        """Raise FormatError."""
+        raise FormatError(self.path, where, why)
+
+    def not_replayed(self, where: str, why: str) -> NoReturn:
+        """Raise NotReplayedError: the file may be good, but our own engine has no such thing."""
+        raise NotReplayedError(self.path, where, why)
+
+    def as_object(self, value: object, where: str) -> dict[str, Any]:
+        """`value`, which must be a JSON object."""
+        if not isinstance(value, dict):
+            self.refuse(where, "must be a JSON object")
+        return value
+
+    def as_list(self, value: object, where: str) -> list[Any]:
+        """`value`, which must be a JSON list."""
+        if not isinstance(value, list):
+            self.refuse(where, "must be a JSON list")
+        return value
+
+    def as_text(self, value: object, where: str) -> str:
+        """`value`, which must be a string that is not empty."""
+        if not isinstance(value, str) or not value:
+            self.refuse(where, "must be a string that is not empty")
+        return value
+
+    def as_id(self, value: object, where: str) -> int:
+        """`value`, which must be a token id."""
+        if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
+            self.refuse(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
+        return value
+
+    def switch(self, name: str, *, default: bool = False) -> bool:
+        """A field of the model that is true or false."""
+        value = self.model.get(name, default)
+        if not isinstance(value, bool):
+            self.refuse(f"model.{name}", "must be true or false")
+        return value
+
+    def check_post_processor(self) -> None:
+        """Refuse what would change tokens; that texts are to be cut and padded is only told."""
+        after = self.root.get("post_processor")
+        if after is not None and self.as_object(after, "post_processor").get("type") not in _POST_PROCESSORS:
+            self.not_replayed("post_processor", f"is none of {', '.join(_POST_PROCESSORS)}")
+
+    def vocab(self) -> dict[str, int]:
+        """The vocabulary as strings with ids, each id once."""
+        vocab = self.as_object(self.model.get("vocab"), "model.vocab")
+        owner: dict[int, str] = {}
+        for token, token_id in vocab.items():
+            where = f"model.vocab[{token!r:.60}]"
+            other = owner.setdefault(self.as_id(token_id, where), token)
+            if other != token:
+                self.refuse(where, f"has the id {token_id} of {other!r:.60}")
+        return vocab
+
+    def by_id(self, vocab: Mapping[str, int]) -> list[str]:
+        """The tokens in the order of their ids, which must be 0, 1, 2 and so on."""
+        tokens = sorted(vocab, key=vocab.__getitem__)
+        gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
+        if gap is not None:
+            self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
+        return tokens
+
+    def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> AddedTokens:
+        """The added tokens: special tokens and user symbols.
+
+        `with_rules` says that the model's tokenizer can find them otherwise than by their spelling alone.
+        """
+        rules: dict[str, MatchRule] = {}
+        late: set[str] = set()
+        changed: set[str] = set()  # those that are spelled otherwise in the normalized text
+        added: dict[bool, dict[str, int]] = {True: {}, False: {}}
+        seen: set[int] = set()
+        taken = set(vocab.values())
+        following = len(vocab)  # the id of the next one that is not in the vocabulary
+        for index, entry in enumerate(self.as_list(self.root.get("added_tokens", []), "added_tokens")):
+            where = f"added_tokens[{index}]"
+            content = self.as_text(self.as_object(entry, where).get("content"), f"{where}.content")
+            rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
+            if any(rules[content]) and not with_rules:
+                self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
+            token_id = self.as_id(entry.get("id"), f"{where}.id")
+            # The library goes by the vocabulary, and numbers what is not in it itself.
+            expected = vocab.get(content, following)
+            if token_id != expected:
+                self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
+            if token_id in seen or (content not in vocab and token_id in taken):
+                self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
+            seen.add(token_id)
+            following = max(following, token_id + 1)
+            if entry.get("normalized") is True:
+                late.add(content)
+                if not self._is_unchanged(content, entry):
+                    changed.add(content)
+            added[entry.get("special") is True][content] = token_id
+        self._check_white_space(rules, late)
+        ids = added[True] | added[False]
+        if not changed:
+            return AddedTokens(added[True], added[False], rules, late=late, composes=self._composes())
+        if self._marks_blanks():
+            if any(any(rules[content]) for content in late):
+                self._not_found_in_normalized()
+            in_pieces = {self._marked(content): ids[content] for content in late}
+            return AddedTokens(added[True], added[False], rules, in_pieces=in_pieces)
+        in_normalized = {self._spelled(content, with_rules): ids[content] for content in late}
+        if len(in_normalized) < len(late):
+            self._not_found_in_normalized()
+        return AddedTokens(added[True], added[False], rules, in_normalized=in_normalized)
+
+    def _check_white_space(self, rules: Mapping[str, MatchRule], late: Set[str]) -> None:
+        """The library gives white space twice that one token takes and another one begins with."""
+        for phase in (late, rules.keys() - late):
+            takes = any(rules[content].strips_right for content in phase)
+            if takes and any(content[0].isspace() for content in phase):
+                self.not_replayed("added_tokens", "may overlap in the white space behind one of them")
+
+    def pipeline(self, tail: Sequence[Component], symbols: AddedTokens) -> tuple[Normalizer, str]:
+        """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), tail)
+        if found == "normalizer":
+            self.not_replayed("normalizer", "is none of those that can be replayed")
+        if isinstance(found, str):
+            self.not_replayed("pre_tokenizer", "is none of those that can be replayed before this model")
+        normalizer, name, within_words = found
+        problem = check_pre_tokenizer(name)
+        if problem:
+            self.refuse("pre_tokenizer", problem)
+        if within_words is not None and symbols.ids and within_words != bool(symbols.user):
+            if name != "metaspace":
+                self.not_replayed(
+                    "pre_tokenizer.prepend_scheme",
+                    'must be "first" with added tokens that are not special, and "always" without',
+                )
+            name = metaspace_rule(first=within_words).name
+        return normalizer, self.narrowed(name, symbols.in_pieces)
+
+    def _is_unchanged(self, content: str, entry: dict[str, Any]) -> bool:
+        """Whether an added token that is looked for in the normalized text is spelled there as it is here."""
+        # Whether the character beside it belongs to a word is another question after NFC.
+        unchanged = self._composes() and _LEFT_ALONE.fullmatch(content) and not entry.get("single_word")
+        return self.root.get("normalizer") is None or bool(unchanged)
+
+    def _composes(self) -> bool:
+        """Whether the normalizer is NFC and nothing else."""
+        found = self.root.get("normalizer")
+        if isinstance(found, dict) and found.get("type") == "Sequence":
+            return found.get("normalizers") == [{"type": "NFC"}]
+        return found == {"type": "NFC"}
+
+    def narrowed(self, name: str, in_pieces: Iterable[str]) -> str:
+        """A pre-tokenizer that changes no token of BPE, if a rule for blanks leaves texts whole.
+
+        `in_pieces` are the added tokens that are looked for behind the normalizer, as they are spelled there.
+        """
+        rule, vocab = rule_of(name), self.model.get("vocab")
+        if rule is None or "merges" not in self.model or not isinstance(vocab, dict):
+            return name
+        return rule.for_tokens([*vocab, *in_pieces]).name
+
+    def _not_found_in_normalized(self) -> NoReturn:
+        self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
+
+    def _marks_blanks(self) -> bool:
+        """Whether it is BPE, and the normalizer does nothing but write blanks as \u2581."""
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
+        is_plain = not isinstance(found, str) and found[0].name == "none" and rule_of(found[1]) is not None
+        return is_plain and "merges" in self.model
+
+    def _marked(self, content: str) -> str:
+        """How an added token is spelled where blanks are marked; BPE finds it by itself."""
+        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
+        assert not isinstance(found, str)
+        return decode_utf8(get_pre_tokenizer(found[1]).rewrite(SourceText(content).utf8).tobytes())
+
+    def _spelled(self, content: str, is_known: bool) -> str:
+        """How an added token is spelled after the normalizer, where it is cut out of the text.
+
+        `is_known` says that the model's tokenizer does so.
+        """
+        pre_tokenizer = self.root.get("pre_tokenizer")
+        tail = (byte_level(),) if "ByteLevel" in str(pre_tokenizer) else ()
+        found = read_pipeline(self.root.get("normalizer"), pre_tokenizer, tail)
+        if not is_known or isinstance(found, str) or get_pre_tokenizer(found[1]).metaspace is not None:
+            self._not_found_in_normalized()
+        return found[0].apply(content) or self._not_found_in_normalized()
+
+
+def vocabulary(
+    tokenizer: PipelineTokenizer, tokens: Iterable[tuple[str, int]], path: Path | str
+) -> dict[str, int]:
+    """The tokens of a model with its symbols, by ascending ids, as Hugging Face's own trainers list them.
+
+    Raises FormatError if two are spelled alike.
+    """
+    spelled: dict[str, int] = {}
+    for token, token_id in tokens:
+        if spelled.setdefault(token, token_id) != token_id:
+            raise FormatError(
+                path, "model.vocab", f"ids {spelled[token]} and {token_id} are both spelled {token!r}"
+            )
+    for token, token_id in tokenizer.symbols.ids.items():
+        if spelled.setdefault(token, token_id) != token_id:
+            what = "special token" if token in tokenizer.special_tokens else "user symbol"
+            raise FormatError(path, "added_tokens", f"the {what} {token!r} is also an ordinary token")
+    return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
+
+
+def added_entries(symbols: AddedTokens) -> list[Component]:
+    """Special tokens and user symbols as added tokens, by id."""
+    added = [_added_token(symbols, token, id_) for token, id_ in symbols.ids.items()]
+    return sorted(added, key=lambda token: token["id"])
+
+
+def _added_token(symbols: AddedTokens, content: str, token_id: int) -> dict[str, Any]:
+    rule = symbols.rules.get(content, MatchRule())
+    found = {*symbols.in_pieces.values(), *symbols.in_normalized.values()}
+    return {
+        "id": token_id,
+        "content": content,
+        "single_word": rule.single_word,
+        "lstrip": rule.strips_left,
+        "rstrip": rule.strips_right,
+        "normalized": content in symbols.late or token_id in found,
+        "special": content in symbols.special,
+    }

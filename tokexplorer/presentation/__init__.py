@@ -1,0 +1,1 @@
+"""How numbers, tokens, tables and sentences about tokenizers are written, for the window and for commands."""

@@ -1,0 +1,82 @@
+"""Numbers as people read them: thousands apart by a narrow space, units after them."""
+
+from __future__ import annotations
+
+import math
+
+THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
+_BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
+_MOST_DECIMALS = 30
+_POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def grouped(number: int) -> str:
+    """`3612` as `3 612`, with a narrow no-break space."""
+    return f"{number:,}".replace(",", THIN_SPACE)
+
+
+def ungrouped(text: str) -> str:
+    """What a person typed as a number without the separators that they may have put in."""
+    return "".join(mark for mark in text if not mark.isspace() and mark not in ",'’_")
+
+
+def compact(number: float) -> str:
+    """At most four digits and a unit: `980`, `12.5 k`, `3.1 M`; for rates and for narrow axes."""
+    for limit, unit in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
+        if abs(number) >= limit:
+            scaled = number / (1e3 if unit == "k" else limit)
+            return f"{scaled:.1f}".removesuffix(".0") + f"{THIN_SPACE}{unit}"
+    return grouped(round(number)) if abs(number) >= 10 else f"{number:.3g}"
+
+
+def significant(number: float, digits: int = 4) -> str:
+    """So many significant digits, zeros at the end too: `2.750`, `0.0001250`, `1 235`; never a power of ten.
+
+    Digits before the point are never left out; what is not finite is `inf` or `nan`.
+    """
+    if not math.isfinite(number):
+        return f"{number:.0f}"
+    exponent = int(f"{number:.{digits - 1}e}".partition("e")[2])  # after rounding: 999.96 is 1 000
+    decimals = min(max(digits - 1 - exponent, 0), _MOST_DECIMALS)
+    return f"{number:,.{decimals}f}".replace(",", THIN_SPACE)
+
+
+def byte_size(byte_count: float) -> str:
+    """`980 B`, `4.2 kB`, `31.5 MB`, `640 MB`: one decimal up to a hundred, none for bytes; powers of ten."""
+    power = 0
+    while byte_count >= 999.5 and power < len(_BYTE_UNITS) - 1:
+        byte_count /= 1000
+        power += 1
+    digits = 1 if power and byte_count < 99.95 else 0
+    return f"{byte_count:.{digits}f}{THIN_SPACE}{_BYTE_UNITS[power]}"
+
+
+def power_of_ten(exponent: int) -> str:
+    """`10⁴`; plain `1` and `10` for the first two."""
+    return {0: "1", 1: "10"}.get(exponent) or "10" + str(exponent).translate(_POWERS)
+
+
+def duration(seconds: float) -> str:
+    """A length of time with one or two units: `20 ms`, `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`."""
+    if not math.isfinite(seconds):
+        return "unknown time"
+    if seconds < 0.095:
+        return f"{round(1000 * seconds)} ms"
+    if seconds < 9.95:
+        return f"{seconds:.1f} s"
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+def percent_text(share: float | None) -> str:
+    """`12 %`, `1.4 %`, `<0.1 %`; a dash for None."""
+    if share is None:
+        return "–"
+    percent = 100 * share
+    if 0 < percent < 0.1:
+        return f"<0.1{THIN_SPACE}%"
+    return f"{percent:.{0 if percent >= 9.95 or percent == 0 else 1}f}{THIN_SPACE}%"

@@ -1,0 +1,62 @@
+"""Token bytes as text that shows everything: spaces, control characters, halves of characters."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tokexplorer.presentation.numbers import grouped
+
+_MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍", "\x7f": "␡", "\u00a0": "⍽"}
+_FIRST_ESCAPE = 0xDC80  # surrogateescape puts byte 0x80 here
+_LAST_ESCAPE = 0xDCFF
+_INVISIBLE = ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp")
+
+
+class _Glyphs(dict[int, str]):
+    """A translation table that fills itself as characters are met."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = _glyph(code)
+        return self[code]
+
+
+def _glyph(code: int) -> str:
+    mark = chr(code)
+    if mark in _MARKS:
+        return _MARKS[mark]
+    if code < 0x20:
+        return chr(0x2400 + code)  # control pictures
+    if _FIRST_ESCAPE <= code <= _LAST_ESCAPE:
+        return f"⟨{code - 0xDC00:02X}⟩"
+    if unicodedata.category(mark) in _INVISIBLE:
+        return f"⟨U+{code:04X}⟩"
+    return mark
+
+
+_GLYPHS = _Glyphs()
+
+
+def visible_text(token: bytes) -> str:
+    """The token for people, with every space and line end in sight: " the" is `·the`.
+
+    A byte that is no whole character is shown as `⟨E2⟩`, a character without a glyph as `⟨U+200B⟩`, and a
+    combining mark that lost its letter stands on a dotted circle.
+    """
+    text = token.decode("utf-8", "surrogateescape")
+    shown = text.translate(_GLYPHS)
+    if text and unicodedata.category(text[0]).startswith("M"):
+        shown = "◌" + shown
+    return shown
+
+
+def hex_text(data: bytes, most_bytes: int) -> str:
+    """Bytes as hexadecimal numbers: the first few of many, and how many more there are."""
+    shown, more = data[:most_bytes].hex(" "), len(data) - most_bytes
+    return shown if more <= 0 else f"{shown} … +{grouped(more)}"
+
+
+def typed_bytes(text: str) -> bytes:
+    """The bytes that a person means who copied `visible_text`, or typed plain text, into a search box."""
+    for plain, mark in _MARKS.items():
+        text = text.replace(mark, plain)
+    return text.encode("utf-8", "surrogatepass")

@@ -1,0 +1,265 @@
+"""The charts of a report: the main metrics at a glance, and vocabulary size against what it buys."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.registry import METRICS, Better
+from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
+from tokexplorer.session.compare.tables import rounded, why_no_value
+from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.session.report.charts import (
+    Chart,
+    ChartLine,
+    ChartPoint,
+    Dot,
+    DotChart,
+    DotRow,
+    Inks,
+    LegendEntry,
+    Panel,
+    Sign,
+    chart_svg,
+    dot_svg,
+)
+from tokexplorer.session.report.making import Making, Part, metric_data, paragraph, wide_table
+from tokexplorer.session.report.markup import element, words
+from tokexplorer.session.trade_off.forms import METHOD, knee
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.session.report.inputs import Report, TradeLine
+    from tokexplorer.session.trade_off.points import Sample, TradePoint
+
+_MAIN = ("bytes_per_token", "fertility", "parity", "renyi_efficiency", "words_kept_whole", "vocabulary_used")
+_LOG_FROM = 4.0  # times the least value: the scale is logarithmic
+_WIDTH = 880.0
+_SIGNS = {TextKind.TRAINING: Sign.SOLID, TextKind.HELD_OUT: Sign.DASHED}
+_DOT_WIDTH, _TRADE_WIDTH = 560.0, 880.0
+_ENDS = ("", "-by-language")
+
+
+def glance_part(making: Making) -> Part:
+    """A small chart for each of the main metrics that there are."""
+    charts = glance_charts(making)
+    drawn = [element("figure", _caption(chart), dot_svg(chart, making.inks)) for chart in charts.values()]
+    names = making.report.comparison.tokenizers
+    key = element("p", *(element("span", making.named(name)) for name in names), class_="key")
+    return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
+
+
+def _caption(chart: DotChart) -> str:
+    about = element("span", words(chart.caption))
+    return element("figcaption", element("b", words(chart.title)), " ", about)
+
+
+def glance_charts(making: Making) -> dict[str, DotChart]:
+    """The charts by names of metrics."""
+    charts = {name: _glance_chart(making, METRICS[name]) for name in _MAIN}
+    return {name: chart for name, chart in charts.items() if chart is not None}
+
+
+def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
+    """The values of one metric; None if it has none."""
+    comparison = making.report.comparison
+    groups = [
+        group
+        for group in making.groups
+        if group.text is not None
+        and group.has(metric.name)
+        and not why_no_value(comparison, metric, Place(group.text, comparison.reference_tokenizer))
+    ]
+    if not groups:
+        return None
+    with_one = len(groups) == 1
+    rows = []
+    for group in groups:
+        dots = []
+        for row in group.rows:
+            value = row.values[metric.name]
+            title = f"{row.tokenizer}, {group.title}: {value!r}"
+            dots.append(Dot(making.number_of[row.tokenizer], value, title))
+        if with_one:
+            rows += [
+                DotRow(row.tokenizer, (dot,), rounded(metric, dot.value))
+                for row, dot in zip(group.rows, dots, strict=True)
+            ]
+        else:
+            rows.append(DotRow(group.title, tuple(dots), is_total=group.text == ALL_TEXTS))
+    values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
+    is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
+    facts = [] if metric.unit == metric.title.lower() else [metric.unit]
+    facts += [] if metric.better is Better.NEITHER else [f"{metric.better.value} is better"]
+    facts += ["logarithmic"] if is_log else []
+    about = f"{metric.title} ({', '.join(facts)}) by text and tokenizer. {metric.definition}"
+    caption = ", ".join(facts)
+    legend = [LegendEntry(name, Sign.POINT, making.number_of[name]) for name in comparison.tokenizers]
+    shown_legend = () if with_one else tuple(legend)
+    return DotChart(metric.title, about, tuple(rows), caption, shown_legend, is_log, from_zero=with_one)
+
+
+def trade_part(making: Making) -> Part:
+    """For each wanted metric a chart of all languages together, one by language, and the numbers."""
+    titles = making.report.kind_titles
+    bodies, below = [paragraph(_note(titles), "note")], []
+    for name in making.report.trade_metrics:
+        making.check()
+        metric = METRICS[name]
+        anchor = f"trade-{name}"
+        below.append((anchor, metric.title))
+        bodies.append(element("h3", words(metric.title), id=anchor))
+        for chart in trade_charts(making, metric):
+            bodies.append(element("figure", chart_svg(chart, making.inks, _WIDTH)))
+        bodies.append(_numbers(making, metric))
+    return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
+
+
+def trade_charts(making: Making, metric: Metric) -> list[Chart]:
+    """The chart of all languages as one, then one with a panel for each, if there are several."""
+    report, titles = making.report, making.report.kind_titles
+    samples = [each for each in _samples(report.trade, metric) if _has_value(report.trade, each, metric)]
+    has_held_out = any(kind is TextKind.HELD_OUT for kind, _ in samples)
+
+    def panel(language: str) -> Panel:
+        lines = [
+            _line(line, name, metric, (kind, language), making.number_of[name], titles[kind])
+            for kind in TextKind
+            for name, line in zip(making.trade_names, report.trade, strict=True)
+        ]
+        return Panel(language, tuple(_bent(line, metric, has_held_out) for line in lines if line.points))
+
+    languages = list(dict.fromkeys(language for _, language in samples if language != ALL_LANGUAGES))
+    charts = [_trade_chart(making, metric, (panel(ALL_LANGUAGES),), "")]
+    if len(languages) > 1:
+        charts.append(_trade_chart(making, metric, tuple(map(panel, languages)), ", by language"))
+    return charts
+
+
+def _line(
+    each: TradeLine, name: str, metric: Metric, sample: Sample, number: int, kind_title: str
+) -> ChartLine:
+    series = each.series
+    where = f"{kind_title}, {sample[1]}" if sample[1] else kind_title
+    points = tuple(
+        ChartPoint(point.vocab_size, value, f"{name}, {point.vocab_size:,} tokens, {where}: {value!r}")
+        for point in series.points
+        if math.isfinite(value := _value(point, sample, metric))
+    )
+    return ChartLine(name, number, points, series.is_learned, sample[0] is TextKind.HELD_OUT)
+
+
+def _bent(line: ChartLine, metric: Metric, has_held_out: bool) -> ChartLine:
+    """With its knee: that of held-out text, or of training text if nothing was held out."""
+    if not line.is_joined or line.is_dashed is not has_held_out:
+        return line
+    found = knee([round(point.x) for point in line.points], [point.y for point in line.points], metric.better)
+    bend = None if found is None else line.points[found].x
+    return ChartLine(line.name, line.series, line.points, line.is_joined, line.is_dashed, bend)
+
+
+def _trade_chart(making: Making, metric: Metric, panels: tuple[Panel, ...], what: str) -> Chart:
+    titles = making.report.kind_titles
+    lines = [line for panel in panels for line in panel.lines]
+    entries = []
+    for name, each in zip(making.trade_names, making.report.trade, strict=True):
+        is_line = each.series.is_learned and len(each.series.points) > 1
+        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, making.number_of[name]))
+    for kind in TextKind:
+        if any(line.is_dashed is (kind is TextKind.HELD_OUT) for line in lines):
+            entries.append(LegendEntry(titles[kind], _SIGNS[kind]))
+    if any(line.knee is not None for line in lines):
+        entries.append(LegendEntry("knee", Sign.RING))
+    names = ", ".join(dict.fromkeys(line.name for line in lines))
+    return Chart(
+        f"{metric.title} against vocabulary size{what}",
+        f"{metric.unit} by tokens in the vocabulary, of {names}. {_note(titles)}",
+        "vocabulary, tokens",
+        metric.unit,
+        panels,
+        tuple(entries),
+    )
+
+
+def _note(titles: Mapping[TextKind, str]) -> str:
+    return (
+        "Each point is a tokenizer; lines join the sizes of one training. Axes are logarithmic. Solid lines "
+        f"and filled markers are of {titles[TextKind.TRAINING]}; dashed lines and hollow markers of "
+        f"{titles[TextKind.HELD_OUT]}, if there is any: a vocabulary that is too large helps it less. A ring "
+        f"marks the knee, after which more vocabulary buys less: {METHOD}."
+    )
+
+
+def _samples(trade: Iterable[TradeLine], metric: Metric) -> list[Sample]:
+    """The samples that the metric was measured on, all languages first."""
+    found = {
+        sample: None
+        for line in trade
+        for point in line.series.points
+        for sample, name in point.values
+        if name == metric.name
+    }
+    return sorted(found, key=lambda sample: sample[1] != ALL_LANGUAGES)
+
+
+def _has_value(trade: Iterable[TradeLine], sample: Sample, metric: Metric) -> bool:
+    """Whether there is anything to draw: metrics of words have no value where no white space parts them."""
+    return any(
+        not math.isnan(_value(point, sample, metric)) for line in trade for point in line.series.points
+    )
+
+
+def _value(point: TradePoint, sample: Sample, metric: Metric) -> float:
+    return point.values.get((sample, metric.name), math.nan)
+
+
+def _numbers(making: Making, metric: Metric) -> str:
+    """The numbers of the charts, folded away on the screen."""
+    samples = _samples(making.report.trade, metric)
+    rows = []
+    for name, line in zip(making.trade_names, making.report.trade, strict=True):
+        for index, point in enumerate(line.series.points):
+            values = [_value(point, sample, metric) for sample in samples]
+            size = element("data", f"{point.vocab_size:,}", value=str(point.vocab_size))
+            cells = [element("td", each) for each in (size, *(metric_data(metric, one) for one in values))]
+            rows.append(element("tr", _series_head(making, name, line) if index == 0 else "", *cells))
+    kinds = making.report.kind_titles
+    titles = [f"{language or 'all'}, {kinds[kind]}" for kind, language in samples]
+    head = [element("th", words(title), scope="col") for title in ("Series", "Vocabulary", *titles)]
+    shown = wide_table(element("tr", *head), rows, class_="trade")
+    summary = element("summary", words(f"Numbers: {metric.title.lower()}, {metric.unit}"))
+    return element("details", summary, shown)
+
+
+def _series_head(making: Making, series: str, line: TradeLine) -> str:
+    """The name and the details of a series, for all of its rows."""
+    name = making.named(series)
+    details = element("span", words(line.series.details), class_="unit")
+    return element(
+        "th", name, " ", details, scope="rowgroup", rowspan=str(len(line.series.points)), class_="group"
+    )
+
+
+def chart_files(
+    report: Report, *, is_dark: bool = False, check: Callable[[], None] = lambda: None
+) -> dict[str, bytes]:
+    """SVG drawings by their file names without an ending; for any thread.
+
+    Colours stand in them as they are, on white or on black ground. `check` may raise to end it.
+    """
+    making = Making(report, check)
+    inks = Inks.fixed([ink for _, ink in making.series], is_dark=is_dark)
+    files = {
+        name.replace("_", "-"): dot_svg(chart, inks, _DOT_WIDTH, stands_alone=True).encode()
+        for name, chart in glance_charts(making).items()
+    }
+    for name in report.trade_metrics if report.trade else ():
+        check()
+        charts = trade_charts(making, METRICS[name])
+        for chart, end in zip(charts, _ENDS, strict=False):
+            drawn = chart_svg(chart, inks, _TRADE_WIDTH, stands_alone=True)
+            files[f"trade-off-{name.replace('_', '-')}{end}"] = drawn.encode()
+    return files

@@ -1,0 +1,633 @@
+"""Charts as SVG, without any font or library: colours, marks, axes, legends, line charts and dot charts."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from tokexplorer.presentation.numbers import THIN_SPACE
+from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.session.report.markup import element, plain_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+# On a square from -1 to 1, of about equal area; a circle is drawn as one.
+_OUTLINES = (
+    "",
+    "M-.89-.89H.89V.89H-.89Z",
+    "M0-1.2 1.13 .85H-1.13Z",
+    "M0-1.25 1.25 0 0 1.25-1.25 0Z",
+    "M0 1.2 1.13-.85H-1.13Z",
+    "M-.4-1.2H.4V-.4H1.2V.4H.4V1.2H-.4V.4H-1.2V-.4H-.4Z",
+    "M0-1.15 1.09-.36 .68 .93H-.68L-1.09-.36Z",
+    "M0-1.3 .33-.45 1.24-.4 .53 .17 .76 1.05 0 .55-.76 1.05-.53 .17-1.24-.4-.33-.45Z",
+    "M-1.2-.6-.6-1.2 0-.6 .6-1.2 1.2-.6 .6 0 1.2 .6 .6 1.2 0 .6-.6 1.2-1.2 .6-.6 0Z",
+)
+MARKER_COUNT = len(_OUTLINES)
+FONT_SIZE = 12.0
+_WIDE, _USUAL, _NARROW = 1.0, 0.56, 0.31
+_NARROW_LETTERS = frozenset("fijlrt.,:;|!'()[] I-")
+_LEGEND_ROW = 20.0
+_SAMPLE_WIDTH, _ENTRY_GAP = 30.0, 22.0
+_MOST_NAME_WIDTH = 260.0
+LEAST_TICKS = 4  # with fewer there may be no round number at all
+_ROOM = 0.05  # of the scale, on both sides of what it shows
+_PX_PER_X_TICK, _PX_PER_Y_TICK = 80.0, 42.0
+_MARGIN_LEFT, _MARGIN_RIGHT, _MARGIN_TOP, _MARGIN_BOTTOM = 46.0, 14.0, 26.0, 30.0
+_GAP, _ROW_GAP, _TITLE_HEIGHT = 18.0, 44.0, 20.0
+_MARKER_RADIUS = 3.6
+_KNEE_RADIUS = 8.5
+_LEGEND_GAP = 30.0
+_MOST_COLUMNS = 3
+_LEAST_PANEL_WIDTH = 200.0
+_DOT_ROW = 22.0
+_DOT_TOP, _DOT_BOTTOM, _DOT_TITLE = 10.0, 22.0, 22.0
+_DOT_RADIUS = 4.2
+_MOST_NAME_SHARE = 0.34
+_VALUE_WIDTH = 56.0
+
+
+# ---- colours
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A colour on white and on black ground, `#rrggbb` both."""
+
+    light: str
+    dark: str
+
+
+RUN_INKS = (
+    Ink("#0b6bcb", "#5aa9f5"),
+    Ink("#c25e00", "#f2a154"),
+    Ink("#0b8a5b", "#4cc794"),
+    Ink("#9b3d8f", "#d98bd0"),
+    Ink("#6b6f00", "#c9c44a"),
+    Ink("#5b5bd6", "#a3a3ff"),
+    Ink("#a8323a", "#ff8f8f"),
+    Ink("#00727f", "#5cc8d6"),
+    Ink("#7a5230", "#c9a27e"),
+)
+"""One for each tokenizer, the colours that the window has; a marker tells them apart where they repeat."""
+
+_ROLES = {
+    "surface": Ink("#ffffff", "#1d2024"),
+    "text": Ink("#1b1f23", "#ecedee"),
+    "muted": Ink("#62666d", "#9da3ab"),
+    "hairline": Ink("#e2e1dc", "#30343a"),
+}
+
+
+def run_ink(index: int) -> Ink:
+    """The colour of the tokenizer at `index`; colours repeat when they run out."""
+    return RUN_INKS[index % len(RUN_INKS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """What to draw with, as values of SVG attributes.
+
+    Attributes:
+        surface, text, muted, hairline: the ground, words, labels, thin lines.
+        series: one for each tokenizer or series.
+    """
+
+    surface: str
+    text: str
+    muted: str
+    hairline: str
+    series: tuple[str, ...]
+
+    @classmethod
+    def of_page(cls, prefix: str, count: int) -> Inks:
+        """Variables of the page: `--text`, and `--{prefix}0`, ... for the series."""
+        series = tuple(f"var(--{prefix}{index})" for index in range(count))
+        surface, text, muted, hairline = (f"var(--{name})" for name in _ROLES)
+        return cls(surface, text, muted, hairline, series)
+
+    @classmethod
+    def fixed(cls, inks: Sequence[Ink], *, is_dark: bool) -> Inks:
+        """Colours as they are, for a chart that stands alone."""
+
+        def chosen(ink: Ink) -> str:
+            return ink.dark if is_dark else ink.light
+
+        surface, text, muted, hairline = map(chosen, _ROLES.values())
+        return cls(surface, text, muted, hairline, tuple(map(chosen, inks)))
+
+
+def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
+    """Declarations of the variables that `Inks.of_page` uses for series. Raises ValueError for no colour."""
+    values = [ink.dark if is_dark else ink.light for ink in inks]
+    for value in values:
+        if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):
+            raise ValueError(f"{value!r} is no colour; write it as #rrggbb")
+    return "".join(f"--{prefix}{index}:{value};" for index, value in enumerate(values))
+
+
+# ---- marks
+
+
+def marker(
+    shape: int, x: float, y: float, radius: float, ink: str, *, hollow: str = "", title: str = ""
+) -> str:
+    """A marker; a hollow one is filled with that colour and outlined with `ink`."""
+    paint = {"fill": hollow or ink, "stroke": ink, "stroke_width": "1.5" if hollow else "1"}
+    inside = element("title", plain_words(title)) if title else ""
+    # Where the colours repeat, the shapes are others.
+    outline = _OUTLINES[(shape + shape // MARKER_COUNT) % MARKER_COUNT]
+    if not outline:
+        return element("circle", inside, cx=number(x), cy=number(y), r=number(radius), **paint)
+    paint["stroke_width"] = f"{float(paint['stroke_width']) / radius:.3g}"
+    place = f"translate({number(x)} {number(y)}) scale({number(radius)})"
+    return element("path", inside, d=outline, transform=place, **paint)
+
+
+def ring(x: float, y: float, radius: float, ink: str) -> str:
+    """A ring around a place."""
+    paint = {"fill": "none", "stroke": ink, "stroke_width": "1.25"}
+    return element("circle", cx=number(x), cy=number(y), r=number(radius), **paint)
+
+
+def label(text: str, x: float, y: float, ink: str, *, anchor: str = "start", bold: bool = False) -> str:
+    """Words whose baseline begins, has its middle (`middle`) or ends (`end`) at a place."""
+    weight = "600" if bold else None
+    return element(
+        "text", plain_words(text), x=number(x), y=number(y), fill=ink, text_anchor=anchor, font_weight=weight
+    )
+
+
+def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: float = 1) -> str:
+    """A straight line."""
+    return element(
+        "line",
+        x1=number(x1),
+        y1=number(y1),
+        x2=number(x2),
+        y2=number(y2),
+        stroke=ink,
+        stroke_width=number(width),
+    )
+
+
+def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool, width: float = 1.75) -> str:
+    """A line through points."""
+    path = " ".join(f"{'L' if index else 'M'}{number(x)} {number(y)}" for index, (x, y) in enumerate(points))
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=ink,
+        stroke_width=number(width),
+        stroke_linejoin="round",
+        stroke_dasharray="5 4" if dashed else None,
+    )
+
+
+def text_width(text: str, size: float = FONT_SIZE) -> float:
+    """About how wide a text is in a proportional font; nobody can know before it is drawn."""
+    return size * sum(map(_share, text))
+
+
+def shortened(text: str, width: float, size: float = FONT_SIZE) -> str:
+    """As much of a text as fits, with an ellipsis in the middle, as file names differ at both ends."""
+    if text_width(text, size) <= width:
+        return text
+    kept = len(text)
+    while kept > 2 and text_width(text[:kept], size) + size > width:
+        kept -= 1
+    ahead = (kept + 1) // 2
+    return f"{text[:ahead]}…{text[len(text) - kept + ahead :]}"
+
+
+def number(value: float) -> str:
+    """A coordinate."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
+
+
+def _share(character: str) -> float:
+    if unicodedata.east_asian_width(character) in "WF":
+        return _WIDE
+    if unicodedata.category(character) == "Mn":
+        return 0.0
+    return _NARROW if character in _NARROW_LETTERS else _USUAL * (1.2 if character.isupper() else 1.0)
+
+
+# ---- legends
+
+
+class Sign(Enum):
+    """What stands before a name in a legend."""
+
+    SERIES = "series"  # its marker, on its line
+    POINT = "point"  # its marker alone
+    SOLID = "solid"  # a solid line with filled markers, of no series
+    DASHED = "dashed"  # a dashed line with hollow markers, of no series
+    RING = "ring"  # what marks a knee
+
+
+@dataclass(frozen=True, slots=True)
+class LegendEntry:
+    """A name and its sign; `series` says whose colour and marker, where that is one's."""
+
+    name: str
+    sign: Sign = Sign.SERIES
+    series: int = 0
+
+
+def drawn_legend(
+    entries: Sequence[LegendEntry], inks: Inks, left: float, top: float, right: float
+) -> tuple[str, float]:
+    """The entries from left to right, row below row, and how high that is; 0 without entries."""
+    parts: list[str] = []
+    x, y = left, top
+    for entry in entries:
+        name = shortened(entry.name, _MOST_NAME_WIDTH)
+        width = _SAMPLE_WIDTH + text_width(name) + _ENTRY_GAP
+        if x > left and x + width - _ENTRY_GAP > right:
+            x, y = left, y + _LEGEND_ROW
+        parts += [_sample(entry, inks, x, y), label(name, x + _SAMPLE_WIDTH, y + 4, inks.text)]
+        x += width
+    return "".join(parts), y - top + _LEGEND_ROW if entries else 0.0
+
+
+def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
+    middle = x + 11
+    if entry.sign is Sign.RING:
+        return ring(middle, y, 7.0, inks.text)
+    if entry.sign in (Sign.SOLID, Sign.DASHED):
+        dashed = entry.sign is Sign.DASHED
+        hollow = inks.surface if dashed else ""
+        stroke = polyline([(x, y), (x + 22, y)], inks.muted, dashed=dashed)
+        return stroke + marker(0, middle, y, _MARKER_RADIUS, inks.muted, hollow=hollow)
+    ink = inks.series[entry.series]
+    drawn = marker(entry.series, middle, y, _MARKER_RADIUS, ink)
+    if entry.sign is Sign.POINT:
+        return drawn
+    return polyline([(x, y), (x + 22, y)], ink, dashed=False) + drawn
+
+
+# ---- axes
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From values to shares of a length; `is_log` is logarithmic."""
+
+    least: float
+    most: float
+    is_log: bool
+
+    def share(self, value: float) -> float:
+        """0 at the least value, 1 at the most."""
+        if self.is_log:
+            return math.log(value / self.least) / math.log(self.most / self.least)
+        return (value - self.least) / (self.most - self.least)
+
+    def ticks(self, most: int) -> list[tuple[float, str]]:
+        """Up to about `most` (at least 4) round numbers on it, and what their labels say."""
+        most = max(most, LEAST_TICKS)
+        if self.is_log:
+            values = log_ticks(math.log10(self.least), math.log10(self.most), most)
+            return [(value, _in_print(log_tick_text(value, powers=False))) for value in values]
+        spacing, values = linear_ticks(self.least, self.most, most)
+        return [(value, _in_print(tick_text(value, spacing))) for value in values]
+
+
+def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) -> Scale:
+    """A scale with room for all values; linear if it cannot be logarithmic."""
+    if not values:
+        return Scale(1.0, 10.0, is_log) if is_log else Scale(0.0, 1.0, is_log=False)
+    least, most = min(values), max(values)
+    if is_log and least > 0:
+        room = max((most / least) ** _ROOM, 1.05)
+        return Scale(least / room, most * room, is_log=True)
+    room = (most - least) * _ROOM or abs(most) * _ROOM or 1.0
+    if from_zero and least >= 0:
+        return Scale(0.0, most + room, is_log=False)
+    return Scale(least - room if least < 0 or least - room > 0 else 0.0, most + room, is_log=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A rectangle of the drawing, in its units, and the scales along its sides."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    x: Scale
+    y: Scale
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.top + self.height
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point is drawn."""
+        return self.left + self.x.share(x) * self.width, self.bottom - self.y.share(y) * self.height
+
+
+def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> str:
+    """Thin lines at the ticks, and their numbers."""
+    parts = []
+    right = frame.left + frame.width
+    for tick, text in frame.y.ticks(round(frame.height / _PX_PER_Y_TICK)):
+        y = frame.bottom - frame.y.share(tick) * frame.height
+        parts.append(line(frame.left, y, right, y, inks.hairline))
+        if y_labels:
+            parts.append(label(text, frame.left - 7, y + 4, inks.muted, anchor="end"))
+    for tick, text in frame.x.ticks(round(frame.width / _PX_PER_X_TICK)):
+        x = frame.left + frame.x.share(tick) * frame.width
+        parts.append(line(x, frame.top, x, frame.bottom, inks.hairline))
+        if x_labels:
+            parts.append(label(text, x, frame.bottom + 16, inks.muted, anchor="middle"))
+    parts.append(line(frame.left, frame.bottom, right, frame.bottom, inks.muted))
+    return "".join(parts)
+
+
+def _in_print(text: str) -> str:
+    """With commas between thousands, as in the tables of a report."""
+    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)
+
+
+# ---- line charts
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPoint:
+    """A point; `title` is told when it is pointed at, with the exact numbers."""
+
+    x: float
+    y: float
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """Points of one series in one panel.
+
+    Attributes:
+        name: for people.
+        series: which colour and which shape of marker it has.
+        points: by ascending x; those that are not finite are left out, and the line goes on after them.
+        is_joined: whether a line goes through the points.
+        is_dashed: the line is dashed and the markers are hollow.
+        knee: x of the point that is ringed; None for none.
+    """
+
+    name: str
+    series: int
+    points: tuple[ChartPoint, ...]
+    is_joined: bool = True
+    is_dashed: bool = False
+    knee: float | None = None
+
+    @property
+    def known(self) -> tuple[ChartPoint, ...]:
+        """The points that can be drawn."""
+        return tuple(point for point in self.points if math.isfinite(point.x) and math.isfinite(point.y))
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Lines on axes of their own; `title` may be empty."""
+
+    title: str
+    lines: tuple[ChartLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """One or more panels that share their scales.
+
+    Attributes:
+        title, description: for those who do not see it.
+        x_title, y_title: with units.
+        panels: at least one.
+        legend: what the signs mean, in the order of rows.
+        is_log_x, is_log_y: logarithmic, if all values are above 0.
+    """
+
+    title: str
+    description: str
+    x_title: str
+    y_title: str
+    panels: tuple[Panel, ...]
+    legend: tuple[LegendEntry, ...] = ()
+    is_log_x: bool = True
+    is_log_y: bool = True
+
+
+def chart_svg(
+    chart: Chart, inks: Inks, width: float = 760.0, panel_height: float = 0.0, *, stands_alone: bool = False
+) -> str:
+    """The chart as one `<svg>` element, well-formed XML in generalized Unicode without lone surrogates.
+
+    With `panel_height` 0 it follows from the width. One that stands alone has a ground and names its font.
+    Raises ValueError if there is no panel.
+    """
+    if not chart.panels:
+        raise ValueError("a chart needs a panel")
+    columns = _columns(len(chart.panels), width)
+    panel_width = (width - _MARGIN_LEFT - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
+    height_of = panel_height or (min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72)
+    x_scale, y_scale = _scales(chart)
+    parts: list[str] = []
+    top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
+    rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
+    for row, panels in enumerate(rows):
+        for column, panel in enumerate(panels):
+            left = _MARGIN_LEFT + column * (panel_width + _GAP)
+            frame = Frame(left, top, panel_width, height_of, x_scale, y_scale)
+            is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
+            parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
+            parts += _panel(panel, frame, inks)
+        below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
+        top += height_of + below
+    parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
+    parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
+    legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)
+    height = top + (_LEGEND_GAP + legend_height if chart.legend else 14.0)
+    return svg_root([*parts, legend], chart.title, chart.description, inks, (width, height), stands_alone)
+
+
+def svg_root(
+    parts: Sequence[str],
+    title: str,
+    description: str,
+    inks: Inks,
+    size: tuple[float, float],
+    stands_alone: bool,
+) -> str:
+    """An `<svg>` that tells what it shows, around drawn parts."""
+    width, height = number(size[0]), number(size[1])
+    ground = element("rect", width=width, height=height, fill=inks.surface) if stands_alone else ""
+    return element(
+        "svg",
+        element("title", plain_words(title)),
+        element("desc", plain_words(description)),
+        ground,
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=width if stands_alone else None,
+        height=height if stands_alone else None,
+        role="img",
+        font_size="12",
+        font_family="Noto Sans, Segoe UI, Helvetica, Arial, sans-serif" if stands_alone else None,
+    )
+
+
+def _columns(panels: int, width: float) -> int:
+    fitting = max(1, int((width - _MARGIN_LEFT) / _LEAST_PANEL_WIDTH))
+    most = min(fitting, _MOST_COLUMNS, panels)
+    # Four panels as two and two, not as three and one.
+    return next((count for count in range(most, 1, -1) if panels % count == 0), most)
+
+
+def _scales(chart: Chart) -> tuple[Scale, Scale]:
+    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
+    return (
+        scale_of([point.x for point in points], is_log=chart.is_log_x),
+        scale_of([point.y for point in points], is_log=chart.is_log_y),
+    )
+
+
+def _panel(panel: Panel, frame: Frame, inks: Inks) -> Iterator[str]:
+    if panel.title:
+        yield label(panel.title, frame.left, frame.top - 8, inks.text, bold=True)
+    for each in panel.lines:
+        ink = inks.series[each.series]
+        if each.is_joined and len(each.known) > 1:
+            yield polyline(
+                [frame.place(point.x, point.y) for point in each.known], ink, dashed=each.is_dashed
+            )
+    for each in panel.lines:
+        yield from _markers(each, frame, inks)
+
+
+def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:
+    ink = inks.series[each.series]
+    for point in each.known:
+        x, y = frame.place(point.x, point.y)
+        if point.x == each.knee:
+            yield ring(x, y, _KNEE_RADIUS, inks.text)
+        hollow = inks.surface if each.is_dashed else ""
+        yield marker(each.series, x, y, _MARKER_RADIUS, ink, hollow=hollow, title=point.title)
+
+
+# ---- dot charts
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A value of a series; `title` is told when it is pointed at, with the exact number."""
+
+    series: int
+    value: float
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class DotRow:
+    """What is written at the left, and the values; `shown` is written at the right of a single one."""
+
+    name: str
+    dots: tuple[Dot, ...]
+    shown: str = ""
+    is_total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DotChart:
+    """Rows on one scale.
+
+    Attributes:
+        title, description: for those who do not see it; the title stands above a chart that stands alone.
+        caption: what stands beside the title.
+        legend: what the markers mean; of a chart that stands alone.
+        rows: from top to bottom; one that is a total stands in bold.
+        is_log: the scale is logarithmic, if all values are above 0.
+        from_zero: the scale begins at 0 and bars lead to the dots, as their lengths are to be compared.
+    """
+
+    title: str
+    description: str
+    rows: tuple[DotRow, ...]
+    caption: str = ""
+    legend: tuple[LegendEntry, ...] = ()
+    is_log: bool = False
+    from_zero: bool = False
+
+
+def dot_svg(chart: DotChart, inks: Inks, width: float = 430.0, *, stands_alone: bool = False) -> str:
+    """The chart as one `<svg>` element; values that are not finite are left out."""
+    values = [dot.value for row in chart.rows for dot in row.dots if math.isfinite(dot.value)]
+    scale = scale_of(values, is_log=chart.is_log, from_zero=chart.from_zero)
+    names = [shortened(row.name, _MOST_NAME_SHARE * width) for row in chart.rows]
+    left = max([0.0, *map(text_width, names)]) + 12
+    right = width - (_VALUE_WIDTH if any(row.shown for row in chart.rows) else 12.0)
+    top = _DOT_TOP + (_DOT_TITLE if stands_alone else 0.0)
+    bottom = top + len(chart.rows) * _DOT_ROW
+    parts = _grid(scale, inks, left, right, (top, bottom))
+    for index, (row, name) in enumerate(zip(chart.rows, names, strict=True)):
+        y = top + (index + 0.5) * _DOT_ROW
+        parts += _row(row, name, inks, (left, right, y), scale, with_bar=chart.from_zero)
+        if row.shown:
+            parts.append(label(row.shown, width, y + 4, inks.text, anchor="end"))
+    height = bottom + _DOT_BOTTOM
+    if stands_alone:
+        parts += _title(chart, inks)
+        legend, legend_height = drawn_legend(chart.legend, inks, 10, height + 12, width)
+        parts.append(legend)
+        height += legend_height + 4
+    return svg_root(parts, chart.title, chart.description, inks, (width, height), stands_alone)
+
+
+def _title(chart: DotChart, inks: Inks) -> list[str]:
+    beside = 10 + 1.15 * text_width(chart.title) + 8
+    return [
+        label(chart.title, 10, 18, inks.text, bold=True),
+        label(chart.caption, beside, 18, inks.muted),
+    ]
+
+
+def _grid(scale: Scale, inks: Inks, left: float, right: float, edges: tuple[float, float]) -> list[str]:
+    parts, (top, bottom) = [], edges
+    for tick, text in scale.ticks(round((right - left) / 70)):
+        x = left + scale.share(tick) * (right - left)
+        parts.append(line(x, top, x, bottom, inks.hairline))
+        parts.append(label(text, x, bottom + 15, inks.muted, anchor="middle"))
+    return parts
+
+
+def _row(
+    row: DotRow,
+    name: str,
+    inks: Inks,
+    place: tuple[float, float, float],
+    scale: Scale,
+    *,
+    with_bar: bool,
+) -> list[str]:
+    left, right, y = place
+    parts = [label(name, left - 8, y + 4, inks.text, anchor="end", bold=row.is_total)]
+    known = [dot for dot in row.dots if math.isfinite(dot.value)]
+    places = [left + scale.share(dot.value) * (right - left) for dot in known]
+    if with_bar and known:
+        parts.append(line(left, y, max(places), y, inks.series[known[0].series], 2))
+    elif len(places) > 1:
+        parts.append(line(min(places), y, max(places), y, inks.hairline, 2))
+    parts += [
+        marker(dot.series, x, y, _DOT_RADIUS, inks.series[dot.series], title=dot.title)
+        for dot, x in zip(known, places, strict=True)
+    ]
+    return parts

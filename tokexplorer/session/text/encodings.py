@@ -1,0 +1,777 @@
+"""The tokens of a text for each tokenizer: encoded part by part, once, and kept for whoever asks next.
+
+`PartEncodings` follows the edits of a text and knows the tokens of its parts; `TextEncodings` encodes parts
+and keeps their tokens; `EncodingWork` and `CountingWork` are snapshots for background jobs.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.text import SourceText
+from tokexplorer.core.unknown_tokens import unknown_places
+from tokexplorer.engine.job import Turn
+from tokexplorer.session.text.segments import SegmentedText, Splice, Unit, count_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.tokenizer import Tokenizer
+
+    SmallArray = npt.NDArray[np.unsignedinteger]
+
+TINT_COUNT = 5
+TintArray = npt.NDArray[np.int8]
+_LINE_FEED = 0x0A
+_USUAL_RUN = 20
+# Knuth's multiplicative hash of the id: neighbouring ids fall far apart.
+_HASH_FACTOR, _HASH_RANGE = np.int64(2654435761), 1 << 32
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TokenSpans:
+    """Tokens in the order of the text, arrays of equal length; positions count from the text's start.
+
+    Attributes:
+        ids: token ids, int32.
+        start_bytes, end_bytes: byte spans, int64; see `core.encoding.Encoding` for what they may be.
+        start_utf16: UTF-16 unit of the character in which each token begins, int64.
+        end_utf16: UTF-16 unit after the character in which it ends, int64.
+        starts_inside, ends_inside: whether it begins or ends inside a character, bool.
+        tints: number of a colour, 0 to `TINT_COUNT - 1`, never that of a neighbour, int8.
+        first_index: index in the document of the first of them; None while the tokens before are not
+            counted yet.
+        changed: whether the tokenizer that the document is compared with has another token there, bool.
+    """
+
+    ids: IdArray
+    start_bytes: IntArray
+    end_bytes: IntArray
+    start_utf16: IntArray
+    end_utf16: IntArray
+    starts_inside: npt.NDArray[np.bool_]
+    ends_inside: npt.NDArray[np.bool_]
+    tints: TintArray
+    first_index: int | None
+    changed: npt.NDArray[np.bool_]
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @classmethod
+    def none(cls) -> TokenSpans:
+        """No tokens."""
+        places, inside = np.empty(0, np.int64), np.empty(0, bool)
+        ids, tints = np.empty(0, np.int32), np.empty(0, np.int8)
+        return cls(ids, places, places, places, places, inside, inside, tints, None, inside)
+
+    def at(self, row: int) -> TokenAt:
+        """One of them by its place in the columns."""
+        return TokenAt(
+            int(self.ids[row]),
+            int(self.start_bytes[row]),
+            int(self.end_bytes[row]),
+            int(self.start_utf16[row]),
+            int(self.end_utf16[row]),
+            None if self.first_index is None else self.first_index + row,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TokenAt:
+    """One token of a document.
+
+    Attributes:
+        token_id: its id.
+        start_byte, end_byte: its span in the document's UTF-8.
+        start_utf16, end_utf16: the characters it touches, in UTF-16 units.
+        index: its index in the document; None while the tokens before it are not counted yet.
+    """
+
+    token_id: int
+    start_byte: int
+    end_byte: int
+    start_utf16: int
+    end_utf16: int
+    index: int | None
+
+
+def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
+    """Colour numbers such that neighbours differ and an edit changes few of them, int8.
+
+    Tokens are numbered modulo `TINT_COUNT`, anew from each line's first token on and from certain tokens
+    on, about every twentieth, so that long lines have such places too; of several such tokens in a row
+    only the first begins anew. A token before a new beginning avoids number 0. So does the last token of
+    all, and the first has it: parts that are encoded by themselves can stand beside each other.
+    """
+    count = len(encoding)
+    if count == 0:
+        return np.empty(0, np.int8)
+    starts = encoding.start_bytes
+    begins = (encoding.ids * _HASH_FACTOR) % _HASH_RANGE < _HASH_RANGE // _USUAL_RUN
+    inner = starts > 0
+    begins[inner] |= utf8[starts[inner] - 1] == _LINE_FEED
+    begins[0] = True
+    restarts = begins.copy()
+    restarts[1:] &= ~begins[:-1]
+    places = np.arange(count)
+    tints = ((places - np.maximum.accumulate(np.where(restarts, places, 0))) % TINT_COUNT).astype(np.int8)
+    before_restart = restarts[1:] & (tints[:-1] == 0)
+    # Its own predecessor has number 4: it is at least the sixth token since the last beginning.
+    tints[:-1][before_restart] = 2
+    if count > 1 and tints[-1] == 0:
+        tints[-1] = 3 if tints[-2] == 2 else 2
+    return tints
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EncodedPart:
+    """The tokens of a part that is encoded by itself; bytes count from the part's start.
+
+    Attributes:
+        encoding: ids and spans.
+        tints: the colour number of each, see `token_tints`.
+        byte_count: how long the part is.
+    """
+
+    encoding: Encoding
+    tints: TintArray
+    byte_count: int
+
+    def __len__(self) -> int:
+        return len(self.encoding)
+
+    @classmethod
+    def of(cls, encoding: Encoding, source: SourceText) -> EncodedPart:
+        """The tokens of a part."""
+        return cls(encoding, token_tints(encoding, source.utf8), source.byte_count)
+
+    @classmethod
+    def joined(cls, parts: list[EncodedPart]) -> EncodedPart:
+        """Consecutive parts as one."""
+        if len(parts) == 1:
+            return parts[0]
+        starts = np.cumsum([0, *(part.byte_count for part in parts)]).tolist()
+        shifted = [part.encoding.shifted(start) for part, start in zip(parts, starts, strict=False)]
+        tints = [np.empty(0, np.int8), *(part.tints for part in parts)]
+        return cls(Encoding.joined(shifted), np.concatenate(tints), starts[-1])
+
+    def touching(self, start_byte: int, end_byte: int) -> slice:
+        """The tokens with a byte in the range, and empty ones that stand in it."""
+        starts, ends = self.encoding.start_bytes, self.encoding.end_bytes
+        first = min(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, start_byte, "left"))
+        return slice(int(first), max(int(np.searchsorted(starts, end_byte, "left")), int(first)))
+
+    def changed_since(self, old: EncodedPart) -> tuple[int, int]:
+        """The bytes outside which tokens and tints are those of `old`, its tail shifted."""
+        count = min(len(self), len(old))
+        growth = self.byte_count - old.byte_count
+        same_start = _leading(self._equal(old, slice(0, count), slice(0, count), 0))
+        rest = count - same_start
+        new_tail, old_tail = slice(len(self) - rest, len(self)), slice(len(old) - rest, len(old))
+        same_end = _leading(self._equal(old, new_tail, old_tail, growth)[::-1])
+        start = int(self.encoding.end_bytes[same_start - 1]) if same_start else 0
+        end = int(self.encoding.start_bytes[-same_end]) if same_end else self.byte_count
+        return start, max(start, end)
+
+    def _equal(self, old: EncodedPart, mine: slice, its: slice, growth: int) -> npt.NDArray[np.bool_]:
+        equal: npt.NDArray[np.bool_] = self.encoding.ids[mine] == old.encoding.ids[its]
+        equal &= self.encoding.start_bytes[mine] == old.encoding.start_bytes[its] + growth
+        equal &= self.encoding.end_bytes[mine] == old.encoding.end_bytes[its] + growth
+        equal &= self.tints[mine] == old.tints[its]
+        return equal
+
+
+def _leading(equal: npt.NDArray[np.bool_]) -> int:
+    """How many of the first are all True."""
+    return len(equal) if equal.all() else int(np.argmin(equal))
+
+
+MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
+PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
+LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
+
+
+class TextEncodings:
+    """The tokens of parts of a text for one tokenizer; may be used by any threads.
+
+    Parts are told apart by identity and forgotten when nobody holds them any more, as after an edit. All is
+    freed with the last who shows the tokenizer.
+
+    Attributes:
+        tokenizer: what encodes.
+        allow_special: see `Tokenizer.encode`.
+    """
+
+    def __init__(self, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
+        self.tokenizer = tokenizer
+        self.allow_special = allow_special
+        self._known: WeakKeyDictionary[SourceText, _Rows] = WeakKeyDictionary()
+        self._turn = Turn()
+
+    def get(self, part: SourceText) -> Encoding | None:
+        """The tokens of a part, bytes counted from its start; None if they are not known."""
+        rows = self._known.get(part)
+        return None if rows is None else rows.encoding
+
+    def now(self, parts: Sequence[SourceText]) -> list[Encoding]:
+        """The tokens of consecutive, independent parts, without waiting for other threads."""
+        return [rows.encoding for rows in self._rows(parts)[0]]
+
+    def blocks(
+        self, parts: Sequence[SourceText], check: Callable[[], None] = lambda: None
+    ) -> Iterator[Block]:
+        """The tokens of consecutive, independent parts, some parts at a time, for a thread of its own.
+
+        What another thread is encoding is waited for. `check` is called now and then and may raise to end it.
+        """
+        for some in batches(parts):
+            check()
+            with self._turn.taken(check):
+                rows, fresh = self._rows(some)
+            counts = [each.end - each.first for each in rows]
+            encoding = _joined(rows) if fresh is None else fresh
+            yield Block(some, counts, encoding, sum(part.byte_count for part in some))
+
+    def _rows(self, parts: Sequence[SourceText]) -> tuple[list[_Rows], Encoding | None]:
+        """Where the tokens of each part are kept. Parts that are not known are encoded together first.
+
+        Also that encoding, if none of the parts was known: it is what `_joined` would put together again.
+        """
+        missing = [part for part in parts if part not in self._known]
+        fresh = None
+        if missing:
+            fresh, rows = self._encode(missing)
+            self._known.update(zip(missing, rows, strict=True))
+        return [self._known[part] for part in parts], fresh if len(missing) == len(parts) else None
+
+    def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
+        """One call encodes all of them: since they are independent, their tokens are those of the whole."""
+        source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
+        whole = self.tokenizer.encode(source, allow_special=self.allow_special)
+        offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
+        bounds = [0, *np.searchsorted(whole.start_bytes, offsets[1:-1]).tolist(), len(whole)]
+        tokens, places = _KeptTokens.of(whole, int(offsets[-1])), offsets.tolist()
+        rows = itertools.pairwise(bounds), itertools.pairwise(places)
+        return whole, [_Rows(tokens, *some, *span) for some, span in zip(*rows, strict=True)]
+
+
+class Block(NamedTuple):
+    """Consecutive parts of a text.
+
+    Attributes:
+        parts: their texts.
+        counts: how many tokens each has.
+        encoding: their tokens, bytes counted from where the first begins.
+        byte_count: how long they are.
+    """
+
+    parts: list[SourceText]
+    counts: list[int]
+    encoding: Encoding
+    byte_count: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _KeptTokens:
+    """The tokens of consecutive parts, in the smallest integers that hold them: 3 bytes a token are usual.
+
+    Attributes:
+        ids: as in `Encoding`.
+        byte_counts: how long each token is, where tokens tile the parts; else None.
+        spans: where each begins and where it ends, from where the first part begins, if they do not.
+    """
+
+    ids: SmallArray
+    byte_counts: SmallArray | None
+    spans: tuple[SmallArray, SmallArray] | None = None
+
+    @classmethod
+    def of(cls, encoding: Encoding, byte_count: int) -> _KeptTokens:
+        """Those of an encoding of so many bytes."""
+        ids, starts, ends = encoding.ids, encoding.start_bytes, encoding.end_bytes
+        is_tiling = len(ids) > 0 and starts[0] == 0 and ends[-1] == byte_count
+        if is_tiling and np.array_equal(starts[1:], ends[:-1]):
+            return cls(_small(ids), _small(ends - starts))
+        return cls(_small(ids), None, (_small(starts), _small(ends)))
+
+    def between(self, first: int, end: int, start_byte: int) -> Encoding:
+        """The tokens in rows `first` to `end`, which are those of whole parts.
+
+        Bytes count from `start_byte`, where the first of these parts begins.
+        """
+        ids = self.ids[first:end].astype(np.int32)
+        if self.byte_counts is not None:
+            return Encoding.tiling(ids, self.byte_counts[first:end].astype(np.int64))
+        assert self.spans is not None
+        starts, ends = (places[first:end].astype(np.int64) - start_byte for places in self.spans)
+        return Encoding(ids, starts, ends)
+
+
+def _small(numbers: npt.NDArray[np.signedinteger]) -> SmallArray:
+    """A copy in the smallest unsigned type that holds them all."""
+    return numbers.astype(np.min_scalar_type(numbers.max(initial=0)))
+
+
+class _Rows(NamedTuple):
+    """The tokens of one part among those that were made together.
+
+    Attributes:
+        tokens: all of them.
+        first, end: its rows.
+        start_byte, end_byte: its bytes.
+    """
+
+    tokens: _KeptTokens
+    first: int
+    end: int
+    start_byte: int
+    end_byte: int
+
+    @property
+    def encoding(self) -> Encoding:
+        """Its tokens, bytes counted from its start."""
+        return self.tokens.between(self.first, self.end, self.start_byte)
+
+    def is_before(self, other: _Rows) -> bool:
+        """Whether the other part came right behind it when both were encoded."""
+        return (self.tokens is other.tokens) & (self.end == other.first) & (self.end_byte == other.start_byte)
+
+
+def _joined(parts: list[_Rows]) -> Encoding:
+    """The tokens of consecutive parts, bytes counted from where the first begins."""
+    joined: list[Encoding] = []
+    begun, offset = 0, 0
+    for number, rows in enumerate(parts):
+        if number + 1 < len(parts) and rows.is_before(parts[number + 1]):
+            continue
+        first = parts[begun]
+        joined.append(rows.tokens.between(first.first, rows.end, first.start_byte).shifted(offset))
+        offset += rows.end_byte - first.start_byte
+        begun = number + 1
+    return joined[0] if len(joined) == 1 else Encoding.joined(joined)
+
+
+def batches(parts: Sequence[SourceText]) -> Iterator[list[SourceText]]:
+    """Parts, several at a time, long ones alone."""
+    batch: list[SourceText] = []
+    for part in parts:
+        is_long = part.byte_count > LONG_PART_BYTES
+        if batch and (is_long or len(batch) == PARTS_AT_A_TIME):
+            yield batch
+            batch = []
+        batch.append(part)
+        if is_long:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
+
+
+@dataclass(frozen=True, eq=False)
+class TextTokens:
+    """The tokens of a whole text.
+
+    Attributes:
+        tokenizer: what encoded it.
+        encoding: ids and byte spans, see `core.encoding.Encoding`; starts ascend.
+        byte_count: how long the text is.
+    """
+
+    tokenizer: Tokenizer
+    encoding: Encoding
+    byte_count: int
+
+    def __len__(self) -> int:
+        return len(self.encoding)
+
+    @cached_property
+    def counts(self) -> IntArray:
+        """How often each id occurs, int64, as long as the vocabulary."""
+        counts = np.bincount(self.encoding.ids, minlength=self.tokenizer.vocab_size)
+        return counts.astype(np.int64, copy=False)
+
+    def count(self, token_id: int) -> int:
+        """How often one token occurs."""
+        return int(self.counts[token_id]) if 0 <= token_id < len(self.counts) else 0
+
+    def indices_of(self, token_id: int) -> IntArray:
+        """Where a token occurs: indices into the encoding, ascending, int64."""
+        return np.flatnonzero(self.encoding.ids == token_id)
+
+    def spans_at(self, indices: IntArray) -> tuple[IntArray, IntArray]:
+        """The byte spans of some tokens."""
+        return self.encoding.start_bytes[indices], self.encoding.end_bytes[indices]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EncodingWork:
+    """A snapshot of a text that is to be encoded; may be done on any thread.
+
+    Attributes:
+        encodings: what encodes, and keeps what it has encoded for whoever asks next.
+        parts: consecutive texts, each independent of the others.
+    """
+
+    encodings: TextEncodings
+    parts: tuple[SourceText, ...]
+
+    @property
+    def tokenizer(self) -> Tokenizer:
+        """What encodes."""
+        return self.encodings.tokenizer
+
+    @property
+    def allow_special(self) -> bool:
+        """Whether the text of a special token becomes that token."""
+        return self.encodings.allow_special
+
+    @property
+    def byte_count(self) -> int:
+        """How long the text is."""
+        return sum(part.byte_count for part in self.parts)
+
+    def blocks(self, check: Callable[[], None]) -> Iterator[Block]:
+        """The tokens, some parts at a time."""
+        return self.encodings.blocks(self.parts, check)
+
+    def do(self, check: Callable[[], None], report: Callable[[int], None] = lambda done: None) -> TextTokens:
+        """Encode it. `check` is called now and then and may raise to end it; `report` gets bytes done."""
+        done, encodings = 0, []
+        for block in self.blocks(check):
+            encodings.append(block.encoding.shifted(done))
+            done += block.byte_count
+            report(done)
+        return TextTokens(self.tokenizer, Encoding.joined(encodings), done)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountingWork:
+    """Parts of a text to be counted; may be done on any thread.
+
+    Attributes:
+        encodings: what encodes, and what is known of it; None if there is nothing to encode.
+        parts: the texts whose tokens are to be counted, each independent of the others.
+        word_parts: the texts whose words are to be counted.
+    """
+
+    encodings: TextEncodings | None
+    parts: tuple[SourceText, ...]
+    word_parts: tuple[SourceText, ...] = ()
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """What encodes."""
+        return None if self.encodings is None else self.encodings.tokenizer
+
+    @property
+    def byte_count(self) -> int:
+        """How much there is to do, in bytes."""
+        return sum(part.byte_count for part in (*self.parts, *self.word_parts))
+
+    def do(self, check: Callable[[], None] = lambda: None) -> CountedParts:
+        """Count them. `check` is called now and then, and may raise to end the work."""
+        tokens: dict[int, int] = {}
+        unknown: dict[int, int] = {}
+        encoded: dict[int, EncodedPart] = {}
+        if self.encodings is not None:
+            for block in self.encodings.blocks(self.parts, check):
+                keys = [id(part) for part in block.parts]
+                tokens.update(zip(keys, block.counts, strict=True))
+                unknown.update(zip(keys, _unknown_in(self.encodings.tokenizer, block), strict=True))
+                if block.byte_count > LONG_PART_BYTES and len(block.parts) == 1:
+                    encoded[keys[0]] = EncodedPart.of(block.encoding, block.parts[0])
+        words: dict[int, int] = {}
+        for text in self.word_parts:
+            check()
+            words[id(text)] = count_words(text.text)
+        return CountedParts(self, tokens, words, encoded, unknown)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountedParts:
+    """What is known of the parts of a `CountingWork`, by the `id` of each part's text.
+
+    Attributes:
+        work: the work, which holds the parts.
+        tokens, words: how many there are.
+        encoded: the tokens themselves of long parts, which take too long to be made again for the screen.
+        unknown: how many of the tokens are the unknown token.
+    """
+
+    work: CountingWork
+    tokens: dict[int, int]
+    words: dict[int, int]
+    encoded: dict[int, EncodedPart]
+    unknown: dict[int, int]
+
+
+def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
+    """How many of the tokens of each part are the unknown token."""
+    before = unknown_places(tokenizer, block.encoding.ids).searchsorted(np.cumsum([0, *block.counts]))
+    return np.diff(before).tolist()  # type: ignore[no-any-return]
+
+
+def count_unknown(tokenizer: Tokenizer, ids: IdArray) -> int:
+    """How many of some tokens are the unknown token."""
+    return len(unknown_places(tokenizer, ids))
+
+
+_MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
+
+_NOT_COUNTED = -1
+_TOKENS = 0  # the column of `_counts` beside which unknown tokens are counted
+
+
+class FoundTokens(NamedTuple):
+    """Tokens of a range; bytes count from the start of the text.
+
+    Attributes:
+        encoding: ids and spans.
+        tints: their colour numbers, int8.
+        first_index: index in the text of the first; None while parts before are not counted.
+    """
+
+    encoding: Encoding
+    tints: TintArray
+    first_index: int | None
+
+
+class _Edited(NamedTuple):
+    """The parts that the last edit put in the place of others: the first, how many, and those others.
+
+    The others are None if they are not to be compared.
+    """
+
+    first: int
+    parts: int
+    before: list[EncodedPart] | None
+
+
+class PartEncodings:
+    """The tokens of a `SegmentedText` for one tokenizer.
+
+    A part is a segment if the tokenizer keeps both sides of a cut apart, else the whole text. Tokens are
+    kept of the parts that were looked at; of the others only how many there are, once they are counted.
+    Whatever encodes raises what the tokenizer raises.
+
+    Attributes:
+        tokenizer: what encodes.
+        allow_special: see `Tokenizer.encode`.
+        whole: True if the only part is the whole text.
+        cuts: by the `id` of a segment's text, the text and at which places inside words a token begins or
+            ends, of segments that are compared; forgotten at an edit.
+    """
+
+    def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
+        self._text = text
+        self.allow_special = allow_special
+        self.tokenizer = tokenizer
+        self._tokens = TextEncodings(tokenizer, allow_special=allow_special)
+        self.whole = not tokenizer.splits_before_whitespace
+        count = 1 if self.whole else len(text.segments)
+        self._parts: list[EncodedPart | None] = [None] * count
+        self._counts: IntArray = np.full((count, 2), _NOT_COUNTED, np.int64)
+        self._first_unknown = 0
+        self._whole_source: SourceText | None = None
+        self._edited = _Edited(0, 0, None)
+        self.cuts: dict[int, tuple[SourceText, npt.NDArray[np.bool_]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    @property
+    def lacking(self) -> list[int]:
+        """The parts that would take long to encode and are not encoded."""
+        if self.whole:
+            is_long = self._text.length(Unit.BYTE) > LONG_PART_BYTES
+            return [0] if is_long and self._parts[0] is None else []
+        if self._text.longest_bytes <= LONG_PART_BYTES:
+            return []
+        return [
+            index
+            for index, segment in enumerate(self._text.segments)
+            if segment.byte_count > LONG_PART_BYTES and self._parts[index] is None
+        ]
+
+    @property
+    def complete(self) -> bool:
+        """True if the tokens of every part are counted."""
+        while self._first_unknown < len(self) and self._is_counted(self._first_unknown):
+            self._first_unknown += 1
+        return self._first_unknown == len(self)
+
+    def _is_counted(self, part: int) -> bool:
+        return bool(self._counts[part, _TOKENS] != _NOT_COUNTED)
+
+    def count_between(self, first: int, end: int) -> int | None:
+        """Tokens of the parts from `first` up to `end`; None if one of them is not counted."""
+        counts = self._counts_between(first, end)
+        return None if counts is None else counts[0]
+
+    def _counts_between(self, first: int, end: int) -> tuple[int, int] | None:
+        """The same, and how many of the tokens are unknown."""
+        counts = self._counts[first:end]
+        if (counts[:, _TOKENS] == _NOT_COUNTED).any():
+            return None
+        tokens, unknown = counts.sum(axis=0).tolist()
+        return tokens, unknown
+
+    def find(self, start_byte: int, end_byte: int) -> FoundTokens:
+        """The tokens with a byte in the range, and empty ones that stand in it."""
+        if len(self) == 0:
+            return FoundTokens(Encoding.empty(), np.empty(0, np.int8), 0)
+        first, last = self._parts_at(start_byte, end_byte)
+        part, offset = self.joined(first, last + 1), self._start_byte(first)
+        rows = part.touching(start_byte - offset, end_byte - offset)
+        ids, starts, ends = part.encoding.ids, part.encoding.start_bytes, part.encoding.end_bytes
+        found = Encoding(ids[rows], starts[rows], ends[rows]).shifted(offset)
+        before = self.count_between(0, first)
+        return FoundTokens(found, part.tints[rows], None if before is None else before + rows.start)
+
+    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, int] | None:
+        """How many tokens `find` would give, and how many of them are the unknown token.
+
+        None if that takes parts that are not counted.
+        """
+        if len(self) == 0:
+            return 0, 0
+        first, last = self._parts_at(start_byte, end_byte)
+        if start_byte <= 0 and end_byte >= self._text.length(Unit.BYTE):
+            known = self._counts_between(0, len(self))
+            if known is not None:
+                return known
+        between = self._counts_between(first + 1, last)
+        if between is None or {first, last} & set(self.lacking):
+            return None
+        tokens, unknown = between
+        for number in {first, last}:
+            part, offset = self.part(number), self._start_byte(number)
+            rows = part.touching(start_byte - offset, end_byte - offset)
+            tokens += rows.stop - rows.start
+            unknown += count_unknown(self.tokenizer, part.encoding.ids[rows])
+        return tokens, unknown
+
+    def span_of(self, index: int) -> tuple[int, int] | None:
+        """The bytes of a token by its number in the text; None while those before it are not counted."""
+        if index < 0 or not self.complete:
+            return None
+        ends = self._counts[:, _TOKENS].cumsum()
+        number = int(ends.searchsorted(index, "right"))
+        if number == len(self) or number in self.lacking:
+            return None
+        encoding, offset = self.part(number).encoding, self._start_byte(number)
+        row = index - int(ends[number]) + len(encoding)
+        return offset + int(encoding.start_bytes[row]), offset + int(encoding.end_bytes[row])
+
+    def _start_byte(self, part: int) -> int:
+        """Where a part begins in the text; the text's length for the part after the last."""
+        if self.whole:
+            return 0 if part == 0 else self._text.length(Unit.BYTE)
+        return self._text.start(part, Unit.BYTE)
+
+    def _parts_at(self, start_byte: int, end_byte: int) -> tuple[int, int]:
+        """The first and the last part with a byte in the range."""
+        if self.whole:
+            return 0, 0
+        first = self._text.segment_at(start_byte, Unit.BYTE)
+        return first, self._text.segment_at(max(start_byte, end_byte - 1), Unit.BYTE)
+
+    def part(self, index: int) -> EncodedPart:
+        """The tokens of a part."""
+        known = self._parts[index]
+        if known is None:
+            source = self.source(index)
+            known = EncodedPart.of(self.tokens.now([source])[0], source)
+            self.take_part(index, known)
+        return known
+
+    def joined(self, first: int, end: int) -> EncodedPart:
+        """The tokens of the parts from `first` up to `end` as one; bytes count from where it begins."""
+        return EncodedPart.joined([self.part(index) for index in range(first, end)])
+
+    def count_some(self, budget: int) -> None:
+        """Count the tokens of the next parts that are not counted, `budget` parts at most."""
+        if self.complete or budget < 1:
+            return
+        first = self._first_unknown
+        if self.whole:
+            self.part(first)
+            return
+        end = first + 1
+        while end < min(first + budget, len(self)) and not self._is_counted(end):
+            end += 1
+        parts = self._text.segments[first:end]
+        for number, encoding in enumerate(self.tokens.now(parts), first):
+            self.take_count(number, len(encoding), count_unknown(self.tokenizer, encoding.ids))
+
+    @property
+    def tokens(self) -> TextEncodings:
+        """What encodes parts and keeps their tokens for all who ask; of a very long text it keeps none."""
+        if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
+            return self._tokens
+        return TextEncodings(self.tokenizer, allow_special=self.allow_special)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The parts that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts[:, _TOKENS] == _NOT_COUNTED).tolist()
+
+    def source(self, part: int) -> SourceText:
+        """The text of a part."""
+        if not self.whole:
+            return self._text.segments[part]
+        if self._whole_source is None:
+            self._whole_source = SourceText(self._text.text)
+        return self._whole_source
+
+    def work(self) -> EncodingWork:
+        """All tokens, to be made on another thread from a snapshot."""
+        return EncodingWork(self.tokens, tuple(map(self.source, range(len(self)))))
+
+    def take_count(self, part: int, tokens: int, unknown: int) -> None:
+        """Store token counts that a background job made."""
+        self._counts[part] = tokens, unknown
+
+    def take_part(self, part: int, encoded: EncodedPart) -> None:
+        """Store tokens that a background job made."""
+        self._parts[part] = encoded
+        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded.encoding.ids)
+
+    def follow(self, splice: Splice) -> None:
+        """Follow an edit of the text, without encoding anything."""
+        self.cuts.clear()
+        if self.whole:
+            splice, self._whole_source = Splice(0, 1, 1), None
+        end = splice.first + splice.removed
+        old = self._parts[splice.first : end]
+        self._parts[splice.first : end] = [None] * splice.inserted
+        fresh = np.full((splice.inserted, 2), _NOT_COUNTED, np.int64)
+        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
+        self._first_unknown = min(self._first_unknown, splice.first)
+        known = [part for part in old if part is not None]
+        is_comparable = len(known) == len(old) and splice.inserted <= _MOST_COMPARED
+        self._edited = _Edited(splice.first, splice.inserted, known if is_comparable else None)
+
+    def changed(self) -> tuple[int, int]:
+        """The bytes outside which the last edit that was followed changed no token.
+
+        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
+        unless that is slow, or a long text came. Raises what the tokenizer raises.
+        """
+        first, parts, before = self._edited
+        offset = self._start_byte(first)
+        if before is None or self.lacking:
+            return offset, self._start_byte(first + parts)
+        new = self.joined(first, first + parts)
+        start, stop = new.changed_since(EncodedPart.joined(before))
+        return offset + start, offset + stop

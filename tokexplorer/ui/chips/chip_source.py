@@ -1,0 +1,267 @@
+"""The tokens that chips show: those of a document and what is added around them; the blocks of its text."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+from typing_extensions import override
+
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.text.encodings import TokenSpans
+from tokexplorer.session.text.segments import Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.core.post_processor import Frame
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.segments import SegmentedText
+    from tokexplorer.session.text.token_walk import TokenPlace
+
+
+LONGEST_BLOCK_BYTES = 4096  # a longer line is laid out in parts
+PART_BYTES = 2048
+_LINE_END = b"\n"
+_MOST_KNOWN = 4096  # blocks; all that are on screen, at every step of a tokenizer
+
+
+class Block(NamedTuple):
+    """Bytes of the text, the line end included; `begins_line` unless it is a later part of a long line."""
+
+    start_byte: int
+    end_byte: int
+    begins_line: bool
+
+
+class PlainLines:
+    """Where the lines of bytes begin and end."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    @property
+    def byte_count(self) -> int:
+        """Length of the text."""
+        return len(self._data)
+
+    def start_before(self, byte: int) -> int:
+        """The start of the line that holds the byte, or that ends the text there."""
+        return self._data.rfind(_LINE_END, 0, byte) + 1
+
+    def end_after(self, byte: int) -> int:
+        """The byte after the line that holds the byte, its line end included."""
+        return self._data.find(_LINE_END, byte) + 1 or len(self._data)
+
+
+class SegmentLines(PlainLines):
+    """The lines of a text in segments; each question looks at the segments around, not at the text."""
+
+    def __init__(self, text: SegmentedText) -> None:
+        self._text = text
+
+    @property
+    @override
+    def byte_count(self) -> int:
+        return self._text.length(Unit.BYTE)
+
+    @override
+    def start_before(self, byte: int) -> int:
+        index = self._text.segment_at(byte, Unit.BYTE) if byte else -1
+        while index >= 0:
+            start = self._text.start(index, Unit.BYTE)
+            found = self._bytes(index).rfind(_LINE_END, 0, max(byte - start, 0))
+            if found >= 0:
+                return start + found + 1
+            index -= 1
+        return 0
+
+    @override
+    def end_after(self, byte: int) -> int:
+        index = self._text.segment_at(byte, Unit.BYTE) if byte < self.byte_count else len(self._text.segments)
+        while index < len(self._text.segments):
+            start = self._text.start(index, Unit.BYTE)
+            found = self._bytes(index).find(_LINE_END, max(byte - start, 0))
+            if found >= 0:
+                return start + found + 1
+            index += 1
+        return self.byte_count
+
+    def _bytes(self, segment: int) -> bytes:
+        return self._text.segments[segment].utf8.tobytes()
+
+
+class TextBlocks:
+    """The blocks of a text, found from any byte; where they are cut depends on the text alone."""
+
+    def __init__(self, lines: PlainLines) -> None:
+        self._lines = lines
+        self._known = 0, -1
+        self._blocks: dict[int, Block] = {}
+
+    @property
+    def byte_count(self) -> int:
+        """Length of the text."""
+        return self._lines.byte_count
+
+    def forget(self) -> None:
+        """Forget all blocks: the text has changed."""
+        self._known = 0, -1
+        self._blocks.clear()
+
+    def at(self, byte: int) -> Block:
+        """The block that holds a byte; behind the last byte, the block that ends the text."""
+        known = self._blocks.get(byte)
+        if known is None:
+            if len(self._blocks) >= _MOST_KNOWN:
+                self._blocks.clear()
+            known = self._blocks[byte] = self._find(byte)
+        return known
+
+    def _find(self, byte: int) -> Block:
+        start, end = self._line_around(byte)
+        if end - start <= LONGEST_BLOCK_BYTES:
+            return Block(start, end, True)
+        last = (end - start - 1) // PART_BYTES
+        number = min((byte - start) // PART_BYTES, last)
+        first = start + number * PART_BYTES
+        return Block(first, end if number == last else first + PART_BYTES, number == 0)
+
+    def after(self, block: Block) -> Block | None:
+        """The next block; None behind the last. A text that ends with a line end has an empty last line."""
+        if block.end_byte < self.byte_count:
+            return self.at(block.end_byte)
+        if block.start_byte == block.end_byte or self._lines.start_before(block.end_byte) != block.end_byte:
+            return None
+        return Block(block.end_byte, block.end_byte, True)
+
+    def before(self, block: Block) -> Block | None:
+        """The block before; None before the first."""
+        return None if block.start_byte == 0 else self.at(block.start_byte - 1)
+
+    def _line_around(self, byte: int) -> tuple[int, int]:
+        """The line that holds a byte; the last one found is remembered, for a long line has many parts."""
+        start, end = self._known
+        if not start <= byte < end:
+            start, end = self._lines.start_before(byte), self._lines.end_after(byte)
+            self._known = start, end
+        return start, end
+
+
+ADDED = -1
+"""The tint of a token that stands for no text."""
+_COLUMNS = tuple(each.name for each in fields(TokenSpans) if each.name != "first_index")
+_MOST_PADS = 1000  # that are chips; the line under the head tells how many there really are
+
+
+class ChipSource(Protocol):
+    """Tokens in the order of a text, asked for by bytes."""
+
+    blocks: TextBlocks
+
+    @property
+    def tokenizer(self) -> Tokenizer | None:
+        """Whose tokens they are; None if there are none."""
+        ...
+
+    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+        """The tokens that begin in a range; where it reaches the end, also those that stand there."""
+        ...
+
+    def covered(self, start_byte: int, end_byte: int) -> bytes:
+        """The bytes of the text in a short range."""
+        ...
+
+
+class DocumentChips(ChipSource):
+    """The tokens of a document; added ones stand without text at its beginning and end.
+
+    Tokens of the text keep their numbers: those of what is added in front of them are negative.
+    """
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._front: Sequence[int] = ()
+        self._behind: Sequence[int] = ()
+        self.blocks = TextBlocks(SegmentLines(document.segments))
+
+    @property
+    @override
+    def tokenizer(self) -> Tokenizer | None:
+        return self._document.tokenizer if self._document.encoding_error is None else None
+
+    @override
+    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+        document = self._document
+        # One byte more before it: an empty token at the seam of two parts is found with either of them.
+        first = document.convert(max(start_byte - 1, 0), Unit.BYTE, Unit.UTF16)
+        last = document.convert(end_byte, Unit.BYTE, Unit.UTF16, up=True)
+        tokens = document.tokens_between(first, last)
+        begin = int(tokens.start_bytes.searchsorted(start_byte, "left"))
+        reaches_end = end_byte >= document.byte_count
+        end = len(tokens) if reaches_end else int(tokens.start_bytes.searchsorted(end_byte, "left"))
+        tokens = sliced(tokens, slice(begin, max(begin, end)))
+        if start_byte == 0 and self._front:
+            tokens = _joined(_added(self._front, 0, 0), tokens)
+        if reaches_end and self._behind:
+            tokens = _joined(tokens, _added(self._behind, document.byte_count, document.utf16_count))
+        return tokens
+
+    @override
+    def covered(self, start_byte: int, end_byte: int) -> bytes:
+        convert = self._document.convert
+        first = convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
+        last = convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
+        offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
+        part = encode_utf8(self._document.slice(first, last))
+        return part[start_byte - offset : end_byte - offset]
+
+    # ---- what is added
+
+    def show_frame(self, frame: Frame | None) -> bool:
+        """Put these around the tokens; None, nothing. False if they are as before."""
+        if frame is not None:
+            frame = replace(frame, pad_count=min(frame.pad_count, _MOST_PADS))
+        before = self._front, self._behind
+        self._front, self._behind = ((), ()) if frame is None else (frame.in_front, frame.behind)
+        return (self._front, self._behind) != before
+
+    def place_in_text(self, place: TokenPlace) -> TokenPlace:
+        """The place of a chip of the text among the tokens of the text alone."""
+        return self._ranked(place, -len(self._front))
+
+    def place_of_chip(self, place: TokenPlace) -> TokenPlace:
+        """The place of a token of the text alone among the chips."""
+        return self._ranked(place, len(self._front))
+
+    def _ranked(self, place: TokenPlace, more: int) -> TokenPlace:
+        """Added tokens in front have the span of tokens of the text that stand without text at its start."""
+        return place if place.end_byte > 0 else place._replace(rank=place.rank + more)
+
+
+def sliced(spans: TokenSpans, rows: slice) -> TokenSpans:
+    """Some of the tokens."""
+    first = None if spans.first_index is None else spans.first_index + rows.start
+    columns = {name: getattr(spans, name)[rows] for name in _COLUMNS}
+    return TokenSpans(**columns, first_index=first)
+
+
+def _joined(first: TokenSpans, then: TokenSpans) -> TokenSpans:
+    """Tokens one after the other; the numbers are those of the tokens of the text."""
+    index = first.first_index
+    if index is None and then.first_index is not None:
+        index = then.first_index - len(first)
+    columns = {name: np.concatenate([getattr(first, name), getattr(then, name)]) for name in _COLUMNS}
+    return TokenSpans(**columns, first_index=index)
+
+
+def _added(ids: Sequence[int], byte: int, utf16: int) -> TokenSpans:
+    """Tokens that stand at a place without text."""
+    count = len(ids)
+    bytes_, units = np.full(count, byte, np.int64), np.full(count, utf16, np.int64)
+    inside = np.zeros(count, bool)
+    tints = np.full(count, ADDED, np.int8)
+    ids_ = np.array(ids, np.int32)
+    return TokenSpans(ids_, bytes_, bytes_, units, units, inside, inside, tints, None, inside)

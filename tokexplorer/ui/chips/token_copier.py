@@ -1,0 +1,73 @@
+"""Writes tokens in the forms in which they are copied; many of them are written beside the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tokexplorer.session.text.token_copy import copy_work
+from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.editor.document_edit import to_mime
+
+if TYPE_CHECKING:
+    from tokexplorer.core.post_processor import Framing
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.token_copy import CopyForm
+
+SMALL_BYTES = 1 << 16  # encoded in about 20 ms
+
+
+class TokenWriter(QObject):
+    """Writes the tokens of a range of a document in a form, the last ones that were asked for.
+
+    Signals:
+        written(str): here they are; what is small at once.
+    """
+
+    written = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._task = BackgroundTask("copy tokens", self)
+        self._task.done.connect(self.written)
+
+    def write(
+        self,
+        document: Document,
+        form: CopyForm,
+        start_byte: int,
+        end_byte: int,
+        framing: Framing = "alone",
+    ) -> None:
+        """Write the tokens of a range of bytes; an empty range means the whole text, in its framing."""
+        work = copy_work(document, form, start_byte, end_byte, framing)
+        self._task.forget()
+        if work.byte_count <= SMALL_BYTES:
+            self.written.emit(work.do())
+        else:
+            self._task.submit(lambda progress: work.do(progress.check))
+
+
+class TokenCopier(TokenWriter):
+    """Puts what it writes into the clipboard.
+
+    Signals:
+        copied(): it is there.
+    """
+
+    copied = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.written.connect(self.copy_text)
+
+    @Slot(object)
+    def copy_text(self, text: str) -> None:
+        """Put a text into the clipboard."""
+        if text.isascii():  # Qt loses nothing of it; a long list of ids is there in a tenth of the time
+            QGuiApplication.clipboard().setText(text)
+        else:
+            QGuiApplication.clipboard().setMimeData(to_mime(text))
+        self.copied.emit()

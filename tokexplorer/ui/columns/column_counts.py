@@ -1,0 +1,262 @@
+"""What is counted of the text in every column: its tokens, and what changed."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.engine.control import Cancelled
+from tokexplorer.session.text.segments import TextFigures
+from tokexplorer.ui.background import COUNTS, OLDER_FIRST, SETTLE_MS, BackgroundTask, live
+from tokexplorer.ui.widgets.pacer import PacedTurns
+from tokexplorer.ui.widgets.turns import Turns
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.session.text.differences import ComparingWork, TextChanges
+    from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.encodings import CountedParts, CountingWork
+    from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
+
+    Compared = tuple[Document, ComparingWork, TextChanges | None]
+
+SMALL_TEXT_BYTES = 1 << 16  # counted at once: about 2 ms
+SMALL_CHANGE_PARTS = 16
+SMALL_COMPARED_BYTES = 1 << 12  # compared at once: a millisecond or two
+TYPING_DELAY_MS = 25  # after a key in a long text first all columns are painted
+OLD_FIGURES_S = 0.2  # so long counts may stand that were of the text before a key, lest they flicker
+_LOOK_MS = 50
+
+
+class _Counted(NamedTuple):
+    """What the counting of a document gave, or why it failed."""
+
+    document: Document
+    work: CountingWork
+    parts: CountedParts | Exception
+
+
+class ColumnCounts(QObject):
+    """Has the texts of the columns counted and compared, and puts the results where they are shown.
+
+    Small texts and changes are counted at once, large texts in background jobs, one column at a time. While a
+    run goes on or steps are played, the counts of a large text are some steps old.
+
+    Signals:
+        figures_counted(TextColumn): its counts are those of now, or it is known that they are not known.
+        changes_counted(TextColumn): so is what changed in it.
+    """
+
+    figures_counted = Signal(object)
+    changes_counted = Signal(object)
+
+    def __init__(self, columns: ShownColumns, parent: QObject) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._counting = BackgroundTask("count tokens and words", self)
+        self._counting.done.connect(self._take_counted)
+        self._comparing = BackgroundTask("compare tokens", self)
+        self._comparing.done.connect(self._take_compared)
+        self._asked: set[Document] = set()
+        self._in_work: tuple[Document, CountingWork] | None = None
+        self._last_request_s = 0.0
+        self._awaited: dict[TextColumn, float] = {}
+        self._looks = QTimer(self)
+        self._looks.setInterval(_LOOK_MS)
+        self._looks.timeout.connect(self._look)
+        self._turns = PacedTurns(self)  # while a run goes on, tokens are counted after they were shown
+        self._after_keys = Turns(TYPING_DELAY_MS, self)
+
+    def count(self, column: TextColumn) -> None:
+        """Count the tokens of a column whose text or tokenizer has changed."""
+        self._await(column)
+        self._request(column)
+
+    def _request(self, column: TextColumn) -> None:
+        if column in self._columns.all:
+            self._count(column.editor.document_model)
+
+    def count_tokens_of(self, column: TextColumn) -> None:
+        """Count new tokens of a column; while a run goes on, after they were painted."""
+        source = column.live.source
+        if source is None or source.has_ended:
+            self.count(column)
+        else:  # first let these be painted
+            self._turns.add(column, partial(self._request, column))
+
+    def count_edit(self, column: TextColumn) -> None:
+        """Count the tokens after an edit, those of a long text a moment later."""
+        if column.editor.document_model.byte_count > SMALL_TEXT_BYTES:
+            self._await(column)
+            self._after_keys.add(column, partial(self._request, column))
+        else:
+            self.count(column)
+
+    def forget(self) -> None:
+        """Count nothing of what was asked for."""
+        self._after_keys.clear()
+        self._awaited.clear()
+        for document in self._asked:
+            document.is_being_encoded = False
+        self._asked.clear()
+        self._in_work = None
+        self._counting.forget()
+
+    # ---- what is not known yet
+
+    def _await(self, column: TextColumn) -> None:
+        """Expect new counts; the old ones are removed if these take long."""
+        self._awaited.setdefault(column, time.monotonic())
+        if not self._looks.isActive():
+            self._looks.start()
+
+    @Slot()
+    def _look(self) -> None:
+        due = time.monotonic() - OLD_FIGURES_S
+        for column in [each for each, since in self._awaited.items() if since <= due]:
+            del self._awaited[column]
+            if column in self._columns.all:
+                column.forget_figures()
+                self.figures_counted.emit(column)
+        if not self._awaited:
+            self._looks.stop()
+
+    # ---- tokens
+
+    def _count(self, document: Document) -> None:
+        """Count the tokens of a document whose text or tokenizer has changed."""
+        if document.byte_count <= SMALL_TEXT_BYTES:
+            document.encode_pending(SMALL_TEXT_BYTES)
+        if document.uncounted_count > SMALL_CHANGE_PARTS:
+            self._count_soon(document)
+            return
+        work = document.counting_work()
+        if work is not None and work.byte_count > SMALL_TEXT_BYTES:
+            self._count_soon(document)
+            return
+        if work is not None:  # a key changes little of a long text
+            try:
+                document.take_counts(work.do())
+            except Exception as error:  # any library may be behind the tokenizer
+                document.counting_failed(work, error)
+        self._show_figures(document, document.figures())
+
+    def _count_soon(self, document: Document) -> None:
+        """Count in a background job; while requests follow each other closely, only now and then."""
+        document.is_being_encoded = document.encodes_slowly
+        now = time.monotonic()
+        follows_another = now - self._last_request_s < SETTLE_MS / 1e3
+        self._last_request_s = now
+        self._asked.add(document)
+        if follows_another and not self._counting.is_late and self._is_stale(document):
+            self._counting.give_up()  # nobody waits for it any more
+            self._in_work = None
+        policy = COUNTS if follows_another else OLDER_FIRST
+        self._counting.ask(partial(self._prepare, document), policy, key=document)
+
+    def _is_stale(self, document: Document) -> bool:
+        """Whether the work counts the tokens that a document had before."""
+        if self._in_work is None or self._in_work[0] is not document:
+            return False
+        return self._in_work[1].tokenizer is not document.tokenizer
+
+    def _prepare(self, document: Document) -> Callable[[Progress], _Counted] | None:
+        work = document.counting_work()
+        if work is None:
+            self._asked.discard(document)
+            self._show_figures(document, document.figures())
+            return None
+        self._in_work = document, work
+        return partial(_count, document, work)
+
+    @Slot(object)
+    def _take_counted(self, counted: _Counted) -> None:
+        document, work, parts = counted
+        self._in_work = None
+        if isinstance(parts, Exception):
+            document.counting_failed(work, parts)
+        else:
+            document.take_counts(parts)
+            is_whole_text = sum(part.byte_count for part in work.parts) == document.byte_count
+            if is_whole_text and work.tokenizer is not document.tokenizer:
+                # The tokenizer has moved on meanwhile; a count that is a moment old is better than none.
+                tokens, words = sum(parts.tokens.values()), document.figures().words
+                figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
+                self._show_figures(document, figures)
+        if not self._counting.waits_for(document):
+            self._counting.ask(partial(self._prepare, document), OLDER_FIRST, key=document)
+
+    def _show_figures(self, document: Document, figures: TextFigures) -> None:
+        column = self._column_of(document)
+        if column is not None:
+            self._awaited.pop(column, None)
+            column.show_figures(figures)
+            self.figures_counted.emit(column)
+
+    # ---- changes
+
+    def compare(self, column: TextColumn) -> None:
+        """Compare the text of a column anew: its reference tokenizer has changed."""
+        document = column.editor.document_model
+        if document.reference is None:
+            self._show_changes(document, None)
+        elif document.byte_count <= SMALL_COMPARED_BYTES:
+            work = document.comparing_work()
+            self._show_changes(document, None if work is None else _changes(work, lambda: None))
+        else:
+            self._comparing.ask(partial(_prepare, document), live(0), key=document)
+
+    def compare_again(self, column: TextColumn) -> None:
+        """Compare again after a change of text or tokens, if the column has a reference."""
+        if column.live.reference is not None:
+            self.compare(column)
+
+    @Slot(object)
+    def _take_compared(self, compared: Compared) -> None:
+        document, work, changes = compared
+        if document.reference is work.reference:
+            self._show_changes(document, changes)
+
+    def _show_changes(self, document: Document, changes: TextChanges | None) -> None:
+        column = self._column_of(document)
+        if column is not None:
+            column.changes = changes
+            self.changes_counted.emit(column)
+
+    def _column_of(self, document: Document) -> TextColumn | None:
+        columns = self._columns.all
+        return next((column for column in columns if column.editor.document_model is document), None)
+
+
+def _count(document: Document, work: CountingWork, progress: Progress) -> _Counted:
+    try:
+        return _Counted(document, work, work.do(progress.check))
+    except Cancelled:
+        raise
+    except Exception as error:  # any library may be behind the tokenizer
+        return _Counted(document, work, error)
+
+
+def _prepare(document: Document) -> Callable[[Progress], Compared] | None:
+    work = document.comparing_work()
+    if work is None:
+        return None
+
+    def compare(progress: Progress) -> Compared:
+        return document, work, _changes(work, progress.check)
+
+    return compare
+
+
+def _changes(work: ComparingWork, check: Callable[[], None]) -> TextChanges | None:
+    try:
+        return work.do(check)
+    except Cancelled:
+        raise
+    except Exception:  # any library may be behind a tokenizer; the text itself says what it cannot encode
+        return None

@@ -1,0 +1,317 @@
+"""Where the columns cut words at different places: marks in the text, and how far they agree in the heads."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.session.compare.side_by_side import SideBySideWork
+from tokexplorer.ui.background import BackgroundTask, live, settled
+from tokexplorer.ui.editor.marks import MarkedSpans
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QAction
+
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.session.compare.side_by_side import SideBySide
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
+
+TOKENS_INTERVAL_MS = 200  # between two looks at other tokens, while runs go on
+_REFERENCE = "reference"
+
+
+class ColumnDifferences(QObject):
+    """Compares the columns with one of them, the reference.
+
+    The others mark the words that they cut otherwise than it, and it marks those that any other cuts
+    otherwise. What an earlier step or a change marks in a column comes first there.
+
+    Attributes:
+        counter: compares the whole text.
+
+    Signals:
+        reference_changed(): another column is the reference.
+    """
+
+    reference_changed = Signal()
+
+    def __init__(self, columns: ShownColumns, store: Store, switch: QAction, parent: QObject) -> None:
+        """`switch` says whether differences are marked."""
+        super().__init__(parent)
+        self._open = columns
+        self._store = store
+        self._switch = switch
+        self._waiting: list[TextColumn] = []
+        self.counter = AgreementCounter(self.columns, self)
+        self.counter.counted.connect(self._counted)
+        self._tokens = Throttle(self._follow_tokens, TOKENS_INTERVAL_MS, self)
+        switch.toggled.connect(self._toggled)
+
+    # ---- what is compared
+
+    def columns(self) -> list[TextColumn]:
+        """The columns that have tokens, from left to right."""
+        return [column for column in self._open.all if column.live.tokenizer is not None]
+
+    @property
+    def is_on(self) -> bool:
+        """Whether differences are marked."""
+        return self._switch.isChecked() and len(self.columns()) > 1
+
+    @property
+    def reference(self) -> TextColumn | None:
+        """The column that the others are compared with: the first, if none was chosen; None without any."""
+        columns = self.columns()
+        wanted = self._store.workspace.reference
+        chosen = (column for column in columns if column.id == wanted)
+        return next(chosen, columns[0] if columns else None)
+
+    def compare_with(self, column: TextColumn) -> None:
+        """Make a column the reference, and mark the differences."""
+        self._store.show(reference=column.id)
+        if self._switch.isChecked():
+            self._sync()
+        else:
+            self._switch.setChecked(True)
+        self.reference_changed.emit()
+
+    def choose(self, column: TextColumn) -> None:
+        """Make a column the chosen one."""
+        if column.id:
+            self._store.show(current=column.id)
+
+    # ---- following
+
+    @Slot()
+    def columns_changed(self) -> None:
+        """There are other columns, or they stand in another order."""
+        self._waiting = [column for column in self._waiting if column in self._open.all]
+        self.counter.forget_all_but(self._open.all)
+        self.counter.request()
+        self._sync()
+
+    @Slot()
+    def tokens_changed(self) -> None:
+        """A column has the tokens of another tokenizer or step."""
+        self._tokens.request()
+
+    @Slot()
+    def text_changed(self) -> None:
+        """The text was edited, or is another."""
+        self.counter.request(is_edit=True)
+        self._compare()  # what was counted is the same as before, only not of this text
+
+    def tokens_counted(self) -> None:
+        """Tokens that take long may have come: mark what waited for them."""
+        for column in tuple(self._waiting):
+            document = column.editor.document_model
+            if not document.differences_wait:
+                self._waiting.remove(column)
+                document.look_again()
+
+    @Slot()
+    def _toggled(self) -> None:
+        self.counter.want(self, self._switch.isChecked())
+        self._sync()
+
+    def _follow_tokens(self) -> None:
+        self.counter.request()
+        self._sync()
+
+    def _sync(self) -> None:
+        """Let every column know whose cuts it compares its own with, and show what was counted."""
+        self._compare()
+        self._counted()
+
+    def _compare(self) -> None:
+        """Let every column know whose cuts it compares its own with."""
+        columns, reference, on = self.columns(), self.reference, self.is_on
+        tokenizers = [column.live.tokenizer for column in columns]
+        for column in self._open.all:
+            others: list[Tokenizer] = []
+            if on and column is reference:
+                others = [
+                    each for each in tokenizers if each is not None and each is not column.live.tokenizer
+                ]
+            elif on and reference is not None and reference.live.tokenizer is not None:
+                others = [reference.live.tokenizer]
+            document = column.editor.document_model
+            document.set_compared(others)
+            column.editor.jumps.name_changes(on and column.live.reference is None)
+            if document.differences_wait and column not in self._waiting:
+                self._waiting.append(column)
+
+    # ---- what was counted
+
+    @Slot()
+    def _counted(self) -> None:
+        """Show what is known of the whole text."""
+        counter, reference, on = self.counter, self.reference, self.is_on
+        found = counter.latest
+        for column in self._open.all:
+            column.head.mark_compared(on)
+            if not on:
+                column.head.show_agreement("")
+                column.editor.marks.set("different", None)
+            elif column is reference:
+                column.head.show_agreement(_REFERENCE, "The other columns are compared with this one.")
+            elif found is None or column not in counter.columns or reference not in counter.columns:
+                column.head.show_agreement("")
+            else:
+                place, other = counter.columns.index(column), counter.columns.index(reference)
+                column.head.show_agreement(
+                    agreement_text(found, place, other), agreement_note(found, place, other, reference.name)
+                )
+        if on and found is not None and counter.is_current:
+            self._mark_bars(found, counter.columns)
+
+    def _mark_bars(self, found: SideBySide, columns: Sequence[TextColumn]) -> None:
+        """Show beside each text where in the whole of it the words are."""
+        reference = self.reference
+        for place, column in enumerate(columns):
+            if column not in self._open.all or reference not in columns:
+                continue
+            starts, ends = found.word_starts, found.word_ends
+            if column is not reference:
+                words = found.different_words(place, columns.index(reference))
+                starts, ends = found.shape.word_starts[words], found.shape.word_ends[words]
+            spans = None if column.live.reference is not None else MarkedSpans(starts, ends)
+            column.editor.marks.set("different", spans)
+
+
+def agreement_text(found: SideBySide, place: int, reference: int) -> str:
+    """How far two columns agree, for where there is little room: `F1 0.83 · 71 % alike`."""
+    f1, same = found.cuts(place, reference).f1, found.identical_words(place, reference)
+    said = "F1 –" if math.isnan(f1) else f"F1 {two_digits(f1)}"
+    return said if math.isnan(same) else f"{said} · {math.floor(same * 100)} % alike"
+
+
+def agreement_note(found: SideBySide, place: int, reference: int, name: str) -> str:
+    """The same in full."""
+    cuts, words = found.cuts(place, reference), found.shape.word_count
+    same = words - len(found.different_words(place, reference))
+    return (
+        f"Against {name}: boundary precision {_share(cuts.precision)}, recall {_share(cuts.recall)}, "
+        f"F1 {_share(cuts.f1)}; {grouped(same)} of {grouped(words)} words cut alike."
+    )
+
+
+def two_digits(share: float) -> str:
+    """A share of 0 to 1; `1.00` and `0.00` only if it is: two that differ anywhere do not agree wholly."""
+    text = f"{share:.2f}"
+    if text == "1.00" and share < 1:
+        return "< 1"
+    return "> 0" if text == "0.00" and share > 0 else text
+
+
+def _share(value: float) -> str:
+    return "–" if math.isnan(value) else f"{value:.3f}"
+
+
+class AgreementCounter(QObject):
+    """Compares the whole text in one background job at a time, always the newest state.
+
+    Attributes:
+        latest: what was found last; None if there is nothing to compare.
+        columns: those that it is about, in the order of its tokenizers.
+        is_current: whether neither the text nor a tokenizer has changed since.
+        problem: why there is nothing; empty if there is no reason to worry.
+
+    Signals:
+        counted(): `latest` is another, or None.
+        outdated(): it is not current any more.
+        progressed(float): how far the job is, 0 to 1.
+    """
+
+    counted = Signal()
+    outdated = Signal()
+    progressed = Signal(float)
+
+    def __init__(self, columns: Callable[[], Sequence[TextColumn]], parent: QObject) -> None:
+        """`columns` are those that have a tokenizer now."""
+        super().__init__(parent)
+        self._columns_now = columns
+        self._wanting: set[object] = set()
+        self.latest: SideBySide | None = None
+        self.columns: tuple[TextColumn, ...] = ()
+        self.is_current = False
+        self.problem = ""
+        self._compared: tuple[TextColumn, ...] = ()
+        self._task = BackgroundTask("compare columns", self, catches=Exception)
+        self._task.progressed.connect(self._tell_progress)
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
+
+    def want(self, who: object, wanted: bool) -> None:
+        """Compare as long as somebody wants it."""
+        if wanted:
+            self._wanting.add(who)
+            if not self.is_current and not self._task.is_busy:
+                self.request()
+        else:
+            self._wanting.discard(who)
+
+    def request(self, *, is_edit: bool = False) -> None:
+        """The text, a tokenizer, or the columns have changed."""
+        self.is_current = False
+        if not self._wanting:
+            return
+        self.outdated.emit()
+        columns = self._columns_now()
+        size = columns[0].editor.document_model.byte_count if columns else 0
+        # What was begun of a text that is gone is given up; that of older tokens is better than none.
+        self._task.ask(self._prepare, settled(size) if is_edit else live(size))
+
+    def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
+        """Let go of columns that are not among these, and of what was found of them."""
+        if any(column not in columns for column in self._compared):
+            self._task.give_up()
+            self._compared = ()
+        if any(column not in columns for column in self.columns):
+            self.latest, self.columns, self.is_current = None, (), False
+
+    def _prepare(self) -> Callable[[Progress], SideBySide] | None:
+        if not self._wanting:
+            return None
+        columns = tuple(self._columns_now())
+        documents = [column.editor.document_model for column in columns]
+        is_broken = any(document.encoding_error is not None for document in documents)
+        work = None if is_broken else SideBySideWork.of(documents)
+        self.problem = "A tokenizer cannot encode this text." if is_broken else ""
+        if work is None or len(work.works) != len(columns):
+            self._show(None, ())
+            return None
+        self._compared = columns
+        return partial(_compare, work)
+
+    @Slot(object)
+    def _tell_progress(self, progress: Progress) -> None:
+        if progress.total:
+            self.progressed.emit(progress.done / progress.total)
+
+    @Slot(object)
+    def _take(self, found: SideBySide) -> None:
+        self._show(found, self._compared)
+
+    @Slot(object)
+    def _fail(self, error: Exception) -> None:  # any library may be behind a tokenizer
+        self.problem = str(error)
+        self._show(None, ())
+
+    def _show(self, found: SideBySide | None, columns: tuple[TextColumn, ...]) -> None:
+        self.latest, self.columns = found, columns
+        self.is_current = not self._task.is_waiting
+        self.counted.emit()
+
+
+def _compare(work: SideBySideWork, progress: Progress) -> SideBySide:
+    return work.do(progress.check, partial(progress.report, total=work.byte_count))

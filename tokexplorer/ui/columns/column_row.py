@@ -1,0 +1,145 @@
+"""Columns of one text beside each other: equally wide, scrolling together, one scroll bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QScrollBar, QWidget
+from typing_extensions import override
+
+from tokexplorer.ui.theme import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QWheelEvent
+
+    from tokexplorer.ui.columns.text_column import TextColumn
+
+LEAST_COLUMN_WIDTH = 150
+_LINE = 1  # pixels between two columns
+
+
+class ColumnRow(QWidget):
+    """Lays columns out so that the lines of all break alike, and scrolls them to the same line.
+
+    All editors show one Qt document, whose lines are laid out once, for the width of the first: the others
+    get exactly that width, never more for a moment. So several columns share a scroll bar of the row; one
+    alone has its own.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns: list[TextColumn] = []
+        self._is_scrolling = False
+        self._joins_editors = True
+        self.bar = QScrollBar(Qt.Orientation.Vertical, self)
+        self.bar.setObjectName("columnsScrollBar")
+        self.bar.setAccessibleName("Scroll all columns")
+        self.bar.hide()
+        self.bar.valueChanged.connect(self._bar_moved)
+
+    def set_columns(self, columns: list[TextColumn]) -> None:
+        """Show these, from left to right; whoever made the others lets them go."""
+        if columns == self._columns:
+            return
+        if self._columns:
+            self._columns[0].editor.verticalScrollBar().rangeChanged.disconnect(self._range_changed)
+        for column in self._columns:
+            column.editor.updateRequest.disconnect(self._view_changed)
+        new = [column for column in columns if column not in self._columns]
+        self._columns = list(columns)
+        policy = Qt.ScrollBarPolicy
+        for column in columns:
+            own_bar = policy.ScrollBarAsNeeded if len(columns) == 1 else policy.ScrollBarAlwaysOff
+            column.editor.setVerticalScrollBarPolicy(own_bar)
+            column.editor.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff)
+            column.editor.updateRequest.connect(self._view_changed)
+        columns[0].editor.verticalScrollBar().rangeChanged.connect(self._range_changed)
+        for column in new:
+            column.setParent(self)
+        self.setMinimumWidth(self.minimumSizeHint().width())
+        self._range_changed()
+        for column in new:  # not before it has its size
+            column.show()
+            self._scroll_to(columns[0].editor.verticalScrollBar().value())
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        count = len(self._columns)
+        return QSize(count * (LEAST_COLUMN_WIDTH + _LINE) if count > 1 else 0, 0)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    @Slot()
+    def _range_changed(self) -> None:
+        """The text is longer or shorter than it was."""
+        own = self._columns[0].editor.verticalScrollBar()
+        self.bar.setRange(own.minimum(), own.maximum())
+        self.bar.setPageStep(own.pageStep())
+        self.bar.setValue(own.value())
+        joins = self._joins_editors and len(self._columns) > 1
+        self.bar.setVisible(joins and own.maximum() > own.minimum())
+        self._lay_out()
+
+    def join_editors(self, joined: bool) -> None:
+        """Whether the bar of the row scrolls the columns; what is in the place of editors has its own."""
+        self._joins_editors = joined
+        if self._columns:
+            self._range_changed()
+
+    def _lay_out(self) -> None:
+        """Give all columns the same width; what is left over stays empty at the right."""
+        count = len(self._columns)
+        if count == 0:
+            return
+        extent = 0 if self.bar.isHidden() else self.bar.sizeHint().width()
+        self.bar.setGeometry(QRect(self.width() - extent, 0, extent, self.height()))
+        width = (self.width() - extent - (count - 1) * _LINE) // count
+        for index, column in enumerate(self._columns):
+            place = QRect(index * (width + _LINE), 0, width, self.height())
+            if column.geometry() != place:
+                column.setGeometry(place)
+                self.update()  # the hairlines are elsewhere; otherwise all columns would be painted for them
+            column.lay_out_now()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(theme().surface))
+        for column in self._columns[1:]:
+            painter.fillRect(column.x() - _LINE, 0, _LINE, self.height(), QColor(theme().hairline))
+
+    # ---- scrolling
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Beside the columns it scrolls them too."""
+        self.bar.event(event)
+
+    @Slot(int)
+    def _bar_moved(self, line: int) -> None:
+        if len(self._columns) > 1:
+            self._scroll_to(line)
+
+    @Slot()
+    def _view_changed(self) -> None:
+        """A view was scrolled or repainted: bring the others to the same line of the document."""
+        moved = self.sender()
+        for column in self._columns:
+            if column.editor is moved:
+                self._scroll_to(column.editor.verticalScrollBar().value())
+
+    def _scroll_to(self, line: int) -> None:
+        if self._is_scrolling or len(self._columns) < 2:
+            return
+        self._is_scrolling = True
+        try:
+            for bar in (self.bar, *(column.editor.verticalScrollBar() for column in self._columns)):
+                if bar.value() != line:
+                    bar.setValue(line)
+        finally:
+            self._is_scrolling = False

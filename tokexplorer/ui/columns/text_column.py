@@ -1,0 +1,645 @@
+"""One column: its head, and the text in the tokens of one tokenizer, as text or as chips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from tokexplorer.session.text.document import kept_bytes, seen_figures
+from tokexplorer.session.text.segments import TextFigures, Unit
+from tokexplorer.ui.chips.chip_source import DocumentChips
+from tokexplorer.ui.chips.chip_view import ChipView
+from tokexplorer.ui.columns.heads import ColumnHead, marks_of, name_at_step
+from tokexplorer.ui.columns.input_mode import ColumnFrame, FrameLine
+from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.columns.token_source import FixedSource, RunSource
+from tokexplorer.ui.editor.marks import MarkBar
+from tokexplorer.ui.editor.token_edit import ENCODE_PAUSE_MS, TokenEdit
+from tokexplorer.ui.kit.parts import hairline, sentence_label
+from tokexplorer.ui.widgets.throttle import Throttle
+from tokexplorer.ui.widgets.timers import single_shot
+
+if TYPE_CHECKING:
+    from tokexplorer.core.post_processor import Frame
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.state.workspace import Column, TextView
+    from tokexplorer.session.text.differences import TextChanges
+    from tokexplorer.session.text.document import Document, Edit
+    from tokexplorer.session.text.encodings import TokenAt
+    from tokexplorer.session.text.token_walk import TokenStop
+    from tokexplorer.ui.columns.heads import HeadMark
+    from tokexplorer.ui.columns.opened_column import Shown
+    from tokexplorer.ui.columns.token_source import TokenSource
+    from tokexplorer.ui.editor.text_buffer import TextBuffer
+    from tokexplorer.ui.editor.token_card import DescribeToken, TokenCard
+
+
+_NO_TOKENIZER = "There are no tokens yet. Train a tokenizer, or open one, to see them here."
+_NO_TEXT = "The text is empty. Type or paste one in the view “Text”."
+_WAITING = "This text is encoded as a whole; its tokens come in a moment."
+
+
+class ColumnViews(QStackedWidget):
+    """Editor and chips of a column, one of them in sight.
+
+    Attributes:
+        editor: the text.
+        chips: its tokens; None until they are first looked at.
+        view: which of the views is in sight.
+
+    Signals:
+        token_clicked(TokenAt): a chip was clicked.
+        focused(): the chips have the keyboard now.
+        scrolled(object): the user scrolled the chips; this byte is at the top now.
+        copy_wanted(): the selected chips are to be copied.
+    """
+
+    token_clicked = Signal(object)
+    focused = Signal()
+    scrolled = Signal(object)
+    copy_wanted = Signal()
+
+    def __init__(self, editor: TokenEdit, describe: DescribeToken, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editor = editor
+        self.chips: ChipView | None = None
+        self._describe = describe
+        self.view: TextView = "text"
+        self._style = {"show_whitespace": False, "stable_colours": False}
+        self._document: Document | None = None
+        self._source = DocumentChips(editor.document_model)
+        self._frame: Frame | None = None
+        self._is_joining = False
+        self._pause = single_shot(self, self._paused, ENCODE_PAUSE_MS)
+        self.addWidget(editor)
+        editor.buffer.text_shown.connect(self._text_shown)
+        editor.buffer.font_size_changed.connect(self._font_size_changed)
+        editor.selection_changed.connect(self._editor_selected)
+        editor.cursorPositionChanged.connect(self._editor_selected)
+        editor.revealed.connect(self._editor_revealed)
+        editor.caret.moved.connect(self._token_moved)
+
+    # ---- which view
+
+    def set_view(self, view: TextView) -> None:
+        """Show the text, or what stands on the chips; place and selection stay what they are."""
+        if view == self.view:
+            return
+        had_focus = self._shown.hasFocus()
+        before, self.view = self.view, view
+        if view == "text":
+            self._show_editor()
+        else:
+            chips = self._chips()
+            chips.set_form(view)
+            if before == "text":
+                self._show_chips(chips)
+        if had_focus:
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the view that is in sight."""
+        self._shown.setFocus()
+
+    @property
+    def _shown(self) -> QWidget:
+        return self.editor if self.view == "text" or self.chips is None else self.chips
+
+    def _chips(self) -> ChipView:
+        if self.chips is None:
+            chips = self.chips = ChipView(self._source)
+            chips.setObjectName(self.editor.objectName().replace("sourceText", "chipView"))
+            chips.describe = self._describe
+            chips.menu_actions = [action for action in self.editor.actions() if action.menu() is not None]
+            chips.set_font_size(self.editor.font_size_pt)
+            chips.set_style(**self._style)
+            chips.token_clicked.connect(self.token_clicked)
+            chips.focused.connect(self.focused)
+            chips.scrolled.connect(self._chips_scrolled)
+            chips.copy_wanted.connect(self.copy_wanted)
+            chips.zoomed.connect(self._zoom)
+            chips.selection_changed.connect(self._chips_selected)
+            chips.undo_wanted.connect(self.editor.undo)
+            chips.redo_wanted.connect(self.editor.redo)
+            self._share_with(chips)
+            self.addWidget(chips)
+        return self.chips
+
+    def _share_with(self, chips: ChipView) -> None:
+        """What the editor points out, and its keys that jump, are there for chips too."""
+        editor = self.editor
+        chips.painter.marks = editor.mark_painter
+        bar = MarkBar(editor.marks, chips)
+        bar.byte_wanted.connect(chips.show_in_middle)
+        chips.set_strip(bar)
+        bar.set_byte_count(editor.document_model.byte_count)
+        bar.show_cut(editor.cut_painter.kept)
+        editor.marks.changed.connect(self._marks_changed)
+        editor.cut_painter.moved.connect(self._cut_moved)
+        chips.addActions(editor.jumps.actions)
+
+    def _show_chips(self, chips: ChipView) -> None:
+        self._watch()
+        self._say_why_empty()
+        chips.setAccessibleName(self.editor.accessibleName())
+        start, end = self._editor_bytes()
+        chips.text_changed()
+        self._show_cut(chips)
+        self._marks_changed()
+        self.setCurrentWidget(chips)
+        self._stand_in(chips)
+        chips.show_at_top(self._editor_top_byte())
+        chips.select(start, end)
+        if self.editor.caret.current is not None and start == end:
+            chips.select_token(self._source.place_of_chip(self.editor.caret.current.place))
+
+    def _show_editor(self) -> None:
+        chips = self.chips
+        assert chips is not None
+        top = chips.top_byte
+        moved = top != self._editor_top_byte()
+        self._stand_in(None)
+        self.setCurrentWidget(self.editor)
+        if moved:
+            position = self._position(top)
+            block = self.editor.document().findBlock(position)
+            self.editor.verticalScrollBar().setValue(block.firstLineNumber())
+
+    def _stand_in(self, chips: ChipView | None) -> None:
+        """While chips are visible they are the editor's focus proxy and show its notes."""
+        self.editor.setFocusProxy(chips)  # type: ignore[arg-type]  # Qt takes None for no proxy
+        self.editor.jumps.note.stand_on(chips or self.editor)
+
+    @Slot()
+    def _marks_changed(self) -> None:
+        chips = self.chips
+        if chips is not None and self.view != "text":
+            assert isinstance(chips.strip, MarkBar)
+            chips.strip.set_byte_count(self.editor.document_model.byte_count)
+            chips.viewport().update()
+
+    @Slot(object)
+    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
+        assert self.chips is not None
+        assert isinstance(self.chips.strip, MarkBar)
+        self.chips.strip.set_byte_count(self.editor.document_model.byte_count)
+        self.chips.strip.show_cut(kept)
+
+    def _editor_top_byte(self) -> int:
+        block = self.editor.firstVisibleBlock()
+        unit = self.editor.projection.block_span(block)[0]
+        return self.editor.document_model.convert(unit, Unit.UTF16, Unit.BYTE)
+
+    def _position(self, byte: int) -> int:
+        """Where a byte of the text is in Qt's document."""
+        document = self.editor.document_model
+        code_point = document.convert(min(byte, document.byte_count), Unit.BYTE, Unit.CODE_POINT)
+        return self.editor.projection.position(code_point)
+
+    # ---- how it looks
+
+    def set_style(self, *, show_whitespace: bool, stable_colours: bool) -> None:
+        """Whether white space is made visible, and whether a token has the same colour everywhere."""
+        self._style = {"show_whitespace": show_whitespace, "stable_colours": stable_colours}
+        self.editor.show_whitespace = show_whitespace
+        self.editor.stable_colours = stable_colours
+        if self.chips is not None:
+            self.chips.set_style(**self._style)
+
+    def show_frame(self, frame: Frame | None) -> None:
+        """What is around the tokens of the text of now, and which of them are kept; None, nothing and all."""
+        self._frame = frame
+        is_new = self._source.show_frame(frame)
+        chips = self.chips
+        if chips is not None and self.view != "text" and (self._show_cut(chips) or is_new):
+            chips.tokens_changed()
+
+    def _show_cut(self, chips: ChipView) -> bool:
+        """Whether tokens are cut, or were: the numbers of tokens in sight may be known only now."""
+        before, frame = chips.painter.kept, self._frame
+        chips.painter.kept = (frame.first, frame.end) if frame is not None and frame.cut else None
+        return before is not None or chips.painter.kept is not None
+
+    @Slot(float)
+    def _zoom(self, points: float) -> None:
+        self.editor.font_size_pt += points
+
+    @Slot()
+    def _font_size_changed(self) -> None:
+        if self.chips is not None:
+            self.chips.set_font_size(self.editor.font_size_pt)
+
+    def _say_why_empty(self) -> None:
+        assert self.chips is not None
+        document = self.editor.document_model
+        if document.byte_count == 0:
+            self.chips.placeholder = _NO_TEXT
+        elif document.encoding_error is not None:
+            self.chips.placeholder = f"This text cannot be encoded: {document.encoding_error}"
+        else:
+            self.chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
+
+    # ---- tokens
+
+    def _watch(self) -> None:
+        """Hear of the changes of the editor's document."""
+        document = self.editor.document_model
+        if document is not self._document:
+            self._document = document
+            document.subscribe(self._document_changed)
+            self._source = DocumentChips(document)
+            self._source.show_frame(self._frame)
+            if self.chips is not None:
+                self.chips.set_source(self._source)
+
+    @Slot()
+    def _text_shown(self) -> None:
+        self._watch()  # also while nobody sees chips: nothing holds the text that was there before
+        if self.view != "text":
+            self._changed(is_edit=True)
+
+    def _document_changed(self, edit: Edit | None) -> None:
+        if isValid(self) and self.view != "text":
+            self._changed(is_edit=edit is not None)
+
+    def _changed(self, *, is_edit: bool) -> None:
+        chips = self.chips
+        assert chips is not None
+        slow = self.editor.document_model.encodes_slowly
+        chips.set_waiting(slow)
+        if slow:
+            self._pause.start()
+        self._say_why_empty()
+        if is_edit:
+            chips.text_changed()
+        else:
+            chips.tokens_changed()
+
+    @Slot()
+    def _paused(self) -> None:
+        if self.chips is not None and not self.editor.document_model.is_being_encoded:
+            self.chips.set_waiting(False)
+
+    # ---- selection
+
+    @property
+    def selected_bytes(self) -> tuple[int, int]:
+        """The bytes that are selected; both are the same if nothing is."""
+        if self.view != "text" and self.chips is not None:
+            return self.chips.selection.span
+        return self._editor_bytes()
+
+    def _editor_bytes(self) -> tuple[int, int]:
+        convert = self.editor.document_model.convert
+        start, end = self.editor.selection
+        return convert(start, Unit.CODE_POINT, Unit.BYTE), convert(end, Unit.CODE_POINT, Unit.BYTE)
+
+    @Slot()
+    def _chips_selected(self) -> None:
+        """The editor's selection is that of the column: counts and other columns go by it."""
+        assert self.chips is not None
+        document = self.editor.document_model
+        start, end = self.chips.selection.span
+        first = document.convert(start, Unit.BYTE, Unit.CODE_POINT)
+        last = document.convert(end, Unit.BYTE, Unit.CODE_POINT, up=True) if end > start else first
+        self._is_joining = True
+        try:
+            self.editor.reveal(first, last)
+            self._mark_in_text(self.chips)
+        finally:
+            self._is_joining = False
+
+    def _mark_in_text(self, chips: ChipView) -> None:
+        """The editor's caret is at the current token, if that stands for text."""
+        current = chips.selection.current
+        if current is None:
+            return
+        if chips.is_added(current):
+            self.editor.caret.clear()
+        else:
+            stop = chips.stop(current)
+            self.editor.caret.mark(stop._replace(place=self._source.place_in_text(stop.place)))
+
+    @property
+    def _answers_editor(self) -> bool:
+        return self.view != "text" and not self._is_joining and self.chips is not None
+
+    @Slot()
+    def _editor_selected(self) -> None:
+        """Something else selected a part of the text, or another place of it."""
+        if self._answers_editor and self.chips is not None:
+            self.chips.select(*self._editor_bytes())
+
+    @Slot()
+    def _editor_revealed(self) -> None:
+        """Something else wants the selected part to be seen."""
+        if self._answers_editor and self.chips is not None:
+            self.chips.show_selection(*self._editor_bytes())
+
+    @Slot(object)
+    def _token_moved(self, stop: TokenStop) -> None:
+        """A jump led to a token; what was found beside it stays selected."""
+        if self._answers_editor and self.chips is not None:
+            start, end = self._editor_bytes()
+            if start == end:
+                self.chips.show_token(self._source.place_of_chip(stop.place))
+
+    def show_guest(self, span: tuple[int, int] | None) -> None:
+        """Show quietly which bytes are selected in another column; None shows one's own selection."""
+        if self.chips is not None:
+            self.chips.show_guest(span)
+
+    # ---- scrolling
+
+    @Slot()
+    def _chips_scrolled(self) -> None:
+        assert self.chips is not None
+        self.scrolled.emit(self.chips.top_byte)
+
+    def show_in_middle(self, byte: int) -> None:
+        """Scroll to a byte of the text; what is selected stays so."""
+        if self.view == "text" or self.chips is None:
+            self.editor.scroll_to_byte(byte)
+        else:
+            self.chips.show_in_middle(byte)
+
+    def scroll_to(self, byte: int) -> None:
+        """Put a byte at the top of the chips."""
+        if self.view != "text" and self.chips is not None:
+            self.chips.show_at_top(byte)
+
+
+# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
+WHOLE_TEXT_INTERVAL_MS = 1000
+LARGE_WHOLE_TEXT_BYTES = 1 << 15
+
+
+class TextColumn(QWidget):
+    """The text as one tokenizer sees it.
+
+    Attributes:
+        id: of its column in the workspace; empty before there is any.
+        shown: the run or the tokenizer whose column it is; None before there is any.
+        name: what to call that where there is little room, in every pane.
+        live: the tokenizer at the step at hand.
+        head, editor: what it consists of; the head is hidden while it is the only column.
+        views: the editor, or in its place the tokens as chips.
+        frame: what its tokenizer's file asks for around the text, and what of it is shown.
+        frame_line: says so, under the head.
+        counts: of the whole text alone, without tokens while they are being counted.
+        changes: how much of it differs from what it is compared with; None if that is not known.
+
+    Signals:
+        wanted(): the user turned to this column.
+        retokenized(): the text has other tokens.
+        compared(): the text is compared with another tokenizer, or with none.
+    """
+
+    wanted = Signal()
+    retokenized = Signal()
+    compared = Signal()
+
+    def __init__(self, number: int, buffer: TextBuffer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"column{number}")
+        self.id = ""
+        self.shown: Shown | None = None
+        self.name = ""
+        self._run_marks: tuple[HeadMark, ...] = ()
+        self.figures = TextFigures(None, 0, 0, None)
+        self.changes: TextChanges | None = None
+        self.live = LiveTokenizer(self)
+        self.head = ColumnHead()
+        self.head.setObjectName(f"columnHead{number}")
+        self.frame = ColumnFrame(self)
+        self.frame_line = FrameLine()
+        self.frame_line.setObjectName(f"frameLine{number}")
+        self.editor = TokenEdit(buffer)
+        self.editor.set_turn(number)
+        if number:
+            self.editor.setObjectName(f"sourceText{number}")
+        self.views = ColumnViews(self.editor, self._describe)
+        self.views.focused.connect(self.wanted)
+        self._line = hairline()
+        self._problem = sentence_label(f"columnProblem{number}", "error")
+        self._problem.setContentsMargins(12, 6, 10, 6)
+        self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget in (self.head, self._line, self.frame_line, self.views, self._problem):
+            layout.addWidget(widget)
+        layout.setStretchFactor(self.views, 1)
+        self.show_head(False)
+        self.editor.describe = self._describe
+        self.editor.focused.connect(self.wanted)
+        self.head.clicked.connect(self._head_clicked)
+        self.live.changed.connect(self._tokenizer_changed)
+        self.live.reference_changed.connect(self._reference_changed)
+        self.frame.changed.connect(self._frame_changed)
+        self.frame_line.clicked.connect(self._line_clicked)
+        buffer.text_switched.connect(self.forget_figures)
+
+    # ---- what it shows
+
+    def show_head(self, shown: bool) -> None:
+        """Whether it has a head of its own: the only column has that of the pane."""
+        self.head.setVisible(shown)
+        self._line.setVisible(shown)
+
+    def lay_out_now(self) -> None:
+        """Give the editor its size at once, not in a later turn of the event loop."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+
+    def show_column(self, column: Column | None, shown: Shown | None, name: str) -> None:
+        """Show a column of the workspace: the tokens of `shown` at the column's step, under a name.
+
+        A tokenizer that is shown already is not made again.
+        """
+        self.id = "" if column is None else column.id
+        step, since = (None, None) if column is None else (column.step, column.since)
+        is_same, is_named = shown is not None and shown is self.shown, name == self.name
+        self.name = name
+        if not is_same:
+            self.shown = shown
+            self.forget_figures()
+            self._show_name()
+            self.live.set_source(_source_of(shown), step)
+        else:
+            if not is_named:
+                self._show_name()
+            if step != self.live.chosen_step:
+                self.live.choose(step)
+        self._show_marks()
+        if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
+            self.live.set_since(since)
+
+    def show_problem(self, sentence: str) -> None:
+        """Say why there are no tokens; an empty sentence if there is no reason to."""
+        if sentence != self._problem.text():
+            self._problem.setText(sentence)
+            self._problem.setVisible(bool(sentence))
+
+    def show_run_marks(self, marks: tuple[HeadMark, ...]) -> None:
+        """What there is to say of its run, whatever step is shown."""
+        if marks != self._run_marks:
+            self._run_marks = marks
+            self._show_marks()
+
+    @property
+    def marks(self) -> tuple[HeadMark, ...]:
+        """What its head says of its state."""
+        return (*self._run_marks, *marks_of(self.live))
+
+    def _show_marks(self) -> None:
+        self.head.show_state(self.marks)
+
+    def _show_name(self) -> None:
+        self.head.show_tokenizer(self.name, self.colour, self.note)
+        self.editor.setAccessibleName(f"Text, tokens of {self.name}" if self.name else "Text")
+
+    def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
+        """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
+        self.live.set_override(tokenizer, original)
+        self._show_marks()
+
+    def show_selection_of(self, other: TextColumn | None) -> None:
+        """Show quietly what is selected in another column; None shows one's own selection."""
+        self.editor.show_selection_of(None if other is None else other.editor)
+        self.views.show_guest(None if other is None else other.views.selected_bytes)
+
+    def follow(self) -> None:
+        """Keep up with the run."""
+        document = self.editor.document_model
+        if document.part_count == 1 and document.byte_count > LARGE_WHOLE_TEXT_BYTES:
+            self._slow_refresh.request()
+        else:
+            self.live.refresh()
+
+    @property
+    def title(self) -> str:
+        """What to call its tokenizer in full."""
+        if self.shown is None or isinstance(self.shown, OpenedColumn):
+            return self.name
+        return self.shown.title
+
+    @property
+    def name_at_step(self) -> str:
+        """Its name, with the step whose tokens it shows if that is not the last."""
+        return name_at_step(self.name, self.live)
+
+    @property
+    def note(self) -> str:
+        """A sentence about its tokenizer."""
+        return self.shown.note if isinstance(self.shown, OpenedColumn) else self.title
+
+    @property
+    def colour(self) -> str:
+        """The colour of its tokenizer; empty if there is none."""
+        return "" if self.shown is None else self.shown.colour
+
+    def show_figures(self, figures: TextFigures) -> None:
+        """The counts of the whole text are known."""
+        self.figures = figures
+        self.frame.set_count(figures.tokens)
+        self._show_cut()
+        self._show_head_figures()
+
+    @Slot()
+    def forget_figures(self) -> None:
+        """What was counted is not true any more; how long the text is, is always known."""
+        document = self.editor.document_model
+        self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
+        self.frame.set_count(None)
+        self._show_head_figures()
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether its tokens are not counted yet."""
+        return self.figures.tokens is None and self.live.tokenizer is not None
+
+    def _show_head_figures(self) -> None:
+        error = self.editor.document_model.encoding_error
+        if error is not None:
+            self.head.show_problem(f"cannot encode this text: {error}")
+        elif self.is_counting:
+            self.head.show_counting()
+        else:
+            self.head.show_figures(self.figures, self.frame.frame)
+
+    @property
+    def seen_figures(self) -> TextFigures:
+        """The counts of what a model sees: of the whole text, if that stands alone."""
+        return seen_figures(self.editor.document_model, self.figures, self.frame.frame)
+
+    @Slot()
+    def _frame_changed(self) -> None:
+        self.frame_line.show_frame(self.frame)
+        if not self.is_counting:  # until then the cut stays where it is in the text
+            self._show_cut()
+        self._show_head_figures()
+
+    @Slot()
+    def _line_clicked(self) -> None:
+        """Choose the column, and go to the cut if there is one."""
+        self._head_clicked()
+        kept = self.editor.cut_painter.kept
+        if kept is not None:
+            self.views.show_in_middle(kept[0] or kept[1])
+
+    def _show_cut(self) -> None:
+        """Show what is around the text and what of it is kept, as far as it is known where that is."""
+        frame = self.frame.frame
+        self.views.show_frame(frame)
+        is_cut = frame is not None and frame.cut > 0
+        kept = kept_bytes(self.editor.document_model, frame) if frame is not None and is_cut else None
+        self.editor.show_cut(kept)
+
+    @Slot()
+    def _head_clicked(self) -> None:
+        self.views.take_focus()
+        self.wanted.emit()
+
+    @Slot(object)
+    def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
+        self.editor.set_tokenizer(tokenizer)
+        self.frame.set_tokenizer(tokenizer)
+        self._show_marks()
+        self._show_head_figures()
+        self.retokenized.emit()
+
+    @Slot(object)
+    def _reference_changed(self, tokenizer: Tokenizer | None) -> None:
+        self.changes = None
+        self.editor.document_model.set_reference(tokenizer)
+        self.compared.emit()
+
+    def _describe(self, token: TokenAt) -> TokenCard | None:
+        document = self.editor.document_model
+        return self.live.describe(token.token_id, document.token_text(token), document.word_around(token))
+
+
+class ShownColumns:
+    """The columns that are shown, shared by everything that works on columns.
+
+    Attributes:
+        all: from left to right.
+        chosen: the one that slider, selection and counts belong to; there is one as soon as there are any.
+    """
+
+    chosen: TextColumn
+
+    def __init__(self) -> None:
+        self.all: list[TextColumn] = []
+
+
+def _source_of(shown: Shown | None) -> TokenSource | None:
+    if shown is None:
+        return None
+    return FixedSource(shown.tokenizer) if isinstance(shown, OpenedColumn) else RunSource(shown)

@@ -1,0 +1,349 @@
+"""How the text is shown: which view, with which marks and colours; and what can be copied from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
+from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
+from tokexplorer.ui.chips.token_copier import TokenCopier
+from tokexplorer.ui.widgets.segmented_control import SegmentedControl
+
+if TYPE_CHECKING:
+    from tokexplorer.core.post_processor import Framing
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import TextView, ViewOptions
+    from tokexplorer.session.text.token_copy import CopyForm
+    from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
+
+_VIEW_TIPS: dict[TextView, str] = {
+    "text": "The text itself, its tokens under it",
+    "tokens": "A chip for each token: how it is spelled in the vocabulary",
+    "ids": "A chip for each token: its id",
+    "bytes": "A chip for each token: its bytes, hexadecimal",
+}
+_COPY_TEXTS: dict[CopyForm, str] = {
+    "text": "Text",
+    "ids": "Ids",
+    "python": "Ids as a Python list",
+    "json": "Ids as a JSON list",
+    "tokens": "Tokens as a Python list",
+    "bytes": "Bytes, a token a line",
+}
+_FIRST_MODE_KEY = 5  # Ctrl+Shift+1 to 4 choose views
+_INPUT_MODE_CAPTIONS: dict[Framing, str] = {
+    "alone": "Alone ▾",
+    "special": "+ Special ▾",
+    "file": "As in file ▾",
+}
+_INPUT_MODE_TIP = (
+    "What stands around the text in every column: {now}. {tip}. Copying the whole text goes by it."
+)
+_SPECIAL_TIP = (
+    "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
+    "Off: it is text like any other, as in what a user typed."
+)
+_DIFFERENCES_TIP = (
+    "Differences (Ctrl+D). Marks in every column the words that it cuts at other places than the reference "
+    "column does; in that, the words that any column cuts otherwise. F8 goes to the next, Shift+F8 back."
+)
+
+
+class InputModeSwitch(QObject):
+    """Shows texts alone, with special tokens, or as their tokenizers' files ask for them.
+
+    Where no file asks for anything there is nothing to see of it but the actions of the View menu.
+
+    Attributes:
+        actions: one per framing, for the View menu; their shortcuts are Ctrl+Shift+5 to 7.
+        action: a menu of them, for a button; its text says what is chosen.
+
+    Signals:
+        changed(): something else is chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, columns: ShownColumns, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._group = QActionGroup(self)
+        for number, mode in enumerate(FRAMINGS, _FIRST_MODE_KEY):
+            action = _checkable(
+                parent, f"{mode}Framing", INPUT_MODE_NAMES[mode], INPUT_MODE_TIPS[mode], number
+            )
+            action.setData(mode)
+            self._group.addAction(action)
+        self.actions = self._group.actions()
+        self._menu = QMenu(parent)
+        self._menu.setObjectName("framingMenu")
+        self._menu.setToolTipsVisible(True)
+        self._menu.addActions(self.actions)
+        self.action = QAction(parent)  # the menu's own would be deleted with what lists it
+        self.action.setMenu(self._menu)
+        self.action.setObjectName("framing")
+        self.action.setVisible(False)
+        self.actions[0].setChecked(True)
+        self._describe()
+        self._group.triggered.connect(self._chosen)
+
+    @property
+    def mode(self) -> Framing:
+        """What is chosen."""
+        chosen: Framing = self._group.checkedAction().data()
+        return chosen
+
+    def set_mode(self, mode: Framing) -> None:
+        """Choose something else."""
+        if mode != self.mode:
+            self.actions[FRAMINGS.index(mode)].trigger()
+
+    def apply_to(self, column: TextColumn) -> None:
+        """A column comes into sight."""
+        column.frame.set_mode(self.mode)
+
+    @Slot(QAction)
+    def _chosen(self, _action: QAction) -> None:
+        self._describe()
+        for column in self._columns.all:
+            self.apply_to(column)
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        mode = self.mode
+        self.action.setText(_INPUT_MODE_CAPTIONS[mode])
+        self.action.setToolTip(
+            _INPUT_MODE_TIP.format(now=INPUT_MODE_NAMES[mode].lower(), tip=INPUT_MODE_TIPS[mode])
+        )
+
+    @Slot()
+    def fit(self) -> None:
+        """Show switch and lines if any file asks for something: in all columns, so that texts are level."""
+        asked = any(column.frame.asks for column in self._columns.all)
+        self.action.setVisible(asked)
+        for column in self._columns.all:
+            column.frame_line.setVisible(asked)
+
+
+class ViewSwitches(QObject):
+    """The switches of the text, the same for all columns.
+
+    Attributes:
+        whitespace_action, stable_action: whether white space is made visible; one colour per token.
+        special_action: whether the text of a special token is that token.
+        differences_action: whether the columns are compared with each other.
+        view_actions: one per view, for the View menu; their shortcuts are Ctrl+Shift+1 to 4.
+        input_mode: what stands around the text.
+        copy_actions: one per form, for the Edit menu and the context menus.
+        control: the views as buttons.
+        copier: what puts tokens into the clipboard.
+
+    Signals:
+        view_changed(str): another `TextView` is chosen.
+        special_toggled(): texts have other tokens, because special tokens are found in them or no longer.
+    """
+
+    view_changed = Signal(str)
+    special_toggled = Signal()
+
+    def __init__(self, columns: ShownColumns, store: Store, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._columns = columns
+        self._store = store
+        self._is_following = False
+        tip = "Show spaces, tabs, line ends and the like"
+        self.whitespace_action = _checkable(parent, "whitespace", "·↵", tip)
+        tip = "One colour per token, the same everywhere"
+        self.stable_action = _checkable(parent, "stableColours", "≡", tip)
+        self.special_action = _checkable(parent, "specialTokens", "<s>", _SPECIAL_TIP)
+        self.special_action.setChecked(True)
+        self.differences_action = _checkable(parent, "differences", "≠", _DIFFERENCES_TIP)
+        self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
+        parent.addAction(self.differences_action)
+        self.input_mode = InputModeSwitch(columns, parent)
+        self._group = QActionGroup(self)
+        for number, view in enumerate(TEXT_VIEWS, start=1):
+            action = _checkable(parent, f"{view}View", view.capitalize(), _VIEW_TIPS[view], number)
+            action.setData(view)
+            self._group.addAction(action)
+        self.view_actions = self._group.actions()
+        self.view_actions[0].setChecked(True)
+        self.copy_actions = [self._copy_action(form) for form in _COPY_TEXTS]
+        self.control = SegmentedControl(self.view_actions, "How the text is shown")
+        self.control.setObjectName("viewControl")
+        self.copier = TokenCopier(self)
+        self.whitespace_action.toggled.connect(self._style_changed)
+        self.stable_action.toggled.connect(self._style_changed)
+        self.special_action.toggled.connect(self._special_toggled)
+        self._group.triggered.connect(self._view_chosen)
+        for action in self.buttons[1:]:
+            action.toggled.connect(self._keep)
+        self._group.triggered.connect(self._keep)
+        self.input_mode.changed.connect(self._keep)
+        store.watch(lambda state: state.view, self._follow)
+
+    # ---- the workspace
+
+    @Slot()
+    def _keep(self) -> None:
+        """Enter what is chosen now into the workspace."""
+        if self._is_following:
+            return
+        self._store.show(
+            view=replace(
+                self._store.workspace.view,
+                show_whitespace=self.whitespace_action.isChecked(),
+                stable_colours=self.stable_action.isChecked(),
+                view=self.view,
+                allow_special=self.special_action.isChecked(),
+                differences=self.differences_action.isChecked(),
+                framing=self.input_mode.mode,
+            )
+        )
+
+    def _follow(self, _old: ViewOptions, view: ViewOptions) -> None:
+        self.show_options(view)
+
+    def show_options(self, view: ViewOptions) -> None:
+        """Choose what the workspace says."""
+        self._is_following = True
+        try:
+            self.whitespace_action.setChecked(view.show_whitespace)
+            self.stable_action.setChecked(view.stable_colours)
+            self.special_action.setChecked(view.allow_special)
+            self.differences_action.setChecked(view.differences)
+            self.input_mode.set_mode(view.framing)
+            self.set_view(view.view)
+        finally:
+            self._is_following = False
+
+    def _copy_action(self, form: CopyForm) -> QAction:
+        action = QAction(_COPY_TEXTS[form], self._parent)
+        action.setObjectName(f"copyAs{form.capitalize()}")
+        action.triggered.connect(partial(self._copy_as, form))
+        return action
+
+    # ---- the view
+
+    @property
+    def buttons(self) -> list[QAction]:
+        """What becomes buttons beside the views, from left to right."""
+        marks = [self.differences_action, self.special_action, self.whitespace_action, self.stable_action]
+        return [self.input_mode.action, *marks]
+
+    @property
+    def view(self) -> TextView:
+        """The view that is chosen."""
+        chosen: TextView = self._group.checkedAction().data()
+        return chosen
+
+    def set_view(self, view: TextView) -> None:
+        """Choose a view."""
+        if view != self.view:
+            self.view_actions[TEXT_VIEWS.index(view)].trigger()
+
+    @Slot(QAction)
+    def _view_chosen(self, _action: QAction) -> None:
+        for column in self._columns.all:
+            column.views.set_view(self.view)
+        self.view_changed.emit(self.view)
+
+    @Slot()
+    def _style_changed(self) -> None:
+        for column in self._columns.all:
+            self._style(column)
+
+    @Slot(bool)
+    def _special_toggled(self, allowed: bool) -> None:
+        for column in self._columns.all:
+            column.editor.document_model.allow_special = allowed
+        self.special_toggled.emit()
+
+    def _style(self, column: TextColumn) -> None:
+        column.views.set_style(
+            show_whitespace=self.whitespace_action.isChecked(),
+            stable_colours=self.stable_action.isChecked(),
+        )
+
+    def join(self, column: TextColumn) -> None:
+        """A column that was just made answers the switches, and scrolls with the others."""
+        column.editor.addActions([self.copy_menu(column.editor).menuAction()])
+        column.views.scrolled.connect(self._scrolled)
+        column.views.copy_wanted.connect(self._copy_in_view)
+
+    def apply_to(self, column: TextColumn) -> None:
+        """A column comes into sight."""
+        self._style(column)
+        column.editor.document_model.allow_special = self.special_action.isChecked()
+        self.input_mode.apply_to(column)
+        column.views.set_view(self.view)
+
+    @Slot(object)
+    def _scrolled(self, byte: int) -> None:
+        for column in self._columns.all:
+            if column.views is not self.sender():
+                column.views.scroll_to(byte)
+
+    # ---- copying
+
+    def copy_menu(self, parent: QWidget) -> QMenu:
+        """A menu of the forms in which the selection, or else the whole text, can be copied."""
+        menu = QMenu("Copy as", parent)
+        menu.setObjectName("copyAsMenu")
+        menu.addActions(self.copy_actions)
+        return menu
+
+    def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
+        column = self._columns.chosen
+        chips = column.views.chips
+        is_all = self.view != "text" and chips is not None and chips.selection.is_all
+        span = (0, 0) if is_all else column.views.selected_bytes
+        self.copier.write(column.editor.document_model, form, *span, self.input_mode.mode)
+
+    def copy(self) -> None:
+        """Copy what is selected, as it stands in the view."""
+        if self.view == "text":
+            self._columns.chosen.editor.copy()
+        else:
+            self._copy_in_view()
+
+    def select_all(self) -> None:
+        """Select the whole text in the view."""
+        chips = self._columns.chosen.views.chips
+        if self.view == "text" or chips is None:
+            self._columns.chosen.editor.selectAll()
+        else:
+            chips.select_all()
+
+    @Slot()
+    def _copy_in_view(self) -> None:
+        """Copy what is selected among chips, or else the current one, as it stands there."""
+        column = self._columns.chosen
+        chips = column.views.chips
+        if chips is None or chips.selection.current is None:
+            return
+        start, end = chips.selection.copied_span
+        if chips.selection.is_all:
+            self._copy_as(self.view)
+        elif start == end:  # an empty token: its bytes tell nothing
+            self.copier.copy_text(chips.label_of(chips.selection.current))
+        else:
+            self.copier.write(column.editor.document_model, self.view, start, end)
+
+
+def _checkable(parent: QWidget, name: str, text: str, tip: str, number: int | None = None) -> QAction:
+    """An action that can be checked; with a number, by Ctrl+Shift and that."""
+    action = QAction(text, parent)
+    action.setObjectName(name)
+    action.setCheckable(True)
+    action.setToolTip(tip)
+    if number is not None:
+        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+    return action

@@ -1,1 +1,0 @@
-"""Looking at a text token by token."""

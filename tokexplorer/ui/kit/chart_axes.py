@@ -1,0 +1,139 @@
+"""Axes and grid of charts: few labels, no frame, horizontal hairlines only."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLineF, QRectF
+from typing_extensions import override
+
+from tokexplorer.presentation.numbers import compact
+from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
+from tokexplorer.ui.theme import Theme, mixed, ui_font
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
+    from tokexplorer.ui.kit.series import NumberArray
+
+LABEL_SIZE_PT = 7.5
+LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up
+BOTTOM_AXIS_HEIGHT_PX = 18
+_ROOM_PX = {"left": 21, "bottom": 52}
+
+
+class NumberAxis(pg.AxisItem):
+    """An axis with grouped numbers. With `is_log` the view's coordinates are decimal logarithms."""
+
+    def __init__(self, orientation: str, is_log: bool = False, whole: bool = False) -> None:
+        self.is_log = is_log
+        self._whole = whole
+        super().__init__(orientation)
+        self.setStyle(
+            tickLength=0,
+            tickAlpha=0,
+            tickTextOffset=5,
+            hideOverlappingLabels=False,
+            autoExpandTextSpace=False,
+        )
+        if orientation != "bottom":
+            self.setWidth(LEFT_AXIS_WIDTH_PX)
+        else:
+            self.setHeight(BOTTOM_AXIS_HEIGHT_PX)
+
+    def recolour(self, theme: Theme) -> None:
+        """Take labels and line from the theme."""
+        self.setTickFont(ui_font(LABEL_SIZE_PT))
+        self.setTextPen(theme.muted)
+        self.setPen(pg.mkPen(theme.hairline) if self.orientation == "bottom" else pg.mkPen(None))
+
+    @override
+    def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
+        return [self.major_ticks(minVal, maxVal)]
+
+    def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
+        """Spacing and positions of the labels between two view coordinates; the grid stands there too."""
+        most = self._most_labels
+        if self.is_log:
+            return 1.0, [math.log10(value) for value in log_ticks(low, high, most)]
+        return linear_ticks(low, high, most, self._whole)
+
+    @property
+    def _most_labels(self) -> int:
+        is_bottom = self.orientation == "bottom"
+        length = self.size().width() if is_bottom else self.size().height()
+        return max(2, int(length / _ROOM_PX["bottom" if is_bottom else "left"]))
+
+    @override
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        if self.is_log:
+            return [log_tick_text(10**value, powers=self.orientation == "left") for value in values]
+        return [tick_text(value, spacing) for value in values]
+
+
+class RightAxis(NumberAxis):
+    """A logarithmic axis for curves of another quantity, laid over the coordinates of the left one."""
+
+    def __init__(self) -> None:
+        super().__init__("right")
+        self._zero, self._per_decade = 0.0, 1.0
+
+    def lay(self, low: float, high: float, left: tuple[float, float]) -> None:
+        """Put the values `low` and `high` where the left axis has the two coordinates of `left`."""
+        decades = max(math.log10(high / low), 1e-9)
+        self._per_decade = (left[1] - left[0]) / decades
+        self._zero = left[0] - self._per_decade * math.log10(low)
+        self.picture = None  # pyqtgraph's own: draw the labels anew
+        self.update()
+
+    def to_left(self, values: NumberArray) -> NumberArray:
+        """Where values stand in the coordinates of the left axis."""
+        return self._zero + self._per_decade * np.log10(np.maximum(values, 1e-9))
+
+    @override
+    def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
+        decades = ((low - self._zero) / self._per_decade, (high - self._zero) / self._per_decade)
+        values = log_ticks(*decades, self._most_labels)
+        return 1.0, self.to_left(np.array(values, np.float64)).tolist()
+
+    @override
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        return [compact(10 ** ((value - self._zero) / self._per_decade)) for value in values]
+
+
+class GridLines(pg.GraphicsObject):
+    """Hairlines at the labels of the left axis, in one draw call.
+
+    pyqtgraph's own `showGrid` also draws the minor ticks and takes two thirds of a frame.
+    """
+
+    def __init__(self, axis: NumberAxis) -> None:
+        super().__init__()
+        self._axis = axis
+        self._pen = pg.mkPen("#808080")
+        self.setZValue(-10)
+
+    def recolour(self, theme: Theme) -> None:
+        """Draw in the theme's hairline colour."""
+        faint = mixed(theme.hairline, theme.surface, 0.75) if theme.outlines_only else theme.hairline
+        self._pen = pg.mkPen(faint)
+        self.update()
+
+    def viewRangeChanged(self, *_changed: object) -> None:
+        """The lines span the whole view, so they change with it (pyqtgraph hook)."""
+        self.prepareGeometryChange()
+        self.update()
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self.viewRect() if self.getViewBox() is not None else QRectF()
+
+    @override
+    def paint(self, painter: QPainter, *_unused: object) -> None:
+        shown = self.viewRect()
+        values = self._axis.major_ticks(shown.top(), shown.bottom())[1]
+        painter.setPen(self._pen)
+        painter.drawLines([QLineF(shown.left(), value, shown.right(), value) for value in values])

@@ -1,0 +1,513 @@
+"""The drawing surface of a chart: pyqtgraph with our axes, colours, labels and mouse."""
+
+from __future__ import annotations
+
+import itertools
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF
+from typing_extensions import override
+
+from tokexplorer.ui.kit.chart_axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
+from tokexplorer.ui.kit.series import Hit, Series, thinned
+from tokexplorer.ui.theme import theme, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.ui.kit.series import NumberArray
+    from tokexplorer.ui.theme import Theme
+
+    Range = tuple[float, float]
+
+Kind = Literal["lines", "bars", "points"]
+
+MOST_POINTS = 2000
+MOST_POINTS_WIDE = 1000  # wider lines take Qt several times as long per point
+DOT_SIZE_PX = 7
+POINT_PX, LONE_POINT_PX, SMALL_POINT_PX, RING_PX, SMALL_RING_PX = 6, 10, 4, 15, 10
+REACH_PX = 40  # how far from a point the mouse still finds it
+END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
+_DASHES = (5.0, 3.0)
+_HIGH_SHARE = 0.75
+_LARGEST_LOG = 300.0  # of a number that is a float
+_LABEL_MARGIN_PX, _LABEL_OFFSET_PX, _LABEL_STEP_PX = 4, 8, 4
+_LINE_SPOTS = 120
+# What of a label lies on its point, as shares of its width and height: above it, below, ...
+_ANCHORS = (
+    *((0.5, 1.4), (0.5, -0.4), (1.12, 0.5), (-0.12, 0.5)),
+    *((1.0, 1.4), (0.0, 1.4), (1.0, -0.4), (0.0, -0.4), (1.0, 2.0), (0.0, -1.0)),
+)
+
+
+class ChartMouse(pg.ViewBox):
+    """Wheel zooms, drag pans, right click asks for the menu."""
+
+    menu_requested = Signal(object)
+
+    @override
+    def mouseClickEvent(self, event) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+            self.menu_requested.emit(event.screenPos().toPoint())
+
+
+class ChartView(pg.PlotWidget):
+    """Draws series over a range, until the user zooms or pans.
+
+    Charts of kind `lines` have a dot at the marked row of each series and drop labels that have no room.
+    Charts of `points` have a symbol at every point, a ring and always a label at marked rows, and the mouse
+    finds single points.
+
+    Attributes:
+        line_items, point_items: what draws each series; points only in charts of points.
+        mark_line: the dashed line of `mark`.
+        grid: the lines at the labels of the left axis.
+
+    Signals:
+        menu_requested(QPoint): the user wants the context menu at that place of the screen.
+        reset_requested(): double click.
+        hovered(float | None): the x under the mouse in data units; None when it left.
+        pointed(Hit | None): the point that the mouse is near; None when there is none.
+        point_clicked(Hit): a point was clicked.
+        zoomed(): the user chose another range.
+    """
+
+    menu_requested = Signal(object)
+    reset_requested = Signal()
+    hovered = Signal(object)
+    pointed = Signal(object)
+    point_clicked = Signal(object)
+    zoomed = Signal()
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        kind: Kind = "lines",
+        log_x: bool = False,
+        log_y: bool = False,
+        whole_x: bool = True,
+        has_right: bool = False,
+        can_zoom: bool = True,
+        is_small: bool = False,
+    ) -> None:
+        """`is_small` charts of points have smaller symbols and no labels."""
+        self._mouse = ChartMouse(enableMenu=False)
+        self.bottom, self.left = NumberAxis("bottom", log_x, whole_x), NumberAxis("left", log_y)
+        self.right = RightAxis() if has_right else None
+        axes = {"bottom": self.bottom, "left": self.left}
+        if self.right is not None:
+            axes["right"] = self.right
+        super().__init__(parent, viewBox=self._mouse, axisItems=axes)
+        self.plotItem.showAxis("right", has_right)
+        self._kind, self._is_small = kind, is_small
+        self._line_width: int | None = None
+        self._series: Sequence[Series] = ()
+        self.line_items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
+        self.point_items: list[pg.ScatterPlotItem] = []
+        self._looks: list[tuple[object, ...]] = []
+        self._labels: list[pg.TextItem] = []
+        self.setFrameShape(self.Shape.NoFrame)
+        if kind == "points":
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
+        self.plotItem.hideButtons()
+        self.plotItem.layout.setContentsMargins(0, 7, 8, 0)
+        self._mouse.disableAutoRange()
+        self._mouse.setDefaultPadding(0)
+        self._mouse.setMouseEnabled(x=can_zoom, y=can_zoom)
+        self._add_decorations()
+        self._mouse.menu_requested.connect(self.menu_requested)
+        self._mouse.sigRangeChangedManually.connect(self.zoomed)
+        self._mouse.sigXRangeChanged.connect(self._redraw)
+        self._mouse.sigResized.connect(self._place_labels)
+        self.scene().sigMouseMoved.connect(self._mouse_moved)
+        if kind == "points":  # of the scene, because points keep clicks for themselves
+            self.scene().sigMouseClicked.connect(self._clicked)
+
+    def _add_decorations(self) -> None:
+        self.grid = GridLines(self.left)
+        self._zero, self._cross_y = pg.InfiniteLine(angle=0), pg.InfiniteLine(angle=0)
+        self._cross_x, self.mark_line = pg.InfiniteLine(angle=90), pg.InfiniteLine(angle=90)
+        self._ring_line = pg.PlotCurveItem()
+        # Without its cache of sprites a scatter item also comes out right in a vector drawing.
+        points = [pg.ScatterPlotItem(pen=None, useCache=False) for _ in range(3)]
+        self._marks, self._dots, self._rings = points
+        lines = (self._zero, self.mark_line, self._cross_x, self._cross_y)
+        for item in (self.grid, *lines, self._ring_line, *points):
+            self.addItem(item, ignoreBounds=True)
+        for line in lines:
+            line.hide()
+
+    def recolour(self, now: Theme) -> None:
+        """Take every colour but those of the series from the theme."""
+        self.setBackground(now.surface)
+        for item in (self.bottom, self.left, self.grid, self.right):
+            if item is not None:
+                item.recolour(now)
+        for line in (self._cross_x, self._cross_y):
+            line.setPen(pg.mkPen(now.muted, style=Qt.PenStyle.DotLine))
+        self._zero.setPen(pg.mkPen(now.muted, width=1))
+        self.mark_line.setPen(pg.mkPen(now.text, style=Qt.PenStyle.DashLine))
+        self._redraw()
+
+    # ---- series
+
+    def set_axes(self, log_x: bool, log_y: bool, grid: bool) -> None:
+        """Whether axes are logarithmic, and whether there are lines at the labels of the left one."""
+        for axis, is_log in ((self.bottom, log_x), (self.left, log_y)):
+            axis.is_log = is_log
+            axis.picture = None  # pyqtgraph's own: draw the labels anew
+            axis.update()
+        self.grid.setVisible(grid)
+
+    def show_zero(self) -> None:
+        """Draw a line at 0."""
+        self._zero.show()
+
+    def show_series(
+        self,
+        series: Sequence[Series],
+        ranges: tuple[Range, Range] | None,
+        right_range: Range | None = None,
+    ) -> None:
+        """Draw these instead of what was there, and show x and y over `ranges` (data units) if given.
+
+        `right_range` is what the axis at the right then shows over the same height.
+        """
+        self._series = ()  # a new range draws again; that is for later
+        if ranges is not None:
+            self._set_range(*ranges)
+            if self.right is not None and right_range is not None:
+                self.right.lay(*right_range, ranges[1])
+        self._series = series
+        self._set_count(len(series))
+        if self._kind == "points":
+            self.ring(())
+        self._redraw()
+
+    def _set_range(self, x: Range, y: Range) -> None:
+        x_low, x_high = _to_view(np.array(x), self.bottom.is_log).tolist()
+        if self._kind != "points":
+            x_high += END_MARGIN * (x_high - x_low)
+        self._mouse.setRange(
+            xRange=(x_low, x_high), yRange=_to_view(np.array(y), self.left.is_log).tolist(), padding=0
+        )
+
+    def _set_count(self, count: int) -> None:
+        while len(self.line_items) > count:
+            for items in filter(None, (self.line_items, self.point_items)):
+                self.removeItem(items.pop())
+        while len(self.line_items) < count:
+            bars = self._kind == "bars"
+            item = pg.BarGraphItem(x=[], height=[], width=1) if bars else pg.PlotCurveItem()
+            self.line_items.append(item)
+            self.addItem(item, ignoreBounds=True)
+            if self._kind == "points":
+                self.point_items.append(pg.ScatterPlotItem(useCache=False))
+                self.addItem(self.point_items[-1], ignoreBounds=True)
+                self.point_items[-1].setZValue(5)
+
+    @contextmanager
+    def lines_of_width(self, pixels: int) -> Iterator[None]:
+        """Draw curves that wide for a while, whatever the screen: a picture of twice the size needs it."""
+        self._line_width = pixels
+        self._redraw()
+        try:
+            yield
+        finally:
+            self._line_width = None
+            self._redraw()
+
+    @property
+    def _width(self) -> int:
+        return self._line_width or max(round(self.devicePixelRatioF()), 1)
+
+    def _pen(self, one: Series, is_dashed: bool = False):
+        pen = pg.mkPen(_colour(one), width=self._width)
+        if is_dashed:
+            pen.setDashPattern(_DASHES)
+        return pen
+
+    @Slot()
+    def _redraw(self) -> None:
+        low, high = self._mouse.viewRange()[0]
+        if self.bottom.is_log:
+            low, high = (10 ** min(end, _LARGEST_LOG) for end in (low, high))
+        del self._looks[len(self._series) :]
+        for index, one in enumerate(self._series):
+            if self._kind == "bars":
+                self._draw_bars(index, one)
+            else:
+                self._draw_curve(index, one, low, high)
+        self._mark_rows()
+        self._place_labels()
+
+    def _draw_curve(self, index: int, one: Series, low: float, high: float) -> None:
+        line = self.line_items[index]
+        if one.is_level and len(one):
+            x, y = np.array([low, high]), np.repeat(one.y[:1], 2)
+        else:
+            most = MOST_POINTS if self._width == 1 else MOST_POINTS_WIDE
+            x, y = thinned(one, low, high, most, self.bottom.is_log) if len(one) else (one.x, one.y)
+        x, y = self._placed(one, x, y)
+        if self._kind == "points":
+            self._draw_points(index, one, x, y)
+        else:
+            pen = self._pen(one, one.is_level or one.on_right)
+            line.setData(x, y, pen=pen, connect="all", skipFiniteCheck=True)
+
+    def _draw_points(self, index: int, one: Series, x: NumberArray, y: NumberArray) -> None:
+        colour, surface = _colour(one), theme().surface
+        look = colour, one.symbol, one.has_line, one.is_hollow, self._width, surface, x.tobytes(), y.tobytes()
+        if index < len(self._looks) and look == self._looks[index]:
+            return  # most series have no new point
+        self._looks[index : index + 1] = [look]
+        line, pen = self.line_items[index], self._pen(one, one.is_hollow)
+        if one.has_line:
+            line.setData(x, y, pen=pen, antialias=True, connect="all", skipFiniteCheck=True)
+        else:
+            line.setData([], [])
+        sizes = (POINT_PX, SMALL_POINT_PX) if self._is_small else (LONE_POINT_PX, POINT_PX)
+        self.point_items[index].setData(
+            x,
+            y,
+            symbol=one.symbol,
+            size=sizes[one.has_line],
+            pen=self._pen(one),
+            brush=pg.mkBrush(surface if one.is_hollow else colour),
+        )
+
+    def _draw_bars(self, index: int, one: Series) -> None:
+        width = 0.8 / len(self._series)
+        left, brush = one.x - 0.4 + index * width, pg.mkBrush(_colour(one))
+        self.line_items[index].setOpts(x0=left, height=one.y, width=width, brush=brush, pen=pg.mkPen(None))
+
+    def _mark_rows(self) -> None:
+        """A dot at the marked row of each curve; in charts of points a ring, where there is a label."""
+        if self._kind == "lines":
+            drawn = [(one, one.marked) for one in self._series if len(one)]
+            self._show_dots(self._marks, drawn, DOT_SIZE_PX - 2)
+        elif self._kind == "points":
+            marked, spots = self._spots([(one, one.marked) for one in self._series if one.label])
+            size = SMALL_RING_PX if self._is_small else RING_PX
+            self._marks.setData(pos=spots, pen=list(map(self._pen, marked)), brush=None, size=size)
+
+    def _placed(self, one: Series, x: NumberArray, y: NumberArray) -> tuple[NumberArray, NumberArray]:
+        """Points in the coordinates of the view; what a logarithmic axis has no place for is left out."""
+        if one.on_right and self.right is not None:
+            return _to_view(x, self.bottom.is_log), self.right.to_left(y)
+        if self.left.is_log:
+            x, y = x[y > 0], y[y > 0]
+        return _to_view(x, self.bottom.is_log), _to_view(y, self.left.is_log)
+
+    def spot(self, one: Series, row: int) -> QPointF | None:
+        """Where a row of a series is in the coordinates of the view; None if it has no place there."""
+        row %= len(one)
+        x, y = self._placed(one, one.x[row : row + 1], one.y[row : row + 1])
+        return QPointF(float(x[0]), float(y[0])) if len(x) else None
+
+    # ---- labels
+
+    @Slot()
+    def _place_labels(self) -> None:
+        """Put labels where they meet no other; in charts of lines also no dot, no line and no edge."""
+        labelled = [] if self._is_small else [one for one in self._series if len(one) and _label_of(one)]
+        while len(self._labels) > len(labelled):
+            self.removeItem(self._labels.pop())
+        while len(self._labels) < len(labelled):
+            self._labels.append(_label_item())
+            self.addItem(self._labels[-1], ignoreBounds=True)
+        if not labelled:
+            return
+        metrics = QFontMetricsF(ui_font(LABEL_SIZE_PT))
+        avoids = self._kind == "lines" and any(one.label for one in labelled)
+        taken = self._label_obstacles(labelled) if avoids else []
+        line_x, line_y = self._line_spots() if avoids else (np.empty(0), np.empty(0))
+        room = QRectF(QPointF(0, 0), self._mouse.size())
+        for item, one in zip(self._labels, labelled, strict=True):
+            item.hide()
+            spot = self._label_spot(one)
+            if spot is None:
+                continue
+            at = self._in_pixels(spot)
+            width, height = metrics.horizontalAdvance(_label_of(one)) + 2, metrics.height()
+            for anchor in self._anchors(one, width, height):
+                box = QRectF(at.x() - anchor[0] * width, at.y() - anchor[1] * height, width, height)
+                if not one.is_level:
+                    on_line = (line_x > box.left()) & (line_x < box.right())
+                    on_line &= (line_y > box.top()) & (line_y < box.bottom())
+                    fits = self._kind == "points" or (room.contains(box) and not on_line.any())
+                    if not fits or any(map(box.intersects, taken)):
+                        continue
+                    taken.append(box)
+                if item.toPlainText() != _label_of(one):
+                    item.setText(_label_of(one))
+                item.setColor(one.label_colour or _colour(one))
+                item.setAnchor(anchor)
+                item.setPos(spot)
+                item.show()
+                break
+
+    def _label_spot(self, one: Series) -> QPointF | None:
+        spot = self.spot(one, one.marked)
+        if one.is_level and spot is not None:
+            spot.setX(self._mouse.viewRange()[0][0])
+        return spot
+
+    def _anchors(self, one: Series, width: float, height: float) -> Iterable[tuple[float, float]]:
+        """Where a label may stand, the best place first."""
+        if one.is_level:  # above its line; below it near the upper edge, where the names of the runs stand
+            at = self._in_pixels(self._label_spot(one) or QPointF())
+            is_high = at.y() < (1 - _HIGH_SHARE) * self._mouse.height()
+            y = -_LABEL_MARGIN_PX / height
+            return [(-_LABEL_MARGIN_PX / width, y if is_high else 1 - y)]
+        if self._kind == "lines":
+            return _ANCHORS
+        # At the inner side of the bend, where there is no curve, as near as other labels allow.
+        is_below = bool(one.y[-1] > one.y[0])
+        offsets = (down / height for down in itertools.count(_LABEL_OFFSET_PX, _LABEL_STEP_PX))
+        return ((-_LABEL_MARGIN_PX / width, -down if is_below else 1 + down) for down in offsets)
+
+    def _label_obstacles(self, labelled: Sequence[Series]) -> list[QRectF]:
+        half, size = QPointF(DOT_SIZE_PX / 2, DOT_SIZE_PX / 2), QSizeF(DOT_SIZE_PX, DOT_SIZE_PX)
+        spots = [self.spot(one, one.marked) for one in labelled if not one.is_level]
+        return [QRectF(self._in_pixels(spot) - half, size) for spot in spots if spot is not None]
+
+    def _line_spots(self) -> tuple[NumberArray, NumberArray]:
+        """Places on all lines in pixels, x and y, so near to each other that no label fits in between."""
+        spots = [np.empty((2, 0))]
+        (left, right), (bottom, top) = self._mouse.viewRange()
+        for one in self._series:
+            if len(one) > 1:
+                x, y = self._placed(one, one.x, one.y)
+                x = (x - left) / (right - left) * self._mouse.width()
+                y = (top - y) / (top - bottom) * self._mouse.height()
+                places = np.linspace(0, len(x) - 1, _LINE_SPOTS), np.arange(len(x))
+                spots.append(np.array([np.interp(*places, x), np.interp(*places, y)]))
+        x, y = np.concatenate(spots, axis=1)
+        return x, y
+
+    def _in_pixels(self, spot: QPointF) -> QPointF:
+        """A place of the view in pixels from its upper left corner."""
+        (left, right), (bottom, top) = self._mouse.viewRange()
+        x = (spot.x() - left) / (right - left) * self._mouse.width()
+        return QPointF(x, (top - spot.y()) / (top - bottom) * self._mouse.height())
+
+    # ---- marks
+
+    def mark(self, x: float | None) -> None:
+        """A dashed line at x, in data units; None takes it away."""
+        self.mark_line.setVisible(x is not None)
+        if x is not None:
+            self.mark_line.setPos(np.log10(x) if self.bottom.is_log else x)
+
+    def show_cross(self, rows: Sequence[tuple[Series, int]]) -> None:
+        """Cross hairs at the first of these rows of series, and a dot on each."""
+        for line in (self._cross_x, self._cross_y):
+            line.setVisible(bool(rows))
+        spots = self._show_dots(self._dots, rows, DOT_SIZE_PX)
+        if len(spots):
+            self._cross_x.setPos(spots[0, 0])
+            self._cross_y.setPos(spots[0, 1])
+
+    def _show_dots(
+        self, item: pg.ScatterPlotItem, rows: Sequence[tuple[Series, int]], size: int
+    ) -> NumberArray:
+        series, spots = self._spots(rows)
+        item.setData(pos=spots, brush=[pg.mkBrush(_colour(one)) for one in series], size=size)
+        return spots
+
+    def _spots(self, rows: Sequence[tuple[Series, int]]) -> tuple[list[Series], NumberArray]:
+        """Those of the rows that have a place in the view: their series, and x and y."""
+        placed = [(one, self.spot(one, row)) for one, row in rows]
+        spots = np.array([(spot.x(), spot.y()) for _, spot in placed if spot is not None])
+        return [one for one, spot in placed if spot is not None], spots.reshape(-1, 2)
+
+    def ring(self, hits: Sequence[Hit]) -> None:
+        """Put rings around these points, and a dotted line between them."""
+        _, found = self._spots([(self._series[hit.curve], hit.row) for hit in hits])
+        pen = pg.mkPen(theme().text, width=self._width)
+        dotted = pg.mkPen(theme().muted, width=self._width, style=Qt.PenStyle.DotLine)
+        self._rings.setData(pos=found, pen=pen, brush=None, size=RING_PX - 2)
+        self._ring_line.setData(found[:, 0], found[:, 1], pen=dotted)
+
+    # ---- mouse
+
+    def place_of(self, hit: Hit) -> QPointF:
+        """Where a point stands in this widget."""
+        spot = self.spot(self._series[hit.curve], hit.row) or QPointF()
+        return QPointF(self.mapFromScene(self._mouse.mapViewToScene(spot)))
+
+    def nearest(self, scene_place: QPointF) -> Hit | None:
+        """The point nearest to a place of the scene, if it is within reach."""
+        best, nearest = float(REACH_PX) ** 2, None
+        origin = self._mouse.mapViewToScene(QPointF(0.0, 0.0))
+        unit = self._mouse.mapViewToScene(QPointF(1.0, 1.0)) - origin
+        for index, one in enumerate(self._series):
+            x = origin.x() + unit.x() * _to_view(one.x, self.bottom.is_log)
+            y = origin.y() + unit.y() * _to_view(one.y, self.left.is_log)
+            distances = (x - scene_place.x()) ** 2 + (y - scene_place.y()) ** 2
+            row = int(np.argmin(distances))
+            if distances[row] < best:
+                best, nearest = float(distances[row]), Hit(index, row)
+        return nearest
+
+    @Slot(object)
+    def _mouse_moved(self, place: QPointF) -> None:
+        is_inside = self._mouse.sceneBoundingRect().contains(place)
+        if self._kind == "points":
+            self.pointed.emit(self.nearest(place) if is_inside else None)
+            return
+        x = self._mouse.mapSceneToView(place).x()
+        self.hovered.emit((10**x if self.bottom.is_log else x) if is_inside else None)
+
+    @Slot(object)
+    def _clicked(self, event) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not event.double():
+            hit = self.nearest(event.scenePos())
+            if hit is not None:
+                self.point_clicked.emit(hit)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.reset_requested.emit()
+
+    @override
+    def leaveEvent(self, event) -> None:
+        super().leaveEvent(event)
+        self.hovered.emit(None)
+        self.pointed.emit(None)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.ignore()  # the right button is the view box's, which may be about to drag; the key the chart's
+
+
+def _to_view(values: NumberArray, is_log: bool) -> NumberArray:
+    return np.log10(np.maximum(values, 1e-9)) if is_log else values
+
+
+def _colour(one: Series) -> str:
+    return one.colour or theme().muted
+
+
+def _label_of(one: Series) -> str:
+    return one.name if one.is_level else one.label
+
+
+def _label_item() -> pg.TextItem:
+    item = pg.TextItem()
+    item.textItem.document().setDocumentMargin(0)
+    item.setFont(ui_font(LABEL_SIZE_PT))
+    item.setZValue(10)
+    return item

@@ -1,0 +1,167 @@
+"""A legend above charts: what lines, points and colours stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
+
+from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, title_font
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+_MANY_LINES = 100
+_MORE_PX = 30  # room for "+12"
+_IN_LINE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_SAMPLE_PX, _GAP_PX, _APART_PX, _LINE_PX, _POINT_PX = 24, 5, 14, 18, 7
+
+
+class LegendEntry(NamedTuple):
+    """One thing that is explained.
+
+    Attributes:
+        text: what it is.
+        colour: `#rrggbb`; empty for the colour of text.
+        symbol: of its points; empty for a title, which has no sample.
+        is_line, is_dashed, is_hollow: how lines and points look.
+    """
+
+    text: str
+    colour: str = ""
+    symbol: str = ""
+    is_line: bool = True
+    is_dashed: bool = False
+    is_hollow: bool = False
+
+
+class Legend(QWidget):
+    """Samples with their names, set like words; as high as the width makes it.
+
+    Attributes:
+        note: the last line of the tooltip, which begins with all names.
+    """
+
+    def __init__(self, note: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.note = note
+        self.entries: tuple[LegendEntry, ...] = ()
+        self._most_lines = _MANY_LINES
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme_manager().changed.connect(self.update)
+
+    def set_most_lines(self, lines: int) -> None:
+        """Take no more room than this; what does not fit is in the tooltip."""
+        if lines != self._most_lines:
+            self._most_lines = lines
+            self.updateGeometry()
+            self.update()
+
+    def show_entries(self, entries: Sequence[LegendEntry]) -> None:
+        """Explain these."""
+        entries = tuple(entries)
+        if entries != self.entries:
+            self.entries = entries
+            names = ", ".join(each.text for each in entries)
+            self.setToolTip(f"{names}\n{self.note}")
+            self.setAccessibleName(f"Legend: {names}" if names else "Legend")
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return round(self._places(width)[1])
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.heightForWidth(max(self.width(), 100)))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(80, self.heightForWidth(max(self.width(), 100)))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _places(self, width: int) -> tuple[list[QRectF], float]:
+        """Where each entry stands that there is room for, and the height of these."""
+        x, y = 0.0, 0.0
+        places: list[QRectF] = []
+        for entry in self.entries:
+            metrics = QFontMetricsF(self._font(entry))
+            wanted = metrics.horizontalAdvance(entry.text) + 1 + self._indent(entry)
+            wanted = min(wanted, float(width))
+            if x and x + wanted > width:
+                x, y = 0.0, y + _LINE_PX
+            if y >= self._most_lines * _LINE_PX:
+                while len(places) > 1 and places[-1].right() + _MORE_PX > width:
+                    places.pop()
+                return places, self._most_lines * float(_LINE_PX)
+            places.append(QRectF(x, y, wanted, _LINE_PX))
+            x += wanted + _APART_PX
+        return places, (y + _LINE_PX if self.entries else 0.0)
+
+    @staticmethod
+    def _font(entry: LegendEntry):
+        return ui_font(CAPTION_SIZE_PT) if entry.symbol else title_font()
+
+    @staticmethod
+    def _indent(entry: LegendEntry) -> int:
+        return _SAMPLE_PX + _GAP_PX if entry.symbol else 0
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        places = self._places(self.width())[0]
+        for entry, place in zip(self.entries, places, strict=False):
+            if entry.symbol:
+                _paint_sample(painter, entry, place)
+            font = self._font(entry)
+            painter.setFont(font)
+            painter.setPen(QColor(theme().text))
+            room = place.adjusted(self._indent(entry), 0, 0, 0)
+            text = QFontMetricsF(font).elidedText(entry.text, Qt.TextElideMode.ElideRight, room.width() + 1)
+            painter.drawText(room, _IN_LINE, text)
+        left_out = len(self.entries) - len(places)
+        if left_out:
+            painter.setFont(ui_font(CAPTION_SIZE_PT))
+            painter.setPen(QColor(theme().muted))
+            painter.drawText(places[-1].translated(places[-1].width() + _GAP_PX, 0), _IN_LINE, f"+{left_out}")
+
+
+def _paint_sample(painter: QPainter, entry: LegendEntry, place: QRectF) -> None:
+    """A piece of line with a point on it."""
+    colour = QColor(entry.colour or theme().text)
+    middle = QPointF(place.left() + _SAMPLE_PX / 2, place.center().y())
+    pen = QPen(colour, 1.3)
+    if entry.is_line:
+        line = QPen(pen)
+        if entry.is_dashed:
+            line.setDashPattern([4.0, 2.5])
+        painter.setPen(line)
+        painter.drawLine(QPointF(place.left(), middle.y()), QPointF(place.left() + _SAMPLE_PX, middle.y()))
+    painter.save()
+    painter.translate(middle)
+    painter.scale(_POINT_PX, _POINT_PX)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    painter.setBrush(QColor(theme().surface) if entry.is_hollow else colour)
+    painter.drawPath(pg.graphicsItems.ScatterPlotItem.Symbols[entry.symbol])
+    painter.restore()

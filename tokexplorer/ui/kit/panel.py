@@ -1,0 +1,192 @@
+"""The panels below the text: their base, their tabs, and the small parts that they share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QLabel, QStackedWidget, QTabBar, QWidget
+from typing_extensions import override
+
+from tokexplorer.ui.kit.parts import hairline, in_column, named
+from tokexplorer.ui.widgets.throttle import Throttle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from tokexplorer.ui.details.focus import Focus
+
+REFRESH_INTERVAL_MS = 60
+_MESSAGE_MARGIN_PX = 16
+
+
+def muted_label(text: str = "", object_name: str = "") -> QLabel:
+    """Quiet plain text on as many lines as it needs."""
+    label = named(QLabel(text), object_name)
+    label.setProperty("role", "muted")
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def empty_label(object_name: str, text: str = "", *, is_centred: bool = True) -> QLabel:
+    """What stands in the place of a panel's body while there is nothing to show, and says why."""
+    label = muted_label(text, object_name)
+    label.setMargin(_MESSAGE_MARGIN_PX)
+    if is_centred:
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return label
+
+
+class Panel(QWidget):
+    """Base of the panels.
+
+    A panel names the signals that concern it to `follow`; `refresh` is then called at most every 60 ms, and
+    only while the panel is visible. What takes more than some milliseconds it does in the background.
+
+    Attributes:
+        focus: what it is about.
+        needs_tokens: whether `focus.tokens` are to be made while it is visible.
+    """
+
+    needs_tokens = False
+
+    def __init__(
+        self, focus: Focus, parent: QWidget | None = None, *, name: str = "", title: str = ""
+    ) -> None:
+        """`name` is its object name, `title` its accessible name."""
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self.focus = focus
+        self._is_stale = True
+        self._refreshing = Throttle(self._refresh_if_seen, REFRESH_INTERVAL_MS, self)
+
+    def refresh(self) -> None:
+        """Show what the focus says now."""
+        raise NotImplementedError
+
+    def follow(self, *signals: SignalInstance) -> None:
+        """Refresh after any of these signals."""
+        for signal in signals:
+            signal.connect(self.want_refresh)
+
+    @Slot()
+    def want_refresh(self) -> None:
+        """What the panel shows is not true any more."""
+        self._is_stale = True
+        if self.isVisible():
+            self._refreshing.request()
+
+    def _refresh_if_seen(self) -> None:
+        if self._is_stale and self.isVisible():
+            self._is_stale = False
+            self.refresh()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.needs_tokens:
+            self.focus.want_tokens(self, True)
+        self._refreshing.request()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.focus.want_tokens(self, False)
+
+
+@dataclass(slots=True, eq=False)
+class PanelSlot:
+    """The tab of one panel.
+
+    Attributes:
+        title: on the tab.
+        name: the panel's object name.
+        make: imports what the panel needs, and makes it.
+        panel: the panel; None until somebody wanted it.
+    """
+
+    title: str
+    name: str
+    make: Callable[[], Panel]
+    panel: Panel | None = field(default=None, init=False)
+
+
+class DetailsPane(QWidget):
+    """A bar of tabs and the panel of the chosen one. A panel is made when it is first wanted.
+
+    Attributes:
+        slots: of all tabs, from left to right.
+
+    Signals:
+        panel_made(Panel): it is there now, empty and not yet shown.
+        panel_chosen(Panel): the user turned to it.
+    """
+
+    panel_made = Signal(object)
+    panel_chosen = Signal(object)
+
+    def __init__(self, slots: Sequence[PanelSlot], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("detailsPane")
+        self.setAccessibleName("Details")
+        self.slots = tuple(slots)
+        self.tabs = named(QTabBar(), "detailsTabs", "What is told below the text")
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self._stack = QStackedWidget()
+        for slot in slots:
+            self.tabs.addTab(slot.title)
+        layout = in_column(self.tabs, hairline(), self._stack, parent=self, spacing=0)
+        layout.setStretchFactor(self._stack, 1)
+        self.tabs.currentChanged.connect(self._turned)
+
+    @property
+    def current_name(self) -> str:
+        """The object name of the panel that is on top."""
+        return self.slots[self.tabs.currentIndex()].name
+
+    @property
+    def current(self) -> Panel:
+        """The panel that is on top."""
+        return self.panel(self.current_name)
+
+    def panel(self, name: str) -> Panel:
+        """A panel by its object name, made if need be. Raises KeyError if there is none."""
+        slot = self.slots[self._index(name)]
+        if slot.panel is None:
+            slot.panel = slot.make()
+            self._stack.addWidget(slot.panel)
+            self.panel_made.emit(slot.panel)
+        return slot.panel
+
+    def is_made(self, name: str) -> bool:
+        """Whether a panel was wanted before. Raises KeyError if there is none."""
+        return self.slots[self._index(name)].panel is not None
+
+    def turn_to(self, name: str) -> Panel:
+        """Show a panel, by its object name. Raises KeyError if there is none."""
+        self.tabs.setCurrentIndex(self._index(name))
+        return self.panel(name)
+
+    def _index(self, name: str) -> int:
+        for index, slot in enumerate(self.slots):
+            if slot.name == name:
+                return index
+        raise KeyError(name)
+
+    @Slot(int)
+    def _turned(self, index: int) -> None:
+        panel = self.panel(self.slots[index].name)
+        self._stack.setCurrentWidget(panel)
+        self.panel_chosen.emit(panel)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._stack.setCurrentWidget(self.current)

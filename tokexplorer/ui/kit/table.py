@@ -1,0 +1,565 @@
+"""Tables: columns described by what they show of a row, their model, how cells are painted, and the view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+from tokexplorer.presentation.tables import tab_separated
+from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    import numpy.typing as npt
+
+Index = QModelIndex | QPersistentModelIndex
+Rows: TypeAlias = "Sequence[Any] | npt.NDArray[Any]"
+NO_INDEX = QModelIndex()
+Role = Qt.ItemDataRole
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+TABLE_SIZE_PT = 9.0
+ROW_HEIGHT_PX = 24
+CELL_PADDING_PX = 6  # as that of the headings in the style sheet
+_MARK_WIDTH_PX, _MARK_ALPHA = 3, 36
+# Looking a flag up by its name, or joining two, takes longer than drawing a line.
+_SELECTED = QStyle.StateFlag.State_Selected
+_HAS_FOCUS = QStyle.StateFlag.State_HasFocus
+_ELIDE_RIGHT = Qt.TextElideMode.ElideRight
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: its heading, and what its cells show of a row. What is None is left to Qt.
+
+    Attributes:
+        title: the heading.
+        text: the text of a cell.
+        tip: the tooltip of the heading.
+        side: where the text stands, `LEFT` or `RIGHT`.
+        title_side: where the heading stands; None: as the text.
+        query_key: what a query calls the order that a click on the heading asks for; empty: no click.
+        sort_key: by what the model sorts rows; rows for which it is None come last in either order.
+        cell_tip: the tooltip of a cell.
+        colour: the colour of the text, `#rrggbb`.
+        font: the font of the text.
+        spoken: what is read aloud instead of the text.
+        edited: what an editor begins with, in an `EditableModel`.
+        paint: paints the inside of a cell instead of its text: painter, theme, room, row.
+    """
+
+    title: str
+    text: Callable[[Any], str]
+    tip: str = ""
+    side: Qt.AlignmentFlag = LEFT
+    title_side: Qt.AlignmentFlag | None = None
+    query_key: str = ""
+    sort_key: Callable[[Any], Any] | None = None
+    cell_tip: Callable[[Any], str | None] | None = None
+    colour: Callable[[Any], str | None] | None = None
+    font: Callable[[Any], QFont | None] | None = None
+    spoken: Callable[[Any], str] | None = None
+    edited: Callable[[Any], Any] | None = None
+    paint: Callable[[QPainter, Theme, QRect, Any], None] | None = None
+
+
+class ColumnModel(QAbstractTableModel):
+    """Rows as columns show them. Nothing is made for a row before it is on screen.
+
+    Attributes:
+        columns: from left to right.
+        rows: what the columns are asked about; an array of numbers where `row` is overridden.
+        sorted_by: the column whose heading has an arrow; None if none has.
+        is_descending: whether the arrow points down.
+    """
+
+    def __init__(self, columns: Sequence[Column] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.columns = columns
+        self.rows: Rows = ()
+        self.sorted_by: int | None = None
+        self.is_descending = False
+        self._given: Rows = ()
+        self._places: Sequence[int] = ()  # of the given rows, in the order of the table, if it is sorted
+
+    def row(self, number: int) -> Any:
+        """What the columns are asked about for that row of the table."""
+        return self.rows[number]
+
+    def cell(self, row: int, column: int) -> str:
+        """The text of a cell."""
+        return self.columns[column].text(self.row(row))
+
+    def tsv(self, rows: Iterable[int] | None = None) -> str:
+        """Rows, by default all, as tab-separated text below the headings."""
+        chosen = range(self.rowCount()) if rows is None else rows
+        lines = [[column.text(self.row(row)) for column in self.columns] for row in chosen]
+        return tab_separated([[column.title for column in self.columns], *lines])
+
+    # ---- other rows
+
+    def show(self, rows: Rows, columns: Sequence[Column] | None = None, *, same_rows: bool = False) -> None:
+        """Show these. With `same_rows` only their values are others: selection and current cell stay."""
+        columns = self.columns if columns is None else columns
+        same = same_rows and len(rows) == self.rowCount() and len(columns) == len(self.columns)
+        if not same:
+            self.beginResetModel()
+        self._given, self.columns = rows, columns
+        self._arrange()
+        if not same:
+            self.endResetModel()
+            return
+        self.tell_values()
+        if columns:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(columns) - 1)
+
+    def tell_values(self) -> None:
+        """All cells have other values now."""
+        rows, columns = self.rowCount(), self.columnCount()
+        if rows and columns:
+            self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, columns - 1))
+
+    def mark_order(self, query_key: str, *, descending: bool) -> None:
+        """The rows that are shown next come in the order of that query: give its column the arrow."""
+        keys = [column.query_key for column in self.columns]
+        self.sorted_by = keys.index(query_key) if query_key in keys else None
+        self.is_descending = descending
+
+    @override
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by the key of a column; with -1 the rows stand as they were given."""
+        if column < 0 and self.sorted_by is None:
+            return
+        if column >= len(self.columns) or (column >= 0 and self.columns[column].sort_key is None):
+            return
+        self.sorted_by = column if column >= 0 else None
+        self.is_descending = order == Qt.SortOrder.DescendingOrder
+        self.sort_again()
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
+
+    def sort_again(self) -> None:
+        """Put rows whose values have changed in order; what is selected stays selected."""
+        self.layoutAboutToBeChanged.emit()
+        before = self._places
+        self._arrange()
+        row_of = {place: row for row, place in enumerate(self._places)}
+        old = self.persistentIndexList()
+        places = [before[index.row()] if before else index.row() for index in old]
+        rows = [row_of[place] if row_of else place for place in places]
+        new = [self.index(row, index.column()) for row, index in zip(rows, old, strict=True)]
+        self.changePersistentIndexList(old, new)
+        self.layoutChanged.emit()
+
+    def _arrange(self) -> None:
+        by = self.sorted_by
+        key = self.columns[by].sort_key if by is not None and by < len(self.columns) else None
+        if key is None:
+            self.rows, self._places = self._given, ()
+            return
+        keys = [key(row) for row in self._given]
+        known = [place for place, value in enumerate(keys) if value is not None]
+        known.sort(key=lambda place: keys[place], reverse=self.is_descending)
+        self._places = known + [place for place, value in enumerate(keys) if value is None]
+        self.rows = [self._given[place] for place in self._places]
+
+    # ---- what Qt asks
+
+    @override
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    @override
+    def columnCount(self, parent: Index = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Role.DisplayRole:
+            arrow = " ↓" if self.is_descending else " ↑"
+            return column.title + (arrow if section == self.sorted_by else "")
+        if role == Role.ToolTipRole:
+            is_sortable = column.query_key or column.sort_key is not None
+            return f"{column.tip} Click to sort." if is_sortable else column.tip
+        if role == Role.TextAlignmentRole:
+            return column.side if column.title_side is None else column.title_side
+        return None
+
+    @override
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        column = self.columns[index.column()]
+        if role == Role.TextAlignmentRole:
+            return column.side
+        asked = _asked(column, role)
+        if asked is None:
+            return None
+        value = asked(self.row(index.row()))
+        return QColor(value) if role == Role.ForegroundRole and value is not None else value
+
+
+class EditableModel(ColumnModel):
+    """Cells of columns that say what an editor begins with can be edited; a subclass has `setData`."""
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        is_editable = index.isValid() and self.columns[index.column()].edited is not None
+        return flags | Qt.ItemFlag.ItemIsEditable if is_editable else flags
+
+
+def _asked(column: Column, role: int) -> Callable[[Any], Any] | None:
+    """What answers a role."""
+    match role:
+        case Role.DisplayRole:
+            return column.text
+        case Role.ToolTipRole:
+            return column.cell_tip
+        case Role.ForegroundRole:
+            return column.colour
+        case Role.FontRole:
+            return column.font
+        case Role.AccessibleTextRole:
+            return column.spoken
+        case Role.EditRole:
+            return column.edited
+    return None
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints the cells of a `ColumnModel`, each by its column."""
+
+    def __init__(
+        self, parent: QObject | None = None, *, hairlines: bool = True, frames_current: bool = False
+    ) -> None:
+        """`hairlines` are below the rows; `frames_current` draws a frame around the cell of the keyboard."""
+        super().__init__(parent)
+        self._hairlines, self._frames_current = hairlines, frames_current
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        text = str(index.data() or "")
+        return QSize(option.fontMetrics.horizontalAdvance(text) + 2 * CELL_PADDING_PX, ROW_HEIGHT_PX)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        now, model, rect = theme(), index.model(), option.rect
+        assert isinstance(model, ColumnModel)
+        column, row = model.columns[index.column()], model.row(index.row())
+        if _SELECTED in option.state:
+            painter.fillRect(rect, QColor(now.selection))
+        if self._hairlines:
+            painter.setPen(QColor(now.hairline))
+            painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        room = rect.adjusted(CELL_PADDING_PX, 0, -CELL_PADDING_PX, -1)
+        colour, font = column.colour and column.colour(row), column.font and column.font(row)
+        painter.setFont(font or option.font)
+        painter.setPen(QColor(colour or now.text))
+        if column.paint is None:
+            draw_text(painter, room, column.side, column.text(row))
+        else:
+            column.paint(painter, now, room, row)
+        if self._frames_current and _HAS_FOCUS in option.state:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(now.accent), 1))
+            painter.drawRect(rect.adjusted(0, 0, -1, -2))
+
+
+def draw_text(painter: QPainter, room: QRect, side: Qt.AlignmentFlag, text: str) -> str:
+    """Draw a text, cut at the right if there is too little room; returns what is seen of it."""
+    shown = painter.fontMetrics().elidedText(text, _ELIDE_RIGHT, room.width())
+    painter.drawText(room, side, shown)
+    return shown
+
+
+def is_plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed by itself, or with Shift."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+
+
+class ColumnTable(QTableView):
+    """Rows of one height. A subclass shares the width among its columns.
+
+    Attributes:
+        copies_all: whether copying takes all rows if none is selected, or nothing.
+        copies_itself: whether the keys for copying call `copy`; else somebody else answers `copy_wanted`.
+        has_search: whether letters that are typed, and the keys for Find, are meant for a search above.
+
+    Signals:
+        scrolled_by_user(bool): whether the first row is on top now.
+        sort_wanted(str): a click on a heading; the `query_key` of its column.
+        typed(str): a letter, meant for the search.
+        copy_wanted(): the keys for copying were pressed.
+    """
+
+    scrolled_by_user = Signal(bool)
+    sort_wanted = Signal(str)
+    typed = Signal(str)
+    copy_wanted = Signal()
+    copies_all = True
+    copies_itself = True
+    has_search = False
+
+    def __init__(
+        self,
+        model: ColumnModel,
+        name: str,
+        about: str,
+        parent: QWidget | None = None,
+        *,
+        delegate: QStyledItemDelegate | None = None,
+        header: QHeaderView | None = None,
+        row_height: int = ROW_HEIGHT_PX,
+    ) -> None:
+        """`name` is the object name, `about` what the table is called for those who do not see it."""
+        super().__init__(parent)
+        self.table_model = model
+        self.row_height = row_height
+        self._empty_text = ""
+        self._is_own_move = False
+        self._marked = -1
+        self.setObjectName(name)
+        self.setAccessibleName(about)
+        self.setModel(model)
+        if model.parent() is None:
+            model.setParent(self)
+        delegate = delegate or CellDelegate()
+        delegate.setParent(self)
+        self.setItemDelegate(delegate)
+        self.setFont(ui_font(TABLE_SIZE_PT))
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        if header is not None:
+            self.setHorizontalHeader(header)
+        self._set_up_headers()
+        self.verticalScrollBar().valueChanged.connect(self._moved)
+        if self.copies_itself:
+            self.copy_wanted.connect(self.copy)
+        theme_manager().changed.connect(self.viewport().update)
+
+    def _set_up_headers(self) -> None:
+        rows, columns = self.verticalHeader(), self.horizontalHeader()
+        rows.setMinimumSectionSize(self.row_height)
+        rows.setDefaultSectionSize(self.row_height)
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.hide()  # visible, it makes a shrinking table take seconds to repaint
+        columns.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        columns.setMinimumSectionSize(10)
+        columns.setHighlightSections(False)
+        # A header that knows the selection asks for every row of every column whether it is selected: 6 s
+        # after Ctrl+A in a vocabulary of 200,000.
+        columns.setSelectionModel(QItemSelectionModel(self.table_model, columns))
+
+    def sort_by_clicks(self) -> None:
+        """A click on a heading sorts, or asks for another order."""
+        header = self.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.setSortIndicator(-1, header.sortIndicatorOrder())
+        self.setSortingEnabled(True)  # Qt then does not select the column; the arrow is part of the heading
+        header.setSortIndicatorShown(False)
+        header.sectionClicked.connect(self._heading_clicked)
+
+    @Slot(int)
+    def _heading_clicked(self, section: int) -> None:
+        if key := self.table_model.columns[section].query_key:
+            self.sort_wanted.emit(key)
+
+    # ---- place
+
+    def move_to(self, pixel: int) -> None:
+        """Scroll there; does not count as the user's doing."""
+        self._is_own_move = True
+        self.updateGeometries()  # new rows are not yet in the scroll bar's range
+        self.verticalScrollBar().setValue(pixel)
+        self._is_own_move = False
+
+    def bring(self, row: int) -> None:
+        """Scroll to a row if it is not in sight, as far as its middle; does not count as the user's doing."""
+        top, room = row * self.row_height, self.viewport().height()
+        if not 0 <= top - self.verticalScrollBar().value() <= room - self.row_height:
+            self.move_to(top - (room - self.row_height) // 2)
+
+    @Slot(int)
+    def _moved(self, value: int) -> None:
+        if not self._is_own_move:
+            self.scrolled_by_user.emit(value == 0)
+
+    # ---- the marked row
+
+    @property
+    def marked_row(self) -> int | None:
+        """The row that is marked."""
+        return None if self._marked < 0 else self._marked
+
+    def mark_row(self, row: int | None) -> None:
+        """Mark a row; that is not the user's selection, and nothing is announced."""
+        before, self._marked = self._marked, -1 if row is None else row
+        if before != self._marked:
+            for each in (before, self._marked):
+                self.viewport().update(self._rect_of(each))
+
+    def _rect_of(self, row: int) -> QRect:
+        top = row * self.row_height - self.verticalScrollBar().value()
+        return QRect(0, top, self.viewport().width(), self.row_height)
+
+    # ---- selection and copying
+
+    def selected_rows(self) -> npt.NDArray[np.int64]:
+        """The rows that are selected, ascending; without an object for each."""
+        chosen = self.selectionModel().selection().toList()
+        ranges = [np.arange(each.top(), each.bottom() + 1) for each in chosen]
+        return np.unique(np.concatenate(ranges)) if ranges else np.empty(0, np.int64)
+
+    def select_rows(self, rows: npt.ArrayLike, current: int | None = None) -> None:
+        """Select these (ascending) and nothing else; `current` is where the keyboard is then."""
+        model, selection, numbers = self.table_model, QItemSelection(), np.asarray(rows, np.int64)
+        last = model.columnCount() - 1
+        for part in np.split(numbers, np.flatnonzero(np.diff(numbers) != 1) + 1):
+            if len(part):
+                selection.select(model.index(int(part[0]), 0), model.index(int(part[-1]), last))
+        chooser = self.selectionModel()
+        chooser.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        if current is not None:
+            chooser.setCurrentIndex(model.index(current, 0), QItemSelectionModel.SelectionFlag.NoUpdate)
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the selected rows on the clipboard, tab-separated, in the order of the table."""
+        rows = self.selected_rows().tolist()
+        if rows or self.copies_all:
+            QGuiApplication.clipboard().setText(self.table_model.tsv(rows or None))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text()
+        if self.has_search and is_plain(event) and text and text.isprintable() and not text.isspace():
+            self.typed.emit(text)
+        elif self.has_search and event.matches(QKeySequence.StandardKey.Find):
+            event.ignore()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_wanted.emit()  # Qt's own takes one cell only
+        else:
+            super().keyPressEvent(event)
+
+    # ---- widths
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_width()
+
+    def share_width(self) -> None:
+        """Give every column its width."""
+        raise NotImplementedError
+
+    def lay_out(
+        self,
+        wanted: Mapping[int, int],
+        rest: Mapping[int, float],
+        least: int,
+        *,
+        gives_way: Iterable[int] = (),
+        hidden: Collection[int] = (),
+        enough: int | None = None,
+    ) -> None:
+        """Give some columns the width they want, and others a share of what is left.
+
+        Args:
+            wanted: pixels by column.
+            rest: shares by column.
+            least: pixels that each column of `rest` has in any case.
+            gives_way: columns that are hidden one after the other while there is too little room.
+            hidden: columns that are hidden in any case.
+            enough: what the rest needs at most; more than that is spread over all columns.
+        """
+        shown = {column: width for column, width in wanted.items() if column not in hidden}
+        room = self.viewport().width()
+        for column in gives_way:
+            if sum(shown.values()) > room - least * len(rest):
+                shown.pop(column, None)
+        left = room - sum(shown.values())
+        spread = 0 if enough is None else max(left - enough, 0) // (len(shown) + len(rest))
+        widths = {column: width + spread for column, width in shown.items()}
+        left -= spread * len(shown)
+        shares = sum(rest.values())
+        for column, share in rest.items():
+            widths[column] = max(round(left * share / shares), least)
+            left, shares = left - widths[column], shares - share
+        for column in (*wanted, *rest):
+            self.setColumnHidden(column, column not in widths)
+            if column in widths:
+                self.setColumnWidth(column, widths[column])
+
+    # ---- painting
+
+    def set_empty_text(self, sentence: str) -> None:
+        """What stands in the middle as long as there are no rows, also for those who do not see it."""
+        if sentence != self._empty_text:
+            self._empty_text = sentence
+            self.setAccessibleDescription(sentence)
+            self.viewport().update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._marked >= 0:
+            self._paint_mark()
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(theme().muted))
+            room = self.viewport().rect().adjusted(12, 0, -12, 0)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._empty_text)
+
+    def _paint_mark(self) -> None:
+        """Below the row: an edge in the colour of what is chosen, and a quiet ground."""
+        accent, rect = QColor(theme().accent), self._rect_of(self._marked)
+        painter = QPainter(self.viewport())
+        painter.fillRect(rect.adjusted(0, 0, _MARK_WIDTH_PX - rect.width(), -1), accent)
+        accent.setAlpha(_MARK_ALPHA)
+        painter.fillRect(rect, accent)

@@ -1,0 +1,225 @@
+"""Tables with a column for each tokenizer, whose headings have their colours and what else is to know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem
+from typing_extensions import override
+
+from tokexplorer.ui.kit.table import (
+    CELL_PADDING_PX,
+    RIGHT,
+    CellDelegate,
+    ColumnModel,
+    ColumnTable,
+    Index,
+    Role,
+    draw_text,
+)
+from tokexplorer.ui.theme import Theme, mixed, theme, theme_manager, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+SMALL_PT = 8.0
+DOT_PX = 7
+_NAME_PT = 8.5
+_DOT_GAP_PX = 5
+_HEADER_PX = 34
+_ROUNDING_PX = 4  # by which a text may be wider than its parts were measured
+
+
+class TokenizerModel(ColumnModel):
+    """A column for each tokenizer, after a first one if there are names of rows.
+
+    Attributes:
+        colours: of the tokenizers, `#rrggbb`.
+        notes: what stands below the name of each tokenizer, such as the size of its vocabulary.
+        is_stale: whether the values are of before.
+    """
+
+    first_tokenizer = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.colours: Sequence[str] = ()
+        self.notes: Sequence[str] = ()
+        self.is_stale = False
+
+    def set_stale(self, is_stale: bool) -> None:
+        """Whether the values are of before."""
+        if is_stale != self.is_stale:
+            self.is_stale = is_stale
+            self.tell_values()
+
+    def value_colour(self, _row: object) -> str:
+        """Of a value: grey if it is of before."""
+        now = theme()
+        return mixed(now.muted, now.surface, 0.35) if self.is_stale else now.text
+
+    def colour_of(self, section: int) -> str | None:
+        """The colour of the tokenizer in a column; None if there is none."""
+        place = section - self.first_tokenizer
+        return self.colours[place] if 0 <= place < len(self.colours) else None
+
+    def note(self, section: int) -> str:
+        """What stands below the name of a column."""
+        place = section - self.first_tokenizer
+        return self.notes[place] if 0 <= place < len(self.notes) else ""
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        text = super().headerData(section, orientation, Role.DisplayRole)
+        if role == Role.AccessibleTextRole and text is not None:
+            return ", ".join(filter(None, (text, self.note(section))))
+        return super().headerData(section, orientation, role)
+
+
+class TokenizerHeader(QHeaderView):
+    """Names of tokenizers with their colours, and their notes below."""
+
+    def __init__(self, height: int = _HEADER_PX) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setAccessibleName("Tokenizers")
+        self.setFixedHeight(height)
+        theme_manager().changed.connect(self.viewport().update)
+
+    @override
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        now, model = theme(), self.model()
+        assert isinstance(model, TokenizerModel)
+        painter.save()
+        painter.fillRect(rect, QColor(now.surface))
+        painter.setPen(QColor(now.hairline))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        room = rect.adjusted(CELL_PADDING_PX, 2, -CELL_PADDING_PX, -3)
+        column, colour = model.columns[section], model.colour_of(section)
+        painter.setFont(ui_font(_NAME_PT))
+        painter.setPen(QColor(now.muted if colour is None else now.text))
+        if colour is None:
+            draw_text(painter, room, column.side, column.title)
+        elif model.notes:
+            upper = QRect(room.left(), room.top(), room.width(), room.height() // 2)
+            _draw_name(painter, upper, column.title, now.counterpart(colour))
+            painter.setFont(ui_font(SMALL_PT))
+            painter.setPen(QColor(now.muted))
+            lower = QRect(room.left(), upper.bottom() + 1, room.width(), room.height() - upper.height())
+            note = model.note(section)
+            if note in model.notes and not self._notes_fit(painter.fontMetrics(), model):
+                note = note.split(" ")[0]  # the number without its unit
+            draw_text(painter, lower, RIGHT, note)
+        else:
+            _draw_name(painter, room, column.title, now.counterpart(colour))
+        painter.restore()
+
+    def _notes_fit(self, metrics: QFontMetrics, model: TokenizerModel) -> bool:
+        """Whether there is room for all of them: one unit is written below all names or below none."""
+        return all(
+            metrics.horizontalAdvance(note) + 2 * CELL_PADDING_PX <= self.sectionSize(section)
+            for section, note in enumerate(model.notes, start=model.first_tokenizer)
+        )
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The names of rows stay in sight when the others are scrolled."""
+        super().paintEvent(event)
+        model = self.model()
+        if self.offset() > 0 and self.count() and isinstance(model, TokenizerModel) and model.first_tokenizer:
+            painter = QPainter(self.viewport())
+            self.paintSection(painter, QRect(0, 0, self.sectionSize(0), self.height()), 0)
+
+
+def name_width(name: str) -> int:
+    """Pixels that the name of a tokenizer takes with its dot and padding."""
+    metrics = QFontMetrics(ui_font(_NAME_PT))
+    return metrics.horizontalAdvance(name) + DOT_PX + _DOT_GAP_PX + 2 * CELL_PADDING_PX + _ROUNDING_PX
+
+
+def _draw_name(painter: QPainter, room: QRect, name: str, colour: str) -> None:
+    """A dot and a name, at the right."""
+    metrics = painter.fontMetrics()
+    shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - DOT_PX - _DOT_GAP_PX)
+    painter.drawText(room, RIGHT, shown)
+    left = room.right() - metrics.horizontalAdvance(shown) - _DOT_GAP_PX - DOT_PX / 2
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(QPointF(left, room.center().y() + 1), DOT_PX / 2, DOT_PX / 2)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+class TokenizerTable(ColumnTable):
+    """Names of rows at the left, painted over what is scrolled below them; the mouse finds them there."""
+
+    copies_itself = False
+
+    def __init__(self, model: TokenizerModel, name: str, about: str) -> None:
+        header, delegate = TokenizerHeader(), CellDelegate(frames_current=True)
+        super().__init__(model, name, about, delegate=delegate, header=header)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        # Scrolling moves what is painted, the names with it.
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.valueChanged.connect(self.viewport().update)
+        self.horizontalScrollBar().valueChanged.connect(header.viewport().update)
+
+    @property
+    def frozen_width(self) -> int:
+        """Pixels at the left that show the first column though it is scrolled away; 0 if it is not."""
+        has_columns = self.table_model.columnCount() > 0
+        return self.columnWidth(0) if has_columns and self.horizontalScrollBar().value() > 0 else 0
+
+    @override
+    def indexAt(self, place: QPoint) -> QModelIndex:
+        """What is seen there."""
+        if place.x() < self.frozen_width:
+            return self.table_model.index(self.rowAt(place.y()), 0)
+        return super().indexAt(place)
+
+    @override
+    def scrollTo(
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Bring a cell in sight, not below the names."""
+        super().scrollTo(index, hint)
+        hidden = self.frozen_width - self.columnViewportPosition(index.column())
+        if index.column() > 0 and hidden > 0:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - hidden)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The names once more, over the rest."""
+        super().paintEvent(event)
+        count = self.table_model.rowCount()
+        if self.frozen_width and count:
+            painter, now = QPainter(self.viewport()), theme()
+            first = max(self.rowAt(0), 0)
+            last = self.rowAt(self.viewport().height() - 1)
+            for row in range(first, (last if last >= 0 else count - 1) + 1):
+                self._paint_name(painter, now, row)
+            painter.setPen(QColor(now.hairline))
+            edge = self.frozen_width - 1
+            painter.drawLine(edge, 0, edge, self.viewport().height())
+
+    def _paint_name(self, painter: QPainter, now: Theme, row: int) -> None:
+        index = self.table_model.index(row, 0)
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        width = self.viewport().width() if self.columnSpan(row, 0) > 1 else self.frozen_width
+        option.rect = QRect(0, self.rowViewportPosition(row), width, self.rowHeight(row))
+        option.state &= ~(QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus)
+        if self.selectionModel().isSelected(index):
+            option.state |= QStyle.StateFlag.State_Selected
+        if self.hasFocus() and self.currentIndex() == index:
+            option.state |= QStyle.StateFlag.State_HasFocus
+        painter.fillRect(option.rect, QColor(now.surface))
+        self.itemDelegate().paint(painter, option, index)

@@ -1,0 +1,287 @@
+"""The part of the panel that says what the tokenizers are compared on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QPushButton
+
+from tokexplorer.session.compare.texts import TextKind, TextsFrom, file_names, included_gold
+from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.session.compare.texts import CorpusTexts, OpenedText
+
+MOST_COMBO_PX, NARROW_COMBO_PX = 220, 112
+NOT_PARALLEL = "not parallel"
+INCLUDED = "Words that come with the program"
+_TITLES = {
+    TextsFrom.WINDOW: "Text in the window",
+    TextsFrom.TRAINING: "Training text",
+    TextsFrom.HELD_OUT: "Held-out text",
+    TextsFrom.FILES: "Text files",
+    TextsFrom.GOLD: "Gold words",
+}
+_TIPS = {
+    TextsFrom.WINDOW: "The text above",
+    TextsFrom.TRAINING: "What the runs learn from, source by source",
+    TextsFrom.HELD_OUT: "What was set apart before training and no run has seen, source by source",
+    TextsFrom.FILES: "Files of your own, such as translations of one text, a sentence a line",
+    TextsFrom.GOLD: "Words that people cut where their morphemes meet",
+}
+
+
+class TextsBar(QObject):
+    """Combo, files and reference; widgets that the panel places in its bar.
+
+    Attributes:
+        where: where texts come from.
+        files: opened text files.
+        gold: segmented words by language.
+        widgets: to be placed from left to right.
+
+    Signals:
+        changed(): the tokenizers are to be compared on something else.
+        files_wanted(): the user wants to add text files.
+        gold_wanted(): the user wants to open a file of segmented words.
+    """
+
+    changed = Signal()
+    files_wanted = Signal()
+    gold_wanted = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.where = TextsFrom.WINDOW
+        self.files: tuple[OpenedText, ...] = ()
+        self.gold: Mapping[str, GoldWords] = included_gold()
+        self._gold_path: Path | None = None
+        self._corpus: CorpusTexts | None = None
+        self._reference: str | None = None
+        self._is_narrow = False
+        self._on = _combo("metricsOn", "What the tokenizers are compared on")
+        self._on.activated.connect(self._choose)
+        self._files = _button("metricsFiles", "Text files", "Add text files, or take some out")
+        self._file_menu = QMenu(self._files)
+        self._file_menu.setObjectName("metricsFilesMenu")
+        self._files.setMenu(self._file_menu)
+        self._parallel = _combo("metricsReference", "Reference language")
+        self._parallel.setToolTip(
+            "The text that the others translate, line by line: for parity, premium and Gini"
+        )
+        self._parallel.activated.connect(self._choose_reference)
+        self._gold_button = _button("metricsGold", "Gold words", "Which words with their morphemes")
+        self._gold_menu = QMenu(self._gold_button)
+        self._gold_menu.setObjectName("metricsGoldMenu")
+        self._gold_button.setMenu(self._gold_menu)
+        self._fill_gold_menu()
+        self._show()
+
+    @property
+    def widgets(self) -> Sequence[QWidget]:
+        """From left to right."""
+        return (self._on, self._files, self._parallel, self._gold_button)
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Take as little room as possible."""
+        self._is_narrow = is_narrow
+        self._parallel.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Only the text of the window has a long name, and nothing beside it."""
+        is_short = self._is_narrow and self.where is not TextsFrom.WINDOW
+        self._on.setMaximumWidth(NARROW_COMBO_PX if is_short else MOST_COMBO_PX)
+
+    @property
+    def reference(self) -> str | None:
+        """The name of the text that the others translate; None if they do not."""
+        known = self.where is TextsFrom.FILES and self._reference in self.file_names
+        return self._reference if known and len(self.files) > 1 else None
+
+    @property
+    def file_names(self) -> list[str]:
+        """What the opened files are called."""
+        return file_names([file.path for file in self.files])
+
+    # ---- what there is
+
+    def show_corpus(self, texts: CorpusTexts | None) -> None:
+        """Offer the texts of this corpus; what is gone is no longer compared on."""
+        self._corpus = texts
+        before = self.where
+        if self.where not in self._offered():
+            self.where = TextsFrom.WINDOW
+        self._show()
+        if self.where is not before or self.where in (TextsFrom.TRAINING, TextsFrom.HELD_OUT):
+            self.changed.emit()
+
+    def choose(self, where: TextsFrom) -> None:
+        """Compare on these from now on. Raises ValueError if there are none of the kind."""
+        if where not in self._offered():
+            raise ValueError(f"there is no {where.value}")
+        if where is not self.where:
+            self.where = where
+            self._show()
+            self.changed.emit()
+
+    @Slot(object)
+    def add_files(self, files: Sequence[OpenedText]) -> None:
+        """Compare on these files too; one that was read before is replaced."""
+        new = {file.path: file for file in files}
+        kept = [new.pop(file.path, file) for file in self.files]
+        self._set_files((*kept, *new.values()))
+        self.where = TextsFrom.FILES
+        self._show()
+        self.changed.emit()
+
+    def remove_file(self, file: OpenedText) -> None:
+        """Compare on it no longer."""
+        self._set_files(tuple(each for each in self.files if each is not file))
+        self._show()
+        self.changed.emit()
+
+    def set_reference(self, name: str | None) -> None:
+        """Take the texts for translations of this one, line by line; None: they are none."""
+        if name != self._reference:
+            self._reference = name
+            self._show()
+            self.changed.emit()
+
+    @Slot(object, object)
+    def set_gold(self, gold: Mapping[str, GoldWords], path: Path | None) -> None:
+        """Compare on these segmented words; without a path they are those that come with the program."""
+        self.gold, self._gold_path = gold, path
+        self.where = TextsFrom.GOLD
+        self._fill_gold_menu()
+        self._show()
+        self.changed.emit()
+
+    def _set_files(self, files: tuple[OpenedText, ...]) -> None:
+        """Other files; the reference stays the file that it was, whatever it is called among these."""
+        names = dict(zip(self.file_names, self.files, strict=True))
+        reference = names.get(self._reference or "")
+        self.files = files
+        self._reference = next(
+            (
+                name
+                for name, file in zip(self.file_names, files, strict=True)
+                if reference is not None and file.path == reference.path
+            ),
+            None,
+        )
+
+    def _offered(self) -> list[TextsFrom]:
+        kinds = {TextsFrom.TRAINING: TextKind.TRAINING, TextsFrom.HELD_OUT: TextKind.HELD_OUT}
+        return [
+            each
+            for each in TextsFrom
+            if each not in kinds or (self._corpus is not None and self._corpus.of_kind(kinds[each]))
+        ]
+
+    # ---- what is shown of it
+
+    def _show(self) -> None:
+        offered = self._offered()
+        if [self._on.itemData(at) for at in range(self._on.count())] != offered:
+            self._on.clear()
+            for each in offered:
+                self._on.addItem(_TITLES[each], each)
+                self._on.setItemData(self._on.count() - 1, _TIPS[each], Qt.ItemDataRole.ToolTipRole)
+        self._on.setCurrentIndex(offered.index(self.where))
+        self._on.setToolTip(f"Compared on: {_TIPS[self.where]}")
+        self._fit()
+        of_files = self.where is TextsFrom.FILES
+        self._files.setVisible(of_files)
+        self._files.setText(f"Files ({len(self.files)})" if self.files else "Add files")
+        self._files.setAccessibleName(f"Text files: {', '.join(self.file_names) or 'none yet'}")
+        self._parallel.setVisible(of_files and len(self.files) > 1)
+        self._fill_file_menu()
+        self._fill_parallel()
+        self._gold_button.setVisible(self.where is TextsFrom.GOLD)
+        name = "included" if self._gold_path is None else self._gold_path.name
+        self._gold_button.setText(f"Words: {name}")
+        self._gold_button.setAccessibleName(f"Gold words: {name}")
+
+    def _fill_file_menu(self) -> None:
+        menu = self._file_menu
+        menu.clear()
+        _add(menu, "Add files…", "metricsAddFiles").triggered.connect(self._want_files)
+        if self.files:
+            menu.addSeparator()
+        for name, file in zip(self.file_names, self.files, strict=True):
+            action = _add(menu, f"Take out {name}", f"take out {name}")
+            action.setToolTip(str(file.path))
+            action.setData(file)
+            action.triggered.connect(self._take_out)
+
+    def _fill_parallel(self) -> None:
+        names = ["", *self.file_names]
+        if [self._parallel.itemData(at) for at in range(self._parallel.count())] != names:
+            self._parallel.clear()
+            for name in names:
+                self._parallel.addItem(f"parallel to {name}" if name else NOT_PARALLEL, name)
+        self._parallel.setCurrentIndex(max(names.index(self.reference or ""), 0))
+
+    def _fill_gold_menu(self) -> None:
+        self._gold_menu.clear()
+        included = _add(self._gold_menu, INCLUDED, "metricsIncludedGold")
+        included.setCheckable(True)
+        included.setChecked(self._gold_path is None)
+        included.triggered.connect(self._take_included)
+        _add(self._gold_menu, "Open words…", "metricsOpenGold").triggered.connect(self._want_gold)
+
+    # ---- what the user does
+
+    @Slot(int)
+    def _choose(self, index: int) -> None:
+        self.choose(self._on.itemData(index))
+        if self.where is TextsFrom.FILES and not self.files:
+            self.files_wanted.emit()
+
+    @Slot(int)
+    def _choose_reference(self, index: int) -> None:
+        self.set_reference(self._parallel.itemData(index) or None)
+
+    @Slot()
+    def _want_files(self) -> None:
+        self.files_wanted.emit()
+
+    @Slot()
+    def _want_gold(self) -> None:
+        self.gold_wanted.emit()
+
+    @Slot()
+    def _take_included(self) -> None:
+        self.set_gold(included_gold(), None)
+
+    @Slot()
+    def _take_out(self) -> None:
+        action = self.sender()
+        assert isinstance(action, QAction)
+        self.remove_file(action.data())
+
+
+def _combo(object_name: str, accessible_name: str) -> ElidingCombo:
+    combo = ElidingCombo(object_name, accessible_name)
+    combo.setMaximumWidth(MOST_COMBO_PX)
+    return combo
+
+
+def _button(object_name: str, accessible_name: str, tip: str) -> QPushButton:
+    return named(QPushButton(), object_name, accessible_name, tip)
+
+
+def _add(menu: QMenu, text: str, object_name: str) -> QAction:
+    action = menu.addAction(text.replace("&", "&&"))
+    action.setObjectName(object_name)
+    return action

@@ -1,0 +1,63 @@
+"""What the panel of metrics says in sentences."""
+
+from __future__ import annotations
+
+import math
+from html import escape
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.metrics.registry import Better
+from tokexplorer.session.compare.tables import exact
+
+if TYPE_CHECKING:
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.session.compare.tables import Cell, TableRow
+
+NO_TOKENIZER = "Train a tokenizer or open one: its metrics stand here."
+NO_FILES = "Add text files to compare the tokenizers on. For parity and Gini they say the same, line by line."
+NO_CORPUS = "The corpus was not read yet."
+MEASURING = "Measuring…"
+CANCELLED = "Not measured to the end: what stands here is of before."
+NO_LINES = "No line has a value of this metric."
+HOW_TO = (
+    "Choose a value to read what it is. ◆ marks the best of its row; – is a value that means nothing here."
+)
+_BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
+
+
+def unit_and_better(metric: Metric) -> str:
+    """`tokens per word; lower is better`."""
+    return "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
+
+
+def definition(metric: Metric, title: str = "") -> str:
+    """All there is to know about a metric, as rich text in one paragraph."""
+    head = f"<b>{escape(title or metric.title)}</b> ({escape(unit_and_better(metric))})"
+    source = f"<i>Source: {escape(metric.source)}</i>"
+    return f"{head}: {escape(metric.definition)} {source}"
+
+
+def row_tip(row: TableRow) -> str:
+    """What the name of a row says when one points at it."""
+    return f"<p>{definition(row.metric, row.title)}</p>" if row.metric is not None else ""
+
+
+def cell_tip(cell: Cell) -> str:
+    """What a value says when one points at it: the number in full, and what it is."""
+    return f"<p>{value_in_full(cell)}</p><p>{definition(cell.metric)}</p>"
+
+
+def value_in_full(cell: Cell) -> str:
+    """The tokenizer and its number without rounding, or why there is none; rich text."""
+    name = f"<b>{escape(cell.tokenizer)}</b>"
+    if math.isnan(cell.value):
+        return f"{name}: {escape(cell.reason)}"
+    best = ", the best of its row" if cell.is_best else ""
+    return f"{name}: {exact(cell.metric, cell.value)} {escape(cell.metric.unit)}{best}"
+
+
+def spoken(cell: Cell) -> str:
+    """A value for people who do not see it."""
+    if cell.reason:
+        return f"{cell.text}: {cell.reason}"
+    return f"{cell.text}, best" if cell.is_best else cell.text

@@ -1,0 +1,107 @@
+"""Metrics to the clipboard or into a file, made beside the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.session.compare.forms import files_as, lines_as
+from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.core.metrics.registry import Metric
+    from tokexplorer.session.compare.comparison import Comparison
+
+FORMS = {
+    "csv": ("CSV", "CSV table (*.csv)"),
+    "json": ("JSON", "JSON (*.json)"),
+    "latex": ("LaTeX", "LaTeX tables (*.tex)"),
+}
+_SUFFIXES = {"csv": ".csv", "json": ".json", "latex": ".tex"}
+
+
+class MetricWriter(QObject):
+    """Copies and exports a comparison, in the very bytes that `tokexplorer compare` prints.
+
+    Signals:
+        said(str): how it went.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._then: Callable[[bytes], None] = self._put
+        self._task = BackgroundTask("write metrics", self, catches=Exception)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being written."""
+        return self._task.is_busy
+
+    def copy_text(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        QGuiApplication.clipboard().setText(text)
+        self.said.emit("Copied")
+
+    def copy(self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> None:
+        """Put metrics of all texts, or of all their lines, on the clipboard."""
+        self._start(lambda: _bytes_of(comparison, figures, form, by_line=by_line), self._put)
+
+    def ask_and_export(
+        self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool
+    ) -> None:
+        """Ask for a place and write metrics there."""
+        title, kinds = FORMS[form]
+        name = f"{'lines' if by_line else 'metrics'}{_SUFFIXES[form]}"
+        path = ask_save_path(self._window, f"Export metrics as {title}", name, kinds)
+        if path:
+            target = Path(path if Path(path).suffix else path + _SUFFIXES[form])
+            self.export(comparison, figures, form, target, by_line=by_line)
+
+    def export(
+        self, comparison: Comparison, figures: Sequence[Metric], form: str, path: Path, *, by_line: bool
+    ) -> None:
+        """Write metrics of all texts, or of all their lines, to a file."""
+
+        def write() -> bytes:
+            data = _bytes_of(comparison, figures, form, by_line=by_line)
+            write_atomically(path, data)
+            return data
+
+        self._start(write, lambda _: self.said.emit(f"Saved {path.name}"))
+
+    def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
+        if self._task.is_busy:
+            self.said.emit("The metrics before are still being written")
+            return
+
+        self._then = then
+        self._task.submit(lambda _: make())
+
+    def _put(self, data: bytes) -> None:
+        self.copy_text(data.decode("utf-8", "surrogateescape"))
+
+    @Slot(object)
+    def _done(self, data: bytes) -> None:
+        self._then(data)
+
+    @Slot(object)
+    def _failed(self, error: Exception) -> None:
+        tell(self._window, "Not saved", str(error))
+
+
+def _bytes_of(comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> bytes:
+    return lines_as(comparison, figures, form, None) if by_line else files_as(comparison, figures, form)

@@ -1,1 +1,0 @@
-"""Drawing of numbers: axes, ticks, series, and the surface that shows them."""

@@ -1,0 +1,239 @@
+"""Drawings that every family has: the pipeline as rows of chips below the text, and tokens alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tokexplorer.ui.story.drawing import (
+    CHIP_HEIGHT,
+    MARGIN,
+    Box,
+    Chip,
+    Drawing,
+    DrawnKind,
+    Label,
+    Line,
+    Ruler,
+    Spot,
+    Wide,
+    chip_text,
+    ink,
+    room_below,
+    spelled_out,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tokexplorer.core.explain.stories import Part, PlainStory, Stage, StageName, WordStory
+    from tokexplorer.ui.story.drawing import Align, Look
+
+GUTTER = 94.0  # for the names of the stages
+ROW = 35.0
+QUIET_ROW = 20.0
+_LINE = 17.0
+_GAP = 2.0
+_CENTRED_UP_TO = 190.0  # the middle of what is wider may be out of sight
+STAGE_NAMES: dict[StageName, str] = {
+    "text": "text",
+    "symbols": "special tokens",
+    "normalizer": "normalizer",
+    "marks": "marks",
+    "pre-tokenizer": "pre-tokenizer",
+    "byte symbols": "byte symbols",
+    "model": "tokens",
+    "post-processor": "post-processor",
+}
+
+
+class Group(NamedTuple):
+    """Parts that share text, or stand beside text without covering any: one cell of a row."""
+
+    start_byte: int
+    end_byte: int
+    parts: tuple[Part, ...]
+    first_index: int
+
+
+def grouped_parts(parts: Sequence[Part]) -> list[Group]:
+    """The parts of a row in cells that do not overlap; none is left out."""
+    groups: list[Group] = []
+    waiting: list[Part] = []
+    for index, part in enumerate(parts):
+        if part.end_byte <= part.start_byte:
+            waiting.append(part)
+            continue
+        first = index - len(waiting)
+        if groups and part.start_byte < groups[-1].end_byte:
+            last = groups[-1]
+            end = max(last.end_byte, part.end_byte)
+            groups[-1] = Group(last.start_byte, end, (*last.parts, *waiting, part), last.first_index)
+        else:
+            groups.append(Group(part.start_byte, part.end_byte, (*waiting, part), first))
+        waiting = []
+    if waiting and groups:
+        last = groups[-1]
+        groups[-1] = last._replace(parts=(*last.parts, *waiting))
+    elif waiting:
+        groups.append(Group(waiting[0].start_byte, waiting[-1].end_byte, tuple(waiting), 0))
+    return groups
+
+
+def draw_pipeline(story: WordStory, chosen_piece: int) -> Drawing:
+    """All stages; those that changed nothing in one quiet line. Spots are the pieces that can be chosen."""
+    drawing = Drawing()
+    shown = [stage for stage in story.stages if _is_told(stage)]
+    grouped = {stage.name: grouped_parts(stage.parts) for stage in shown if stage.name != "post-processor"}
+    wides = [
+        Wide(group.start_byte, group.end_byte, _width(group.parts) + _GAP)
+        for groups in grouped.values()
+        for group in groups
+    ]
+    ruler = Ruler(wides, MARGIN + GUTTER)
+    top = 6.0
+    for index, stage in enumerate(story.stages):
+        if not _is_told(stage):
+            top = _draw_quiet(drawing, stage, top)
+            continue
+        _draw_name(drawing, stage, top)
+        row = Box(0, top, 0, ROW)
+        if stage.name == "post-processor":
+            _draw_added(drawing, stage, ruler, row)
+        else:
+            pieces = _piece_indices(stage, story) if stage.name == "pre-tokenizer" else {}
+            for group in grouped[stage.name]:
+                _draw_group(drawing, stage, group, ruler, row, pieces, chosen_piece)
+        if index < len(story.stages) - 1:
+            line_y = round(top + ROW - 1)
+            drawing.lines.append(Line(MARGIN + GUTTER, line_y, 0, line_y))
+        top += ROW
+    drawing.height = top + 4
+    drawing.lines = [line._replace(x2=drawing.width - MARGIN) for line in drawing.lines]
+    return drawing
+
+
+def _is_told(stage: Stage) -> bool:
+    return stage.changed or stage.name in ("text", "model")
+
+
+def _has_own_title(stage: Stage) -> bool:
+    known = ("", stage.name, STAGE_NAMES[stage.name])
+    return stage.name not in ("symbols", "post-processor") and stage.title.lower() not in known
+
+
+def _draw_name(drawing: Drawing, stage: Stage, top: float) -> None:
+    has_title = _has_own_title(stage)
+    name = Box(MARGIN, top if has_title else top + 8, GUTTER - 4, _LINE)
+    drawing.add_label(name, STAGE_NAMES[stage.name], "text")
+    if has_title:
+        title = name._replace(y=top + _LINE - 2)
+        drawing.labels.append(Label(title, stage.title, is_small=True))
+    if tip := stage.note or stage.title:
+        drawing.spots.append(Spot(Box(0, top, MARGIN + GUTTER, ROW), -1, tip))
+
+
+def _draw_quiet(drawing: Drawing, stage: Stage, top: float) -> float:
+    """A stage that did nothing: its name and that it did nothing, small."""
+    name = Box(MARGIN, top, GUTTER - 8, QUIET_ROW - 2)
+    drawing.labels.append(Label(name, STAGE_NAMES[stage.name], is_small=True))
+    says = f"{stage.title} · no change" if _has_own_title(stage) else "no change"
+    drawing.add_note(Box(MARGIN + GUTTER, top, 0, QUIET_ROW - 2), says)
+    if stage.note:
+        width = MARGIN + GUTTER + ink().small_width(says) + 4
+        drawing.spots.append(Spot(Box(0, top, width, QUIET_ROW), -1, stage.note))
+    return top + QUIET_ROW
+
+
+def _width(parts: Iterable[Part]) -> float:
+    widths = [ink().tight_width(chip_text(part.text)) for part in parts]
+    return sum(widths) + _GAP * (len(widths) - 1)
+
+
+def _draw_group(
+    drawing: Drawing,
+    stage: Stage,
+    group: Group,
+    ruler: Ruler,
+    row: Box,
+    pieces: dict[int, int],
+    chosen_piece: int,
+) -> None:
+    """The chips of a cell share its width as their texts need it."""
+    left = ruler.x(group.start_byte)
+    room = max(ruler.x(group.end_byte) - _GAP - left, _width(group.parts))
+    scale = (room + _GAP) / (_width(group.parts) + _GAP)
+    look: Look = "token" if stage.name == "model" else "plain"
+    for index, part in enumerate(group.parts, group.first_index):
+        width = (ink().tight_width(chip_text(part.text)) + _GAP) * scale - _GAP
+        piece = pieces.get(index)
+        ring = piece == chosen_piece and len(pieces) > 1
+        align: Align = "left" if width > _CENTRED_UP_TO else "centre"
+        chip = Chip(_chip_box(row, left, width), chip_text(part.text), look, index, ring=ring, align=align)
+        left = _add_chip(drawing, chip, -1 if piece is None else piece, _tip(part, stage))
+
+
+def _draw_added(drawing: Drawing, stage: Stage, ruler: Ruler, row: Box) -> None:
+    """What the post-processor adds covers no text: it stands where it is put in."""
+    right = MARGIN + GUTTER
+    for part in stage.parts:
+        text = chip_text(part.text)
+        box = _chip_box(row, max(right, ruler.x(part.start_byte)), ink().tight_width(text))
+        right = _add_chip(drawing, Chip(box, text, "hollow"), -1, _tip(part, stage))
+
+
+def _chip_box(row: Box, left: float, width: float) -> Box:
+    return Box(left, row.y + (ROW - CHIP_HEIGHT) / 2 - 1, width, CHIP_HEIGHT)
+
+
+def _add_chip(drawing: Drawing, chip: Chip, key: int, tip: str) -> float:
+    """Draw a chip that answers to the pointer; returns where the next one goes."""
+    drawing.chips.append(chip)
+    drawing.spots.append(Spot(chip.box, key, tip))
+    drawing.cover(chip.box, MARGIN)
+    return chip.box.right + _GAP
+
+
+def _tip(part: Part, stage: Stage) -> str:
+    named = f"{chip_text(part.text)} · id {part.token_id}" if part.token_id is not None else ""
+    return "\n".join(line for line in (named, stage.note) if line)
+
+
+def _piece_indices(stage: Stage, story: WordStory) -> dict[int, int]:
+    """Which of the stage's parts have a story, by their order; what has none is a symbol of its own."""
+    indices: dict[int, int] = {}
+    for index, part in enumerate(stage.parts):
+        piece = len(indices)
+        if piece < len(story.pieces) and story.pieces[piece].piece == part.text:
+            indices[index] = piece
+    return indices
+
+
+def pipeline_text(story: WordStory) -> list[str]:
+    """The pipeline as lines of text."""
+    lines = []
+    for stage in story.stages:
+        name = STAGE_NAMES[stage.name]
+        title = f" ({stage.title})" if _has_own_title(stage) else ""
+        what = spelled_out(stage.parts) if _is_told(stage) else "no change"
+        lines.append(f"{name}{title}: {what}")
+    return lines
+
+
+# ---- tokens alone
+
+
+def draw_plain(story: PlainStory, step: int, width: float, height: float) -> Drawing:
+    """The sentence, and the tokens on as many lines as they need."""
+    drawing = Drawing(width=width)
+    room = room_below(8, width)
+    bottom = drawing.add_sentence(story.note, room) + 6 if story.note else room.y
+    drawing.height = drawing.add_wrapped(story.tokens, room._replace(y=bottom)) + 6
+    return drawing
+
+
+def plain_text(story: PlainStory) -> list[str]:
+    """The same as lines of text."""
+    return [line for line in (story.note, spelled_out(story.tokens)) if line]
+
+
+PLAIN = DrawnKind("plain", "Tokens", "The tokens", draw_plain, plain_text)

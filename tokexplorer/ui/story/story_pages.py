@@ -1,0 +1,550 @@
+"""The pages that tell the story of a piece: drawings, the word by step of training, random encodings."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QBoxLayout,
+    QDoubleSpinBox,
+    QFrame,
+    QLabel,
+    QSizePolicy,
+    QWidget,
+)
+from typing_extensions import override
+
+from tokexplorer.core.explain.drawing import drawn
+from tokexplorer.core.explain.stories import PlainStory, Segmentation, WordAtStep
+from tokexplorer.core.explain.word import history
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
+from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.drawing import (
+    HEAD_HEIGHT,
+    LIST_ROW,
+    MARGIN,
+    Box,
+    Drawing,
+    Spot,
+    draw_sentence,
+    ink,
+    spelled_out,
+)
+from tokexplorer.ui.story.unigram_drawings import draw_segmentations, segmentations_text
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QResizeEvent
+
+    from tokexplorer.core.explain.stories import Part, PieceStory
+    from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.tokenizer import SteppedTokenizer
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.ui.columns.token_source import TokenSource
+    from tokexplorer.ui.story.drawing import DrawnKind, Tone
+
+_SIDE_FROM = 500  # pixels; a narrower page has its list below the drawing
+_LEAST_SIDE, _MOST_SIDE = 200, 330
+_SIDE_SHARE = 0.4
+_MOST_PX = 16_777_215  # Qt's own limit
+_TO_COME = 0.5  # opacity of what comes after the step that is shown
+_NOT_STEPPED = "This tokenizer has no steps of training to go back to."
+MOST_BYTES = 1 << 18  # draws times the length of the word: some seconds
+_BYTES_A_PART = 1 << 11  # some 20 ms
+MOST_DRAWS = 10_000
+_FIRST_DRAWS = 1000
+_MOST_SEED = 999_999
+
+
+class StoryView(NamedTuple):
+    """What a page shows.
+
+    Attributes:
+        story: of the chosen piece.
+        word: the whole text that was asked about.
+        tokenizer: at the step that is shown; None if there is no story but tokens.
+        source: where tokenizers of other steps come from.
+        step: the step of training that is shown.
+    """
+
+    story: PieceStory
+    word: str
+    tokenizer: PipelineTokenizer | None
+    source: TokenSource | None
+    step: int
+
+    @property
+    def has_history(self) -> bool:
+        """Whether there are steps of training to look back on."""
+        has_steps = self.source is not None and self.source.steps_done > 0
+        return has_steps and self.tokenizer is not None and not isinstance(self.story, PlainStory)
+
+
+class StoryPage(QWidget):
+    """Base of the pages.
+
+    Attributes:
+        key, title, tip: its name, what stands on its segment, and a sentence about it.
+        canvas: the drawing that a picture is saved of.
+        view: what it shows; None before there is anything.
+        step: the step of the story at which it stands.
+
+    Signals:
+        moved(Move): a key asks for another step.
+        step_clicked(int): a step was clicked.
+        hovered(str): what the pointer is on, in a sentence; empty for nothing.
+        step_wanted(int): another step of training was clicked.
+    """
+
+    moved = Signal(object)
+    step_clicked = Signal(int)
+    hovered = Signal(str)
+    step_wanted = Signal(int)
+
+    def __init__(self, key: str, title: str, tip: str, canvas_name: str = "") -> None:
+        super().__init__()
+        self.key, self.title, self.tip = key, title, tip
+        self.setObjectName(f"{key}View")
+        self.setAccessibleName(title)
+        self.view: StoryView | None = None
+        self.step = 0
+        self.canvas = StoryCanvas(f"{key}Canvas", canvas_name or title)
+        self._area = StoryArea(self.canvas)
+
+    @property
+    def step_count(self) -> int:
+        """The last step; 0 if there is nothing to step through."""
+        return 0
+
+    @property
+    def resting_step(self) -> int:
+        """The step that is shown first."""
+        return 0
+
+    def show_view(self, view: StoryView, step: int) -> None:
+        """Show another story, or another step."""
+        raise NotImplementedError
+
+    def caption(self) -> str:
+        """A sentence about the step."""
+        return ""
+
+    def text(self) -> Iterable[str]:
+        """The story as lines of text."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """Another page is shown instead."""
+
+
+class DrawnPage(StoryPage):
+    """A `DrawnKind` in its areas: the list stands beside the drawing, or below where it is narrow."""
+
+    def __init__(self, kind: DrawnKind) -> None:
+        super().__init__(kind.key, kind.title, kind.tip)
+        self._kind = kind
+        self._side: StoryArea | None = None
+        self._shown_story: PieceStory | None = None
+        self._connect(self.canvas)
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self._area, 1)
+        if kind.side is not None:
+            canvas = StoryCanvas(f"{kind.key}List", f"{kind.title}: what is chosen from")
+            self._connect(canvas)
+            self._side = StoryArea(canvas)
+            self._line = QFrame()
+            self._line.setProperty("role", "hairline")
+            self._layout.addWidget(self._line)
+            self._layout.addWidget(self._side)
+            self._arrange()
+
+    def _connect(self, canvas: StoryCanvas) -> None:
+        canvas.moved.connect(self.moved)
+        canvas.spot_clicked.connect(self.step_clicked)
+        canvas.spot_hovered.connect(self.hovered)
+
+    @property
+    @override
+    def step_count(self) -> int:
+        return 0 if self.view is None else self._kind.step_count(self.view.story)
+
+    @property
+    @override
+    def resting_step(self) -> int:
+        return self.step_count if self._kind.rests_at_end else 0
+
+    @override
+    def show_view(self, view: StoryView, step: int) -> None:
+        before, self._shown_story = self._shown_story, view.story
+        is_other_piece = before is None or before.piece != view.story.piece
+        self.view = view
+        self.step = min(step, self.step_count)
+        self._area.show_drawn(partial(self._kind.main, view.story, self.step))
+        if self._side is not None and self._kind.side is not None:
+            self._side.show_drawn(partial(self._kind.side, view.story, self.step))
+        if is_other_piece:
+            for area in (self._area, self._side):
+                if area is not None:
+                    area.scroll_to_start()
+        if view.story != before:
+            self.canvas.describe(self.text())
+
+    @override
+    def caption(self) -> str:
+        return "" if self.view is None else self._kind.caption(self.view.story, self.step)
+
+    @override
+    def text(self) -> Iterable[str]:
+        return [] if self.view is None else self._kind.text(self.view.story)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._side is not None:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        assert self._side is not None
+        is_wide = self.width() >= _SIDE_FROM
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._layout.setDirection(direction)
+        if is_wide:
+            side = int(min(max(self.width() * _SIDE_SHARE, _LEAST_SIDE), _MOST_SIDE))
+            self._side.setFixedWidth(side)
+            self._side.setMaximumHeight(_MOST_PX)
+            self._line.setFixedSize(1, _MOST_PX)
+            self._line.setMinimumHeight(0)
+        else:
+            self._side.setMinimumWidth(0)
+            self._side.setMaximumWidth(_MOST_PX)
+            self._side.setMaximumHeight(max(self.height() * 2 // 5, 40))
+            self._line.setFixedSize(_MOST_PX, 1)
+            self._line.setMinimumWidth(0)
+
+
+class TablePage(StoryPage):
+    """A page with one table that is made in the background; the one before stays until it is there."""
+
+    def __init__(self, key: str, title: str, tip: str, work: str, canvas_name: str = "") -> None:
+        super().__init__(key, title, tip, canvas_name)
+        self._problem = ""
+        self._asked: tuple[object, ...] = ()
+        self._job = BackgroundTask(work, self)
+        self._job.done.connect(self._take)
+        self._job.failed.connect(self._fail)
+
+    @override
+    def text(self) -> Iterable[str]:
+        return [self._problem] if self._problem else self._table_text()
+
+    def _table_text(self) -> Iterable[str]:
+        raise NotImplementedError
+
+    def _drawing(self, width: float) -> Drawing:
+        """The table."""
+        raise NotImplementedError
+
+    def _take(self, result: Any) -> None:
+        """Show what the work returned."""
+        raise NotImplementedError
+
+    def _fail(self, problem: ValueError) -> None:
+        self._problem = str(problem)
+        self._show()
+
+    def _show(self) -> None:
+        self._area.show_drawn(self._draw)
+        self.canvas.describe(self.text())
+
+    def _draw(self, width: float, height: float) -> Drawing:
+        return draw_sentence(self._problem, width) if self._problem else self._drawing(width)
+
+
+# ---- the word by step of training
+
+
+def current_row(rows: Sequence[WordAtStep], step: int) -> int:
+    """The row that tells what the word is after `step`; -1 if the first comes later."""
+    return sum(row.step <= step for row in rows) - 1
+
+
+def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str = "step") -> Drawing:
+    """A row for each step that changed the word, that of the step at hand marked. Spots are rows.
+
+    `noun` is what a step is called.
+    """
+    pens, drawing = ink(), Drawing(width=width)
+    texts = [f"{noun} {grouped(row.step)}" if row.step else "at first" for row in rows]
+    names = max((pens.plain_width(text) for text in texts), default=60.0)
+    chips_x = MARGIN + names + 16
+    drawing.add_head(MARGIN, "after")
+    drawing.add_head(chips_x, "the word was")
+    drawing.add_hairline(HEAD_HEIGHT - 1, width - MARGIN)
+    current = current_row(rows, step)
+    for number, (row, text) in enumerate(zip(rows, texts, strict=True)):
+        box = Box(0, HEAD_HEIGHT + number * LIST_ROW, width, LIST_ROW)
+        if number == current:
+            drawing.highlight(box.y, width)
+            drawing.focus = Box(0, box.y - LIST_ROW, 1, 3 * LIST_ROW)
+        tone: Tone = "text" if number <= current else "muted"
+        name = Box(MARGIN, box.y, chips_x - 8 - MARGIN, LIST_ROW)
+        drawing.add_label(name, text, tone, is_bold=number == current)
+        x = chips_x
+        for tint, part in enumerate(row.parts):
+            strength = 1.0 if number <= current else _TO_COME
+            x = drawing.add_part(part, x, box, "token", tint, strength)
+        drawing.spots.append(Spot(box, number, f"go to {noun} {grouped(row.step)}"))
+    drawing.height = HEAD_HEIGHT + len(rows) * LIST_ROW + 4
+    drawing.width += MARGIN if drawing.width > width else 0
+    return drawing
+
+
+def history_text(rows: Sequence[WordAtStep]) -> list[str]:
+    """The rows as lines of text."""
+    return [f"{row.step}\t{spelled_out(row.parts)}" for row in rows]
+
+
+class HistoryPage(TablePage):
+    """The table of a word by step; a click asks for that step."""
+
+    def __init__(self) -> None:
+        tip = "What the word was after each step that changed it"
+        super().__init__("history", "Training", tip, "history of a word", "The word by step of training")
+        self.rows: tuple[WordAtStep, ...] = ()
+        self.canvas.spot_clicked.connect(self._row_clicked)
+        self.canvas.moved.connect(self._move)
+        in_column(self._area, parent=self)
+
+    @override
+    def show_view(self, view: StoryView, step: int) -> None:
+        self.view, source = view, view.source
+        if not view.has_history or source is None:
+            self.rows, self._asked, self._problem = (), (), _NOT_STEPPED
+            self._job.forget()
+        else:
+            asked = (source, source.steps_done, view.word)
+            if asked != self._asked:
+                is_other = asked[::2] != self._asked[::2]  # not only of more steps
+                self._asked, self._problem = asked, ""
+                self._job.submit(partial(_history, source, view.word), LATEST if is_other else OLDER_FIRST)
+        self._show()
+
+    @override
+    def _table_text(self) -> Iterable[str]:
+        return history_text(self.rows)
+
+    @override
+    def _fail(self, problem: ValueError) -> None:
+        self.rows = ()
+        super()._fail(problem)
+
+    @override
+    def _take(self, rows: tuple[WordAtStep, ...]) -> None:
+        self.rows = rows
+        self._show()
+
+    @override
+    def _drawing(self, width: float) -> Drawing:
+        view = self.view
+        is_merge = view is None or view.source is None or view.source.are_merges
+        step = 0 if view is None else view.step
+        return draw_history(self.rows, step, width, "step" if is_merge else "round")
+
+    @Slot(int)
+    def _row_clicked(self, row: int) -> None:
+        if row < len(self.rows):
+            self.step_wanted.emit(self.rows[row].step)
+
+    @Slot(object)
+    def _move(self, move: str) -> None:
+        """Keys go from row to row, and with them the step that the whole window shows."""
+        if not self.rows or self.view is None:
+            return
+        last = len(self.rows) - 1
+        row = current_row(self.rows, self.view.step)
+        target = {"first": 0, "back": max(row - 1, 0), "forth": min(row + 1, last), "last": last}[move]
+        self.step_wanted.emit(self.rows[target].step)
+
+
+def _history(source: TokenSource, word: str, progress: Progress) -> tuple[WordAtStep, ...]:
+    def tokenizer_at(step: int) -> SteppedTokenizer:
+        progress.check()
+        return source.tokenizer(step)  # type: ignore[return-value]  # a source of several steps gives such
+
+    return history(tokenizer_at, range(source.steps_done + 1), word)
+
+
+# ---- random encodings
+
+
+class DrawnLots(NamedTuple):
+    """What was drawn.
+
+    Attributes:
+        segmentations: the most frequent first; of equals that which came first.
+        draws: how many there were.
+        asked: how many were asked for.
+    """
+
+    segmentations: tuple[Segmentation, ...]
+    draws: int
+    asked: int
+
+
+def draw_lots(
+    tokenizer: PipelineTokenizer, word: str, draws: int, seed: int, amount: float, progress: Progress
+) -> DrawnLots:
+    """As `drawn` does it, with `amount` as dropout or alpha; fewer draws of a very long word."""
+    length = max(len(encode_utf8(word)), 1)
+    asked, draws = draws, max(min(draws, MOST_BYTES // length), 1)
+    in_a_part = max(_BYTES_A_PART // length, 1)
+    counts: dict[tuple[Part, ...], int] = {}
+    scores: dict[tuple[Part, ...], float] = {}
+    for done in range(0, draws, in_a_part):
+        progress.check()
+        progress.report(done, draws)
+        some = min(in_a_part, draws - done)
+        # The n-th draw has the seed `seed + n`, whatever part it is in.
+        for each in drawn(tokenizer, word, draws=some, seed=seed + done, dropout=amount, alpha=amount):
+            counts[each.parts] = counts.get(each.parts, 0) + each.count
+            scores[each.parts] = each.score
+    order = sorted(counts, key=lambda parts: -counts[parts])
+    found = (Segmentation(parts, scores[parts], counts[parts] / draws, counts[parts]) for parts in order)
+    return DrawnLots(tuple(found), draws, asked)
+
+
+class DrawsPage(TablePage):
+    """BPE with merges left out at random, or segmentations of Unigram by their probability.
+
+    Attributes:
+        segmentations: what was drawn last, the most frequent first.
+        amount: dropout, or the sharpness alpha. draws, seed: how many, and the seed of the first.
+    """
+
+    def __init__(self, *, of_unigram: bool) -> None:
+        title, tip = (
+            ("Samples", "Segmentations drawn by their probability")
+            if of_unigram
+            else ("Dropout", "What comes out when merges are left out at random")
+        )
+        key = "samples" if of_unigram else "dropout"
+        super().__init__(key, title, tip, "random encodings of a word")
+        self._of_unigram = of_unigram
+        self.segmentations: tuple[Segmentation, ...] = ()
+        self._job.progressed.connect(self._show_progress)
+        self.amount = self._amount_box()
+        self.draws = GroupedSpinBox(1, MOST_DRAWS, f"{self.key}Draws")
+        self.draws.setValue(_FIRST_DRAWS)
+        self.draws.setAccessibleName("Number of draws")
+        self.seed = GroupedSpinBox(0, _MOST_SEED, f"{self.key}Seed")
+        self.seed.setAccessibleName("Seed of the draws")
+        self.seed.setStepType(QAbstractSpinBox.StepType.DefaultStepType)
+        self._metric = named(QLabel(), f"{self.key}Figure")
+        self._metric.setProperty("role", "muted")
+        self._metric.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._lay_out()
+        for box in (self.amount, self.draws, self.seed):
+            box.valueChanged.connect(self._settings_changed)
+
+    def _amount_box(self) -> QDoubleSpinBox:
+        box = named(
+            QDoubleSpinBox(),
+            "samplesAlpha" if self._of_unigram else "dropoutP",
+            "Sharpness alpha" if self._of_unigram else "Probability of leaving out a merge",
+        )
+        if self._of_unigram:
+            box.setToolTip("1 draws by the probabilities, 0 all alike, more prefers the best")
+        box.setRange(0.0, 10.0 if self._of_unigram else 1.0)
+        box.setSingleStep(0.05)
+        box.setDecimals(2)
+        box.setValue(0.2 if self._of_unigram else 0.1)
+        box.setKeyboardTracking(False)
+        box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
+        return box
+
+    def _lay_out(self) -> None:
+        items: list[QWidget | int] = []
+        names = ("alpha" if self._of_unigram else "p", "draws", "seed")
+        boxes = ((self.amount, 66), (self.draws, 74), (self.seed, 62))
+        for name, (box, width) in zip(names, boxes, strict=True):
+            label = QLabel(name)
+            label.setProperty("role", "muted")
+            label.setBuddy(box)
+            box.setFixedWidth(width)
+            items += [label, box, 2]
+        controls = in_row(*items, (self._metric, 1), margins=(12, 4, 12, 4), spacing=6)
+        in_column(controls, (self._area, 1), parent=self, spacing=0)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether draws are on their way."""
+        return self._job.is_busy
+
+    @override
+    def show_view(self, view: StoryView, step: int) -> None:
+        self.view = view
+        self._ask()
+
+    @override
+    def _table_text(self) -> Iterable[str]:
+        return segmentations_text(self.segmentations)
+
+    @override
+    def rest(self) -> None:
+        self._job.forget()
+        self._asked = ()
+
+    @Slot()
+    def _settings_changed(self) -> None:
+        if self.view is not None and self.isVisible():
+            self._ask()
+
+    def _ask(self) -> None:
+        view = self.view
+        if view is None or view.tokenizer is None:
+            return
+        amount, draws, seed = self.amount.value(), self.draws.value(), self.seed.value()
+        asked = (view.tokenizer, view.word, amount, draws, seed)
+        if asked != self._asked:
+            is_other = asked[1:] != self._asked[1:]
+            if asked[1:2] != self._asked[1:2]:  # what was drawn of another word says nothing of this one
+                self.segmentations, self._problem = (), ""
+                self._show()
+            self._asked = asked
+            work = partial(draw_lots, view.tokenizer, view.word, draws, seed, amount)
+            self._job.submit(work, LATEST if is_other else OLDER_FIRST)
+
+    @override
+    def _take(self, lots: DrawnLots) -> None:
+        self.segmentations, self._problem = lots.segmentations, ""
+        count = len(lots.segmentations)
+        says = f"{grouped(count)} {'way' if count == 1 else 'different ways'}"
+        if lots.draws < lots.asked:
+            says += f", {grouped(lots.draws)} draws of so long a word"
+        self._metric.setText(says)
+        self._show()
+
+    @Slot(object)
+    def _show_progress(self, progress: Progress) -> None:
+        if progress.total:
+            self._metric.setText(f"drawing: {progress.done / progress.total:.0%}")
+
+    @override
+    def _fail(self, problem: ValueError) -> None:
+        self.segmentations = ()
+        self._metric.setText("")
+        super()._fail(problem)
+
+    @override
+    def _drawing(self, width: float) -> Drawing:
+        return draw_segmentations(self.segmentations, width)

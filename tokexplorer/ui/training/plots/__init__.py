@@ -1,1 +1,0 @@
-"""Live plots of a run."""

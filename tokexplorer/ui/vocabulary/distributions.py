@@ -1,0 +1,371 @@
+"""The distributions beside the table: lengths, ranks, scripts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.ticks import nice_ceiling
+from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
+from tokexplorer.ui.kit.chart_deck import ChartDeck
+from tokexplorer.ui.kit.series import Series
+from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QHelpEvent
+
+    from tokexplorer.ui.vocabulary.browsing import Distributions
+
+LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 96
+BAR_ROW_PX = 18
+_SHOWN_SHARE = 0.995  # a few very long tokens would squeeze all others
+_LEAST_LONGEST = 8
+_LONGEST_SHOWN = 80  # bars of more could not be told apart
+_NAME_SHARE = 0.38
+_MOST_NAME_PX = 108
+_SIDE_PX = 10
+
+
+class DistributionPlot(Chart):
+    """A chart of one distribution over the tokens that were found. A subclass says which."""
+
+    object_name: ClassVar[str]
+    can_zoom = False
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._caption = ""
+        super().__init__(self.object_name, parent)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, 84)
+
+    def show_distributions(self, distributions: Distributions | None, colour: str) -> None:
+        """Draw these, in the colour of their tokenizer."""
+        x, y = (np.empty(0), np.empty(0)) if distributions is None else self.points_of(distributions)
+        self._caption = "" if distributions is None else self.caption_of(distributions)
+        colour = theme().counterpart(colour) or theme().accent
+        self.show_series([Series(self.title, colour, x, y)] if len(x) else [])
+
+    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
+        """What is drawn: x ascending, and y."""
+        raise NotImplementedError
+
+    def caption_of(self, distributions: Distributions) -> str:
+        """What x is, or where it was counted."""
+        return self.x_label
+
+    def value_text(self, x: int, y: int) -> str:
+        """The point under the mouse."""
+        raise NotImplementedError
+
+    @override
+    def caption_text(self) -> str:
+        return self._caption
+
+    @override
+    def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
+        one, row = rows[0]
+        return self.value_text(int(one.x[row]), int(one.y[row]))
+
+    @override
+    def ranges(self) -> tuple[tuple[float, float], tuple[float, float]] | None:
+        return super().ranges() if self.series else None
+
+    @override
+    def y_range(self) -> tuple[float, float]:
+        highest = float(self.series[0].y.max())
+        return (0.8, max(10.0, highest * 1.5)) if self.log_y else (0.0, nice_ceiling(highest))
+
+    @override
+    def summary(self) -> str:
+        if not self.series:
+            return f"{self.title}. Nothing to draw."
+        one = self.series[0]
+        return f"{self.title}. At most: {self.read_out([(one, int(np.argmax(one.y)))])}."
+
+
+class LengthPlot(DistributionPlot):
+    """A bar for each number of characters."""
+
+    object_name = "vocabularyLengthPlot"
+    title, x_label, y_label = "Token lengths", "characters", "tokens"
+    definition = "How many of the tokens that were found have that many characters; ▁ and ## do not count."
+    kind = "bars"
+
+    @override
+    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
+        counts = distributions.length_counts
+        return np.arange(1, max(len(counts), 1)), counts[1:]
+
+    @override
+    def value_text(self, x: int, y: int) -> str:
+        return f"{x} character{'s' * (x != 1)}: {grouped(y)} token{'s' * (y != 1)}"
+
+    @override
+    def x_range(self) -> tuple[float, float]:
+        """From one to where all but the very longest are shown."""
+        counts = self.series[0].y
+        shares = np.cumsum(counts) / max(int(counts.sum()), 1)
+        longest = max(_LEAST_LONGEST, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
+        return 0.4, min(longest, _LONGEST_SHOWN) + 0.6
+
+
+class RankPlot(DistributionPlot):
+    """Tokens in the order of their frequency, both axes logarithmic (Zipf's plot)."""
+
+    object_name = "vocabularyRankPlot"
+    title, x_label, y_label = "Rank and frequency", "rank", "frequency"
+    definition = (
+        "How often the most frequent of the tokens that were found stands in the corpus, the second, ...\n"
+        "Where the counts of the corpus are not known: in the inspected text. Tokens that never stand\n"
+        "there are left out."
+    )
+    log_x = True
+    log_y = True
+
+    @override
+    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
+        frequencies = distributions.frequencies
+        if frequencies is None:
+            return np.empty(0), np.empty(0)
+        return np.arange(1, len(frequencies) + 1), frequencies
+
+    @override
+    def caption_of(self, distributions: Distributions) -> str:
+        if distributions.frequencies is None:
+            return "no counts yet"
+        return "in the corpus" if distributions.are_of_corpus else "in this text"
+
+    @override
+    def value_text(self, x: int, y: int) -> str:
+        return f"rank {grouped(x)}: {grouped(y)} time{'s' * (y != 1)}"
+
+    @override
+    def x_range(self) -> tuple[float, float]:
+        return 1.0, float(max(len(self.series[0]), 10))
+
+
+class ScriptBars(QWidget):
+    """A row for each script: its name, a bar, how many tokens it has.
+
+    Signals:
+        script_wanted(str): show the tokens of this one; empty: of all.
+        row_reached(int): the keyboard is at the row that begins at that pixel.
+    """
+
+    script_wanted = Signal(str)
+    row_reached = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("scriptBars")
+        self.setAccessibleName("Scripts")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setFont(ui_font(CAPTION_SIZE_PT))
+        self.scripts: tuple[tuple[str, int], ...] = ()
+        self.chosen = ""
+        self._colour = ""
+        self._at = 0  # the row that the keyboard is at
+        self._under_mouse = -1
+        theme_manager().changed.connect(self.update)
+
+    def show_scripts(self, scripts: Sequence[tuple[str, int]], chosen: str, colour: str) -> None:
+        """Draw these, the largest first; `chosen` is the one whose tokens are shown."""
+        self.scripts, self.chosen, self._colour = tuple(scripts), chosen, colour
+        self._at = min(self._at, max(len(scripts) - 1, 0))
+        self.setMinimumHeight(len(scripts) * BAR_ROW_PX)
+        parts = [f"{name} {count}" for name, count in self.scripts]
+        self.setAccessibleDescription(", ".join(parts) or "No tokens.")
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(200, len(self.scripts) * BAR_ROW_PX)
+
+    # ---- painting
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, now = QPainter(self), theme()
+        first, last = event.rect().top() // BAR_ROW_PX, event.rect().bottom() // BAR_ROW_PX
+        largest = max((count for _, count in self.scripts), default=1)
+        figures = painter.fontMetrics().horizontalAdvance(grouped(largest)) + 4
+        names = min(round(self.width() * _NAME_SHARE), _MOST_NAME_PX)
+        bar_room = max(self.width() - 2 * _SIDE_PX - names - figures - 8, 8)
+        colour = QColor(now.counterpart(self._colour) or now.accent)
+        faint = QColor(mixed(colour.name(), now.surface, 0.45))
+        for row, (name, count) in list(enumerate(self.scripts))[first : last + 1]:
+            top = row * BAR_ROW_PX
+            room = QRect(_SIDE_PX, top, self.width() - 2 * _SIDE_PX, BAR_ROW_PX)
+            if name == self.chosen or row == self._under_mouse:
+                fill = now.selection if name == self.chosen else now.raised
+                painter.fillRect(room.adjusted(-4, 0, 4, 0), QColor(fill))
+            painter.setPen(QColor(now.text))
+            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, names - 6)
+            painter.drawText(QRect(room.left(), top, names, BAR_ROW_PX), Qt.AlignmentFlag.AlignVCenter, text)
+            width = max(round(bar_room * count / largest), 1)
+            is_shown = not self.chosen or name == self.chosen
+            painter.fillRect(
+                QRect(room.left() + names, top + 5, width, BAR_ROW_PX - 10), colour if is_shown else faint
+            )
+            painter.setPen(QColor(now.muted))
+            painter.drawText(
+                room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, grouped(count)
+            )
+            if self.hasFocus() and row == self._at:
+                painter.setPen(QColor(now.accent))
+                painter.drawRect(room.adjusted(-4, 0, 3, -1))
+
+    # ---- mouse and keys
+
+    def _row_at(self, place: QPoint) -> int:
+        row = place.y() // BAR_ROW_PX
+        return row if 0 <= row < len(self.scripts) else -1
+
+    def _choose(self, row: int) -> None:
+        if 0 <= row < len(self.scripts):
+            self._at = row
+            name = self.scripts[row][0]
+            self.script_wanted.emit("" if name == self.chosen else name)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the script; if it is chosen already, all scripts."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._choose(self._row_at(event.position().toPoint()))
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._point_at(self._row_at(event.position().toPoint()))
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point_at(-1)
+
+    def _point_at(self, row: int) -> None:
+        if row != self._under_mouse:
+            self._under_mouse = row
+            shape = Qt.CursorShape.ArrowCursor if row < 0 else Qt.CursorShape.PointingHandCursor
+            self.setCursor(shape)
+            self.update()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down move, Enter and the space bar choose."""
+        moves = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        key = Qt.Key(event.key())
+        if key in moves and self.scripts:
+            self._at = min(max(self._at + moves[key], 0), len(self.scripts) - 1)
+            self.row_reached.emit(self._at * BAR_ROW_PX)
+            self.update()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._choose(self._at)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            help_event: QHelpEvent = event  # type: ignore[assignment]
+            row = self._row_at(help_event.pos())
+            if row >= 0:
+                name, count = self.scripts[row]
+                what = "Click to show all." if name == self.chosen else "Click to show only these."
+                QToolTip.showText(help_event.globalPos(), f"{name}: {grouped(count)} tokens. {what}", self)
+            return True
+        return super().event(event)
+
+
+class ScriptPlot(QWidget):
+    """Title and bars; many bars scroll."""
+
+    title = "Scripts"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("vocabularyScriptPlot")
+        self.bars = ScriptBars()
+        title = QLabel(self.title)
+        title.setFont(title_font())
+        title.setContentsMargins(10, 3, 0, 3)
+        self._area = area = QScrollArea()
+        area.setWidget(self.bars)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.viewport().setAutoFillBackground(False)
+        self.bars.row_reached.connect(self._scroll_to)
+        self.bars.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(title)
+        layout.addWidget(area, 1)
+        layout.addSpacing(6)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, 84)
+
+    @Slot(int)
+    def _scroll_to(self, top: int) -> None:
+        self._area.ensureVisible(0, top + BAR_ROW_PX // 2, 0, BAR_ROW_PX)
+
+
+class DistributionsPane(ChartDeck):
+    """Lengths, ranks and scripts; only visible charts are drawn."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
+        self._shown: tuple[Distributions | None, str, str] | None = None
+        charts = {"Lengths": self.lengths, "Ranks": self.ranks, "Scripts": self.scripts}
+        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX, parent)
+        self.setObjectName("vocabularyDistributions")
+        self.setAccessibleName("Distributions")
+        self.tabs.setObjectName("distributionTabs")
+        self.tabs.setAccessibleName("Distributions")
+        self.tabs.setFont(ui_font(8.25))
+        self.arranged.connect(self._draw)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, LEAST_PLOT_HEIGHT_PX)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(260, 2 * LEAST_PLOT_HEIGHT_PX)
+
+    def show_distributions(self, distributions: Distributions | None, script: str, colour: str) -> None:
+        """Draw these in the colour of their tokenizer; `script` is the chosen one."""
+        self._shown = (distributions, script, colour)
+        self._draw()
+
+    @Slot()
+    def _draw(self) -> None:
+        if self._shown is None:
+            return
+        distributions, script, colour = self._shown
+        for plot in (self.lengths, self.ranks):
+            if not plot.isHidden():
+                plot.show_distributions(distributions, colour)
+        scripts = () if distributions is None else distributions.scripts
+        self.scripts.bars.show_scripts(scripts, script, colour)
