@@ -187,13 +187,13 @@ def test_a_library_that_takes_too_long_proves_nothing(
 ) -> None:
     path = written("tokenizer.json", tmp_path)
     seconds = "tokexplorer.formats.process.libraries.seconds_for"
-    monkeypatch.setattr(seconds, lambda byte_count: 1e-4 if byte_count > 100 else 60.0)
+    monkeypatch.setattr(seconds, lambda byte_count: 1e-6 if byte_count > 100 else 60.0)
     opened = open_file(path)
     assert isinstance(opened.tokenizer, PipelineTokenizer)
     assert opened.proof.startswith(
         "Replayed here, and compared with no library: tokenizers does not encode this text: it takes longer"
     )
-    monkeypatch.setattr(seconds, lambda _: 1e-4)
+    monkeypatch.setattr(seconds, lambda _: 1e-6)
     assert "tokenizers loads it, and encodes nothing: it takes longer than" in open_file(path).proof
 
 
