@@ -88,7 +88,7 @@ def test_settings_that_cannot_be_used_are_value_errors() -> None:
     with pytest.raises(SpecError, match="vocab_size: 10 is smaller"):
         tokexplorer.train(TEXTS, vocab_size=10)
     with pytest.raises(TrainingError, match="cannot be reached"):
-        tokexplorer.train(TEXTS)
+        tokexplorer.train(TEXTS, strict_vocab_size=True)
     with pytest.raises(TypeError, match="vocabulary"):
         tokexplorer.train(TEXTS, vocabulary=300)
 

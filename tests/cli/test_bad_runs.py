@@ -39,7 +39,8 @@ def no_other_file_is_left(tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("algorithm", OF_PARTS)
 def test_a_size_that_cannot_be_reached(train: Callable[..., Ended], algorithm: str, tmp_path: Path) -> None:
-    arguments = ("--algorithm", algorithm, "--pre-tokenizer", "bert", "--json", "--vocab-size")
+    strict = ("--strict-vocab-size", "--json", "--vocab-size")
+    arguments = ("--algorithm", algorithm, "--pre-tokenizer", "bert", *strict)
     complaint = train("the cat sat on the mat " * 20, *arguments, "5000").complaint
     assert "a vocabulary of 5,000 cannot be reached" in complaint
     assert not (tmp_path / "out.json").exists()
@@ -106,11 +107,17 @@ def test_a_corpus_that_is_held_out_as_a_whole(train: Callable[..., Ended]) -> No
             "--character-coverage: 0.5 is out of bounds",
         ),
         (["--algorithm", "unigram", "--max-token-length", "17"], "--max-token-length: 17 is out of bounds"),
-        (["--algorithm", "unigram", "--max-token-length", "1"], "raise max_token_length, give it more text"),
+        (
+            ["--algorithm", "unigram", "--strict-vocab-size", "--max-token-length", "1"],
+            "raise max_token_length, give it more text",
+        ),
         (["--algorithm", "words", "--min-frequency", "900"], "lower min_frequency to 299 or less"),
         (["--algorithm", "characters", "--min-frequency", "9,000"], "lower min_frequency to 300 or less"),
         (["--algorithm", "wordpiece", "--pre-tokenizer", "none"], "or a larger longest_word would do"),
-        (["--algorithm", "bpe", "--min-frequency", "9,000"], "or lower min_frequency or give it more text"),
+        (
+            ["--algorithm", "bpe", "--strict-vocab-size", "--min-frequency", "9,000"],
+            "or lower min_frequency or give it more text",
+        ),
         (
             ["--algorithm", "byte-patches"],
             "BPE, WordPiece, Unigram, words, characters and bytes can be saved",

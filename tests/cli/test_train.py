@@ -52,8 +52,9 @@ def test_one_json_document_tells_everything(run: Callable[..., Ended], corpus: P
 
 
 def test_people_get_a_few_lines(run: Callable[..., Ended], corpus: Path) -> None:
-    ended = run("train", corpus, "--vocab-size", "1,000", "--output", "out.json", "--min-frequency", "2")
-    assert "cannot be reached" in ended.complaint
+    too_many = ("train", corpus, "--vocab-size", "1,000", "--output", "out.json", "--min-frequency", "2")
+    assert "cannot be reached" in run(*too_many, "--strict-vocab-size").complaint
+    assert run(*too_many).out.decode().splitlines()[0].endswith(" merges: as many as there are")
     ended = run("train", corpus, "--vocab-size", "300", "--output", "out.json")
     lines = ended.out.decode().splitlines()
     assert lines[0] == "byte-bpe: 300 tokens, 43 merges"
@@ -182,3 +183,17 @@ def test_verification_can_be_left_out(
     assert ended.status == 0
     assert ended.json["verified"] is None
     assert run(*arguments).out.decode().splitlines()[-1] == "written: out.json"
+
+
+def test_merges_may_be_counted_and_nothing_need_be_written(run: Callable[..., Ended], tmp_path: Path) -> None:
+    (tmp_path / "low.txt").write_text("low lower lowest\nnew newer newest\n")
+    ended = run("train", "low.txt", "--preset", "textbook-bpe", "--merges", "10")
+    assert ended.out.decode().splitlines()[0] == "bpe: 20 tokens, 10 merges"
+    told = run("train", "low.txt", "--preset", "textbook-bpe", "--json").json
+    assert (told["vocab_size"], told["fell_short"], told["output"], told["verified"]) == (
+        25,
+        True,
+        None,
+        None,
+    )
+    assert {path.name for path in tmp_path.iterdir()} == {"low.txt"}

@@ -39,8 +39,8 @@ every_kind = pytest.mark.parametrize("kind", KINDS, ids=of)
 
 
 def spec_of(kind: Kind, **settings: Any) -> TrainingSpec:
-    """The usual settings of that algorithm, with those of `settings` that mean something to it."""
-    spec = TrainingSpec.of(kind[0], **kind[1])
+    """The usual settings with a strict size, and those of `settings` that mean something to the algorithm."""
+    spec = TrainingSpec.of(kind[0], **kind[1], strict_vocab_size=True)
     return spec.replace(**{name: value for name, value in settings.items() if spec.applies(name)})
 
 

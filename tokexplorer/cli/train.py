@@ -224,8 +224,9 @@ def run(arguments: list[str]) -> int:
     spec.validate()
     sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
     _check_outputs(options, sources)
-    kind_of(options.output)
-    if spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
+    if options.output:
+        kind_of(options.output)
+    if options.output and spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
         empty = UnigramTokenizer.from_items(
             [(spec.unknown_token, 0.0, PieceKind.UNKNOWN)],
             normalizer=spec.normalizer,
@@ -236,10 +237,12 @@ def run(arguments: list[str]) -> int:
         with held_out_file(options.held_out_file) as take_held_out:
             counts, sample = _count(spec, sources, weights, options, take_held_out, progress)
         trained = _train(spec, counts, sample, progress, options.output)
-        save_tokenizer(trained.tokenizer, options.output)
+        if options.output:
+            save_tokenizer(trained.tokenizer, options.output)
         if options.history:
             write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
-        test = _Test() if options.no_verify else _verified(trained, options.output, progress)
+        is_tested = options.output and not options.no_verify
+        test = _verified(trained, options.output, progress) if is_tested else _Test()
     held_out = held_out_metrics(trained.tokenizer, trained.counts)
     tell_notes(trained.counts.notes)
     if options.json:
@@ -259,6 +262,7 @@ class _Trained:
     spec: TrainingSpec
     unit_bytes: int
     corpus_tokens: int
+    fell_short: bool
     seconds_training: float
     sample: TextSample
 
@@ -327,11 +331,11 @@ def _count(
 
 
 def _train(
-    spec: TrainingSpec, counts: CorpusCounts, sample: TextSample, progress: Reporter, output: str
+    spec: TrainingSpec, counts: CorpusCounts, sample: TextSample, progress: Reporter, output: str | None
 ) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
-    if trainer.steps_done != NOT_YET:
+    if output and trainer.steps_done != NOT_YET:
         _check_kind(_of(trainer, 0), output)
     history: RunHistory[Any] = RunHistory(trainer.columns)
     while not trainer.finished:
@@ -345,6 +349,7 @@ def _train(
         spec=spec,
         unit_bytes=trainer.corpus_bytes,
         corpus_tokens=trainer.count_tokens(),
+        fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         sample=sample,
     )
@@ -386,6 +391,7 @@ def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, t
     return {
         **settings,
         "vocab_size": trained.tokenizer.vocab_size,
+        "fell_short": trained.fell_short,
         "steps": getattr(trained.tokenizer, "steps", 0),
         "corpus_bytes": counts.statistics.bytes,
         "corpus_characters": counts.statistics.characters,
@@ -411,11 +417,11 @@ def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, t
 
 def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> str:
     counts = trained.counts
-    library = kind_of(options.output).library
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
+    short = ": as many as there are" if trained.fell_short else ""
     lines = [
-        f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens{steps}",
+        f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens{steps}{short}",
         f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
         f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
         *mix_lines(counts),
@@ -424,6 +430,9 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
         f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
         f"{trained.seconds_training:.2f} training",
     ]
+    if not options.output:
+        return "".join(f"{line}\n" for line in lines)
+    library = kind_of(options.output).library
     if test.failed:
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")

@@ -79,7 +79,8 @@ def given_settings(options: Namespace) -> dict[str, Any]:
 
 def option_of(setting: str) -> str:
     """What sets a field of `TrainingSpec`."""
-    return "--" + setting.replace("_", "-").removesuffix("s")
+    is_repeated = isinstance(SETTINGS[setting].default, tuple)
+    return "--" + (setting.removesuffix("s") if is_repeated else setting).replace("_", "-")
 
 
 def spec_of(options: Namespace) -> TrainingSpec:
@@ -107,13 +108,13 @@ def _first_spec(algorithm: Any, preset: str | None) -> TrainingSpec:
 def parser() -> Parser:
     """What `train` understands."""
     # The options come last in it, as --special-token would take a CORPUS that follows for a token.
-    usage = "CORPUS... --output FILE [OPTION...]"
+    usage = "CORPUS... [OPTION...]"
     made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
     _add_mix(made)
     add_on_error(made)
-    made.add_argument("--output", required=True, metavar="FILE", help="the file to write; see below")
+    made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
     made.add_argument("--no-verify", action="store_true", help="do not try the file on its library")
     made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")

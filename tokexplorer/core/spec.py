@@ -62,6 +62,8 @@ class TrainingSpec:
 
     algorithm: Algorithm = DEFAULTS["algorithm"]
     vocab_size: int = DEFAULTS["vocab_size"]
+    strict_vocab_size: bool = DEFAULTS["strict_vocab_size"]
+    merges: int = DEFAULTS["merges"]
     normalizer: str = DEFAULTS["normalizer"]
     pre_tokenizer: str = DEFAULTS["pre_tokenizer"]
     special_tokens: tuple[str, ...] = DEFAULTS["special_tokens"]
@@ -118,6 +120,11 @@ class TrainingSpec:
     def least_size(self) -> int:
         """Tokens that are there whatever the corpus: special tokens, user symbols, bytes."""
         return len(self.own_tokens) + BYTE_ALPHABET_SIZE * self.has_bytes
+
+    def target_size(self, fixed_size: int) -> int:
+        """The tokens that the vocabulary may have; `fixed_size` are there before anything is learned."""
+        counts_merges = self.merges and self.applies("merges")
+        return fixed_size + self.merges if counts_merges else self.vocab_size
 
     def applies(self, field: str) -> bool:
         """Whether the algorithm looks at this setting."""
@@ -206,7 +213,8 @@ def _wrong_values(spec: TrainingSpec) -> dict[str, str]:
         ("unknown_token", _unknown_token_problem(spec)),
         ("byte_fallback", _byte_fallback_problem(spec)),
         ("continuation_prefix", None if spec.continuation_prefix else "must not be empty"),
-        ("vocab_size", _size_problem(spec)),
+        ("vocab_size", None if spec.merges and spec.applies("merges") else _size_problem(spec)),
+        ("merges", _merges_problem(spec)),
     ):
         if name in reasons:
             reasons[name] = reasons[name] or problem
@@ -278,6 +286,11 @@ def _byte_fallback_problem(spec: TrainingSpec) -> str | None:
     if spec.algorithm == "bpe" and spec.byte_fallback and spec.end_of_word:
         return "byte tokens have no end-of-word form: leave end_of_word empty, or byte_fallback off"
     return None
+
+
+def _merges_problem(spec: TrainingSpec) -> str | None:
+    is_top_down = spec.algorithm == "wordpiece" and spec.criterion == "top-down"
+    return "top-down merges nothing: give a vocabulary size instead" if spec.merges and is_top_down else None
 
 
 def _size_problem(spec: TrainingSpec) -> str | None:

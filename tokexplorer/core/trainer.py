@@ -161,6 +161,11 @@ class Trainer(Protocol):
         """True when no step is left."""
         ...
 
+    @property
+    def fell_short(self) -> bool:
+        """Whether the corpus gives fewer tokens than the vocabulary may have, as far as is known yet."""
+        ...
+
     def advance(self, max_rows: int) -> Columns:
         """Do up to `max_rows` rows, but no more than about 20 ms of work; the GIL is released.
 
@@ -202,6 +207,7 @@ class CorpusTrainer(ABC):
         self._counts = counts
         self._initial_counts = np.zeros(0, np.int64)
         self._steps_done = 0
+        self._most_steps: int | None = None  # that the corpus gives, once that is known
 
     @property
     def spec(self) -> TrainingSpec:
@@ -235,8 +241,17 @@ class CorpusTrainer(ABC):
 
     @property
     def total_steps(self) -> int:
-        """Merges until the vocabulary is full; other kinds of steps are counted by the subclass."""
-        return self._spec.vocab_size - self.fixed_size
+        """Merges until the vocabulary is full, or as many as the corpus gives, once that is known.
+
+        Other kinds of steps are counted by the subclass.
+        """
+        wanted = self._spec.target_size(self.fixed_size) - self.fixed_size
+        return wanted if self._most_steps is None else min(wanted, self._most_steps)
+
+    @property
+    def fell_short(self) -> bool:
+        """Whether the corpus gives fewer tokens than the vocabulary may have."""
+        return self._most_steps is not None and self.total_steps == self._most_steps
 
     @property
     def total_rows(self) -> int:

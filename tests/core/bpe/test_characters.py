@@ -147,7 +147,7 @@ def test_one_merge_too_many_is_told_before_the_run(found: Units, variant: dict[s
     _, plain, expected = learn(found, spec, 200)
     size = spec.least_size + len(plain.order)
     with pytest.raises(TrainingError, match=f"at most {size:,} \\({len(expected):,} merges\\)"):
-        BpeTrainer(counts_of(found), spec.replace(vocab_size=size + 1))
+        BpeTrainer(counts_of(found), spec.replace(vocab_size=size + 1, strict_vocab_size=True))
 
 
 def test_an_alphabet_larger_than_the_vocabulary_says_what_would_work() -> None:

@@ -95,7 +95,7 @@ def test_asking_for_one_merge_too_many_says_what_is_possible(
 ) -> None:
     counts = WordCounts.from_items(items)
     merges = possible_merges(as_words(counts, special=1), min_frequency, "smallest-pair")
-    spec = TrainingSpec(vocab_size=257 + merges + 1, min_frequency=min_frequency)
+    spec = TrainingSpec(vocab_size=257 + merges + 1, min_frequency=min_frequency, strict_vocab_size=True)
     with pytest.raises(TrainingError, match=f"at most {257 + merges:,} \\({merges:,} merges\\)"):
         BpeTrainer(counts, spec)
 
@@ -211,7 +211,7 @@ def test_impossible_settings_are_told_before_work() -> None:
     with pytest.raises(TrainingError, match="the corpus is empty"):
         BpeTrainer(counted(""), TrainingSpec())
     with pytest.raises(TrainingError, match="lower min_frequency"):
-        BpeTrainer(counted("abc abc"), TrainingSpec(vocab_size=400, min_frequency=2))
+        BpeTrainer(counted("abc abc"), TrainingSpec(vocab_size=400, min_frequency=2, strict_vocab_size=True))
 
 
 def test_initial_counts_are_those_of_the_bytes() -> None:

@@ -43,7 +43,12 @@ def learned(lines: list[str], spec: TrainingSpec) -> UnigramTokenizer:
 def assert_alike(lines: list[str], vocab_size: int, **options: Any) -> None:
     """Nearly the same pieces with the same scores, and as many tokens; or impossible for both."""
     spec = TrainingSpec.of(
-        "unigram", vocab_size=vocab_size, normalizer="nmt_nfkc", pre_tokenizer="sentencepiece", **options
+        "unigram",
+        vocab_size=vocab_size,
+        strict_vocab_size=True,
+        normalizer="nmt_nfkc",
+        pre_tokenizer="sentencepiece",
+        **options,
     )
     try:
         theirs = train(lines, vocab_size, **options)
@@ -98,3 +103,17 @@ def test_bundled_samples_with_every_option(vocab_size: int, options: dict[str, A
     folder = files("tokexplorer") / "resources" / "samples"
     lines = [line for name in SAMPLES for line in (folder / f"{name}.txt").read_text("utf-8").splitlines()]
     assert_alike(lines, vocab_size, **options)
+
+
+@pytest.mark.parametrize("lines", [["play played player playing"], ["hug pug pun bun hugs hug pug"]])
+def test_a_corpus_that_gives_fewer_pieces_than_asked_for_gives_as_many_as_there_are(lines: list[str]) -> None:
+    theirs = train(lines, 8000, hard_vocab_limit=False)
+    spec = TrainingSpec.of("unigram", normalizer="nmt_nfkc", pre_tokenizer="sentencepiece")
+    counter = WordCounter.of(spec)
+    counter.add_text("\n".join(lines))
+    trainer = UnigramTrainer(counter.word_counts(), spec)
+    while not trainer.finished:
+        trainer.advance(100)
+    assert trainer.fell_short
+    pieces = [piece.decode() for piece, _, kind in trainer.tokenizer().model.pieces.items()]
+    assert sorted(pieces) == sorted(theirs.id_to_piece(index) for index in range(theirs.vocab_size()))

@@ -30,7 +30,7 @@ def pieces_of(tokenizer: UnigramTokenizer) -> Result:
 
 def alone(counts: WordCounts, spec: TrainingSpec) -> Result:
     try:
-        trainer = UnigramTrainer(counts, spec)
+        trainer = UnigramTrainer(counts, spec.replace(strict_vocab_size=True))
         while not trainer.finished:
             trainer.advance(100)
     except TrainingError as error:
@@ -42,7 +42,7 @@ def together(counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int]) -> li
     """By size; what the smallest one raises is the result of all that are not known by then."""
     trainer, failure = None, ""
     try:
-        trainer = UnigramSizesTrainer(counts, spec, sizes)
+        trainer = UnigramSizesTrainer(counts, spec.replace(strict_vocab_size=True), sizes)
         while not trainer.finished:
             trainer.advance(100)
     except TrainingError as error:

@@ -68,6 +68,7 @@ def test_every_step_is_that_of_the_plain_algorithm(
         character_coverage=1.0,
         seed_ends=seed_ends,
         shrinking_factor=shrinking,
+        strict_vocab_size=True,
     )
     trainer = UnigramTrainer(counted(words), spec)
     assert next_row(trainer).phase.tolist() == [Phase.SEED]
@@ -345,8 +346,8 @@ def test_impossible_runs_are_told_with_what_is_possible() -> None:
     with pytest.raises(TrainingError, match=r"needs 11 characters .* Ask for 14 or more"):
         UnigramTrainer(counted(CORPUS), spec_of(vocab_size=12))
     with pytest.raises(TrainingError, match=r"from 1,000 seeds. Ask for 1,014 or less"):
-        UnigramTrainer(counted(CORPUS), spec_of(vocab_size=1015, seed_size=1000))
-    trainer = UnigramTrainer(counted(CORPUS), spec_of(vocab_size=500))
+        UnigramTrainer(counted(CORPUS), spec_of(vocab_size=1015, seed_size=1000, strict_vocab_size=True))
+    trainer = UnigramTrainer(counted(CORPUS), spec_of(vocab_size=500, strict_vocab_size=True))
     with pytest.raises(TrainingError, match=r"a vocabulary of 500 cannot be reached: this corpus gives \d+"):
         run(trainer)
 

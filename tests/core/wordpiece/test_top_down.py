@@ -137,9 +137,9 @@ def test_sizes_that_cannot_be_had_are_told_before_work() -> None:
     with pytest.raises(TrainingError, match=f"it has {alphabet} tokens. Ask for {alphabet} or more"):
         trainer_of(items, alphabet - 1)
     with pytest.raises(TrainingError, match="cannot be reached"):
-        trainer_of(items, 60)
+        TopDownTrainer(counts_of(items), spec_of(60, strict_vocab_size=True))
     with pytest.raises(TrainingError, match="lower min_frequency"):
-        TopDownTrainer(counts_of(items), spec_of(60, min_frequency=10))
+        TopDownTrainer(counts_of(items), spec_of(60, min_frequency=10, strict_vocab_size=True))
 
 
 def test_user_symbols_and_an_unknown_token_of_its_own_come_first() -> None:

@@ -210,10 +210,10 @@ def test_impossible_settings_are_told_before_work() -> None:
         WordPieceTrainer(counts_of(items), spec_of(4, "likelihood"))
     for criterion in ("likelihood", "frequency"):
         with pytest.raises(TrainingError, match="lower min_frequency"):
-            trainer_of(items, 3, criterion, min_frequency=2)
+            trainer_of(items, 3, criterion, min_frequency=2, strict_vocab_size=True)
         most = possible(items, criterion)
         with pytest.raises(TrainingError, match=f"\\({most} merges\\)"):
-            trainer_of(items, most + 1, criterion)
+            trainer_of(items, most + 1, criterion, strict_vocab_size=True)
 
 
 def tokenizers_vocabulary(text: str, size: int, **settings: Any) -> list[str]:

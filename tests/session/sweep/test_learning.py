@@ -30,7 +30,7 @@ def counts() -> WordCounts:
 
 def alone(counts: WordCounts, spec: TrainingSpec) -> Tokenizer | None:
     try:
-        trainer = make_trainer(counts, spec)
+        trainer = make_trainer(counts, spec.replace(strict_vocab_size=True))
         while not trainer.finished:
             trainer.advance(1000)
     except (TrainingError, SpecError):

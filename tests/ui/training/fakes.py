@@ -44,6 +44,7 @@ class FakeTrainer:
     columns = Steps
     counts_tokens = True
     finished = False
+    fell_short = False
     steps_done = 0
 
     def __init__(self, spec: TrainingSpec) -> None:

@@ -152,7 +152,7 @@ def test_closing_while_training_and_counting_is_clean(qtbot: QtBot, settings: Se
 
 def test_an_impossible_size_is_told_at_its_field(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window, "abc abc")
-    set_one(window, vocab_size=5000)
+    set_one(window, vocab_size=5000, strict_vocab_size=True)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
     assert "cannot be reached" in " ".join(

@@ -187,7 +187,11 @@ def test_a_failed_run_says_why_in_its_column(qtbot: QtBot, window: MainWindow) -
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window)
     plan = plan_of_three()
-    train(qtbot, window, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000)))
+    train(
+        qtbot,
+        window,
+        plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000, strict_vocab_size=True)),
+    )
     column = window.inspection.columns[1]
     assert column.name == "WordPiece"
     problem = column.findChild(QLabel, "columnProblem1")
@@ -203,7 +207,7 @@ def test_a_run_that_ends_short_of_its_size_is_failed_everywhere(qtbot: QtBot, wi
     """Unigram finds out at its end that a size cannot be reached: the tokens it came to are not shown."""
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window)
-    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=600)))
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("unigram", vocab_size=600, strict_vocab_size=True)))
     [run] = window.store.workspace.runs
     column = window.inspection.chosen
     trainer = window.runs[0].run.trainer

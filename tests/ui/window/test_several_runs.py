@@ -118,7 +118,11 @@ def test_they_are_counted_once_and_paused_and_resumed_together(qtbot: QtBot, win
 def test_one_that_cannot_be_done_does_not_stop_the_others(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window)
     plan = plan_of_three()
-    train(qtbot, window, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000)))
+    train(
+        qtbot,
+        window,
+        plan.with_spec(plan.spec("wordpiece").replace(vocab_size=90_000, strict_vocab_size=True)),
+    )
     states = [shown.run.state for shown in window.runs]
     assert states == [RunState.FINISHED, RunState.FAILED, RunState.FINISHED]
     result = window.runs[1].run.result

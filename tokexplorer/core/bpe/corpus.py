@@ -551,8 +551,8 @@ def _move_slots(used, slots):
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts
 
 
-def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> tie_rules.Spellings | None:
-    """What the rules of `spec` need to know, with room for all merges; None if counts and ids suffice."""
+def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> tie_rules.Spellings | None:
+    """What the rules of `spec` need to know, with room for `most_tokens`; None if counts and ids suffice."""
     by_script = splits_by_script(spec)
     if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
         return None
@@ -567,8 +567,8 @@ def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec) -> tie_rules.Spelling
     # Every unit is followed by its mark, in which a symbol of its own has taken one place already.
     extra = len(mark) - mark_is_symbol
     laid_out = np.zeros(len(corpus.ids) + extra * units, np.int32)
-    tokens = np.zeros((spec.vocab_size, tie_rules.TOKEN_COLUMNS), np.int64)
-    is_marked = np.zeros(spec.vocab_size, bool)
+    tokens = np.zeros((most_tokens, tie_rules.TOKEN_COLUMNS), np.int64)
+    is_marked = np.zeros(most_tokens, bool)
     is_marked[[] if mark_is_symbol else alphabet.marked_ids] = True
     scripts = scripts_of(np.flatnonzero(present), spec)
     lay_out(

@@ -12,6 +12,7 @@ from tokexplorer.core.added_tokens import numbered
 from tokexplorer.core.bpe import training_kernels as kernels
 from tokexplorer.core.bpe.corpus import SymbolCorpus, spellings_of
 from tokexplorer.core.bpe.merges import BpeMerges
+from tokexplorer.core.bpe.next_pairs import NextPairs, most_frequent_pairs, words_now
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError, TrainingSpec
@@ -38,8 +39,16 @@ class BpeTrainer(CorpusTrainer):
 
     columns = Steps
 
-    def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
-        """Check that the run can be done. Raises SpecError or TrainingError, before any merge."""
+    def __init__(
+        self, word_counts: WordCounts, spec: TrainingSpec, *, known_merges: int | None = None
+    ) -> None:
+        """Check that the run can be done. Raises SpecError or TrainingError, before any merge.
+
+        Args:
+            word_counts: the corpus.
+            spec: the settings.
+            known_merges: so many merges the corpus is known to give; no more are learned.
+        """
         spec.validate()
         if spec.algorithm not in ("byte-bpe", "bpe"):
             raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
@@ -54,16 +63,18 @@ class BpeTrainer(CorpusTrainer):
         corpus = SymbolCorpus.of(word_counts, spec)
         self._alphabet = corpus.alphabet
         self._fixed_size = len(spec.own_tokens) + corpus.alphabet.size
-        if spec.vocab_size < self._fixed_size:
+        if spec.target_size(self._fixed_size) < self._fixed_size:
             raise TrainingError(_too_small(spec, corpus.alphabet, self._fixed_size))
-        self._spellings = spellings_of(corpus, spec)
-        self._check_size(corpus)
+        self._spellings = spellings_of(corpus, spec, self._most_tokens(corpus))
+        self._most_steps = known_merges
+        if known_merges is None:
+            self._check_size(corpus)
         self._initial_counts = corpus.id_counts(self._fixed_size)
         # Hugging Face's trainer, too, learns as if the characters that are left out of words were not there;
         # when the corpus is encoded they are unknown tokens.
         self.counts_tokens = not corpus.dropped
         self._state = _first_state(corpus)
-        self._merges = BpeMerges.empty(spec.vocab_size - self._fixed_size)
+        self._merges = BpeMerges.empty(self.total_steps)
 
     @property
     @override
@@ -92,6 +103,27 @@ class BpeTrainer(CorpusTrainer):
             pre_tokenizer=self._spec.pre_tokenizer,
             sentencepiece_merging=self._spec.tie_break == "shortest",
         )
+
+    def again(self) -> BpeTrainer:
+        """A trainer of the same merges that stands before the first."""
+        return BpeTrainer(self._counts, self._spec, known_merges=self.total_steps)
+
+    def next_pairs(self) -> NextPairs:
+        """The pairs that could be merged after the last step done, and the words as they are merged now."""
+        nothing = Rows.empty(0)
+        while self._state.cursor[kernels.PHASE] == kernels.COUNTING:
+            self._advance_once(nothing)
+        size = self._fixed_size + self.steps_done
+        pairs, total, tied = most_frequent_pairs(
+            self._state,
+            size,
+            self._spec.min_frequency,
+            self._spec.tie_break == "first-seen",
+            self._spellings,
+        )
+        words = words_now(self._state, pairs[0] if pairs else None)
+        rule = self._spec.tie_break
+        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(self._state.weights))
 
     def release(self) -> None:
         """Give back the tables of the corpus."""
@@ -148,16 +180,25 @@ class BpeTrainer(CorpusTrainer):
             rows.tokens_saved,
         )
 
+    def _most_tokens(self, corpus: SymbolCorpus) -> int:
+        """What the vocabulary cannot outgrow: each merge makes the units shorter by a symbol at least."""
+        return self._fixed_size + min(self.total_steps, len(corpus.ids))
+
     def _check_size(self, corpus: SymbolCorpus) -> None:
-        """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
+        """Find out how many merges the corpus gives, if it might be fewer than were asked for.
+
+        Raises TrainingError if they are fewer, and the size is strict.
+        """
         wanted = self.total_steps
         certain = corpus.certain_merges(self._spec.min_frequency, self._spellings)
         if wanted > certain and wanted > (possible := self._possible_merges(corpus, wanted)):
-            raise TrainingError(self._unreachable(possible), possible + self.fixed_size)
+            self._most_steps = possible
+            if self._spec.strict_vocab_size:
+                raise TrainingError(self._unreachable(wanted), possible + self.fixed_size)
 
     def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
-        state, spellings = _first_state(corpus), spellings_of(corpus, self._spec)
+        state, spellings = _first_state(corpus), spellings_of(corpus, self._spec, self._most_tokens(corpus))
         rows, done = Rows.empty(_ROWS_PER_CALL), 0
         while state.cursor[kernels.PHASE] != kernels.FINISHED and done < wanted:
             more, status = self._run_kernel(state, spellings, 1 << 40, rows.cut(0, wanted - done))
@@ -166,13 +207,14 @@ class BpeTrainer(CorpusTrainer):
                 state = kernels.grown(state, status)
         return done
 
-    def _unreachable(self, possible: int) -> str:
+    def _unreachable(self, wanted: int) -> str:
+        possible = self.total_steps
         size = possible + self._fixed_size
         spec = self._spec
         lower = "" if spec.min_frequency == 1 else "lower min_frequency or "
         longer = "raise max_token_length or " if spec.max_token_length else ""
         return (
-            f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives at most "
+            f"a vocabulary of {wanted + self._fixed_size:,} cannot be reached: this corpus gives at most "
             f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}{longer}give it more text."
         )
 

@@ -274,7 +274,7 @@ def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[i
 
 
 def check_characters(characters: list[int], spec: TrainingSpec) -> None:
-    """Raise TrainingError if there is no text, no room for its characters, or too much room for seeds."""
+    """Raise TrainingError if there is no text, no room for its characters, or too much for a strict size."""
     if not characters:
         raise TrainingError("the corpus is empty: after normalization there is no text to learn from")
     own = spec.least_size
@@ -288,7 +288,7 @@ def check_characters(characters: list[int], spec: TrainingSpec) -> None:
             f"more{lower}."
         )
     most = least + spec.seed_size
-    if spec.vocab_size > most:
+    if spec.vocab_size > most and spec.strict_vocab_size:
         raise TrainingError(
             f"a vocabulary of {spec.vocab_size:,} cannot be chosen from {spec.seed_size:,} seeds. Ask for "
             f"{most:,} or less, or for more seeds."

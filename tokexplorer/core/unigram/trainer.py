@@ -94,7 +94,7 @@ class UnigramTrainer(CorpusTrainer):
         self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._pruned: list[list[PrunedPiece]] = []
-        self._finished = False
+        self._finished = self._fell_short = False
         self._work = self._phases()
 
     # ---- the contract of trainers
@@ -144,6 +144,11 @@ class UnigramTrainer(CorpusTrainer):
     @override
     def finished(self) -> bool:
         return self._finished
+
+    @property
+    @override
+    def fell_short(self) -> bool:
+        return self._fell_short
 
     def advance(self, max_rows: int = 1) -> PhaseRows:
         """Work for about 16 ms or until `max_rows` phases are finished; may return no rows.
@@ -294,7 +299,8 @@ class UnigramTrainer(CorpusTrainer):
     def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
         pieces = len(self._now.scores)
         final = self._snapshots.cut(self._now, self._learned_size)
-        if len(final) < self._learned_size:
+        self._fell_short = len(final) < self._learned_size
+        if self._fell_short and self._spec.strict_vocab_size:
             raise TrainingError(unreachable(self._spec, len(final)))
         del self._lattice
         self._snapshots.finish(final)

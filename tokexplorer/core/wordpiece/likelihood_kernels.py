@@ -145,10 +145,10 @@ def compare_fractions(p, a, b, q, c, d):
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(symbols, pairs, occurrences, token_counts, pair, other):
-    """Whether a pair has the higher score, or the same and stands before the other."""
+def _compare(pairs, token_counts, pair, other):
+    """The sign of the difference of two scores, exactly."""
     key, other_key = pairs[pair, KEY], pairs[other, KEY]
-    sign = compare_fractions(
+    return compare_fractions(
         pairs[pair, COUNT],
         token_counts[key >> 32],
         token_counts[key & _ID],
@@ -156,10 +156,45 @@ def _goes_first(symbols, pairs, occurrences, token_counts, pair, other):
         token_counts[other_key >> 32],
         token_counts[other_key & _ID],
     )
+
+
+@njit(nogil=True, cache=True)
+def _goes_first(symbols, pairs, occurrences, token_counts, pair, other):
+    """Whether a pair has the higher score, or the same and stands before the other."""
+    sign = _compare(pairs, token_counts, pair, other)
     if sign != 0:
         return sign > 0
     place = _tie(symbols, pairs, occurrences, pair, True)
     return place < _tie(symbols, pairs, occurrences, other, True)
+
+
+@njit(nogil=True, cache=True)
+def best_pairs(state, token_counts, min_frequency, top):
+    """Fill `top` (int64) with the pairs of the highest scores, in order; how many, of how many, and the ties.
+
+    All pairs are looked at, whatever is known about them.
+    """
+    symbols, _, _, pairs, occurrences, _, cursor = state
+    size = total = tied = 0
+    for pair in range(cursor[PAIRS]):
+        if pairs[pair, COUNT] < max(min_frequency, 1):
+            continue
+        total += 1
+        tied += size > 0 and _compare(pairs, token_counts, pair, top[0]) == 0
+        place = size
+        if size == len(top):
+            place -= 1
+            if not _goes_first(symbols, pairs, occurrences, token_counts, pair, top[place]):
+                continue
+        else:
+            size += 1
+        while place > 0 and _goes_first(symbols, pairs, occurrences, token_counts, pair, top[place - 1]):
+            top[place] = top[place - 1]
+            place -= 1
+        if place == 0 and (size == 1 or _compare(pairs, token_counts, pair, top[min(1, size - 1)]) > 0):
+            tied = 1
+        top[place] = pair
+    return size, total, tied
 
 
 @njit(nogil=True, cache=True)

@@ -284,7 +284,7 @@ class TopDownTrainer(CorpusTrainer):
         return Vocabulary(vocabulary.table.without_trie(), unknown_id=_NEVER, longest_word=longest)
 
     def _check_size(self) -> None:
-        """Raise TrainingError if the size asked for cannot be had for certain.
+        """Raise TrainingError if there is no room for the alphabet, or a strict size cannot be had.
 
         The reference says nothing and gives what there is.
         """
@@ -297,6 +297,8 @@ class TopDownTrainer(CorpusTrainer):
             )
         while not self._rests.complete:
             self._rests.go_on(_RESTS_PER_BITE)
+        if not self._spec.strict_vocab_size:
+            return
         most = least + self._most_kept()
         if most < wanted * (1 - self._options.slack):
             lower = "" if self._spec.min_frequency == 1 else "lower min_frequency, "

@@ -12,6 +12,13 @@ from typing_extensions import override
 
 from tokexplorer.core.added_tokens import numbered
 from tokexplorer.core.bpe import training_kernels as kernels
+from tokexplorer.core.bpe.next_pairs import (
+    MOST_PAIRS,
+    NextPairs,
+    most_frequent_pairs,
+    next_pairs_of,
+    words_now,
+)
 from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
@@ -24,6 +31,7 @@ from tokexplorer.core.wordpiece.vocabulary import MergeStages, Vocabulary
 
 if TYPE_CHECKING:
     from tokexplorer.core.added_tokens import AddedTokens
+    from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
@@ -87,8 +95,15 @@ class WordPieceTrainer(CorpusTrainer):
 
     columns = ScoredSteps
 
-    def __init__(self, word_counts: WordCounts, spec: TrainingSpec) -> None:
+    def __init__(
+        self, word_counts: WordCounts, spec: TrainingSpec, *, known_merges: int | None = None
+    ) -> None:
         """Check that the run can be done.
+
+        Args:
+            word_counts: the corpus.
+            spec: the settings.
+            known_merges: so many merges the corpus is known to give; no more are learned.
 
         Raises:
             SpecError: if a setting cannot be used.
@@ -104,9 +119,11 @@ class WordPieceTrainer(CorpusTrainer):
                 f"the different units of this corpus have {len(alphabet.ids):,} characters together; "
                 f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
             )
-        if spec.vocab_size < len(alphabet.tokens):
+        if spec.target_size(self.fixed_size) < self.fixed_size:
             raise TrainingError(self._too_small())
-        self._check_size()
+        self._most_steps = known_merges
+        if known_merges is None:
+            self._check_size()
         self._initial_counts = alphabet.counts
         self._initial_counts.flags.writeable = False
         self._learner = Learner(alphabet, spec)
@@ -152,6 +169,17 @@ class WordPieceTrainer(CorpusTrainer):
             pre_tokenizer=spec.pre_tokenizer,
         )
 
+    def again(self) -> WordPieceTrainer:
+        """A trainer of the same merges that stands before the first."""
+        return WordPieceTrainer(self._counts, self._spec, known_merges=self.total_steps)
+
+    def next_pairs(self) -> NextPairs:
+        """The pairs that could be merged after the last step done, and the words as they are merged now."""
+        pairs, total, tied = self._learner.next_pairs()
+        words = words_now(self._learner.state, pairs[0] if pairs else None)
+        rule = "smallest-pair" if self._spec.criterion == "frequency" else "first-seen"
+        return NextPairs(self.steps_done, pairs, total, tied, rule, words, len(self._learner.state.weights))
+
     def release(self) -> None:
         """Give back the tables of the corpus."""
         del self._learner
@@ -167,7 +195,7 @@ class WordPieceTrainer(CorpusTrainer):
             alphabet.is_character,
             prefix=spec.continuation_prefix,
             longest=spec.longest_word + len(spec.continuation_prefix),
-            most_tokens=spec.vocab_size,
+            most_tokens=self.fixed_size + self.total_steps,
         )
 
     def _steps(self, rows: Rows, scores: npt.NDArray[np.float64]) -> ScoredSteps:
@@ -198,7 +226,10 @@ class WordPieceTrainer(CorpusTrainer):
         )
 
     def _check_size(self) -> None:
-        """Raise TrainingError if the corpus cannot give that many merges; say how many it can."""
+        """Find out how many merges the corpus gives, if it might be fewer than were asked for.
+
+        Raises TrainingError if they are fewer, and the size is strict.
+        """
         wanted = self.total_steps
         characters = self._alphabet.characters
         lengths = np.diff(characters.starts)
@@ -211,13 +242,16 @@ class WordPieceTrainer(CorpusTrainer):
             return
         possible = Learner(self._alphabet, self._spec).possible_merges(wanted)
         if wanted > possible:
-            raise TrainingError(self._unreachable(possible), possible + self.fixed_size)
+            self._most_steps = possible
+            if self._spec.strict_vocab_size:
+                raise TrainingError(self._unreachable(wanted), possible + self.fixed_size)
 
-    def _unreachable(self, possible: int) -> str:
+    def _unreachable(self, wanted: int) -> str:
+        possible = self.total_steps
         size = possible + self.fixed_size
         lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
         return (
-            f"a vocabulary of {self._spec.vocab_size:,} cannot be reached: this corpus gives at most "
+            f"a vocabulary of {wanted + self.fixed_size:,} cannot be reached: this corpus gives at most "
             f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
         )
 
@@ -267,7 +301,10 @@ class Learner:
         )
         self._scores: likelihood_kernels.Scores | None = None
         if spec.criterion == "likelihood":
-            self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, spec.vocab_size)
+            # Each merge makes the units shorter by a symbol at least.
+            fixed = self._first_merge_id
+            most_tokens = min(spec.target_size(fixed), fixed + len(alphabet.ids))
+            self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, most_tokens)
             self._scores.token_counts[: self._first_merge_id] = alphabet.counts
 
     @property
@@ -283,6 +320,23 @@ class Learner:
         elif done == 0 and self.finished:
             raise RuntimeError("the corpus ran out of pairs although its size was checked")
         return done
+
+    @property
+    def state(self) -> kernels.State:
+        """The corpus as it is merged so far."""
+        return self._state
+
+    def next_pairs(self) -> tuple[list[NextPair], int, int]:
+        """The pairs that could be merged next, how many there are, and how many share the first place."""
+        nothing = Rows.empty(0)
+        while self._state.cursor[kernels.PHASE] == kernels.COUNTING:
+            self.advance(nothing, np.empty(0), 1 << 40)
+        size = self._first_merge_id + int(self._state.cursor[kernels.MERGES])
+        if self._scores is None:
+            return most_frequent_pairs(self._state, size, self._spec.min_frequency, False)
+        top, counts = np.empty(MOST_PAIRS, np.int64), self._scores.token_counts
+        found, total, tied = likelihood_kernels.best_pairs(self._state, counts, self._spec.min_frequency, top)
+        return next_pairs_of(self._state, counts, top[:found], by_likelihood=True), int(total), int(tied)
 
     def possible_merges(self, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""

@@ -62,6 +62,7 @@ def learned_sizes(
     descend. All other algorithms are trained once for each size. `check` is called every 20 ms or so, and may
     raise to end it.
     """
+    spec = spec.replace(strict_vocab_size=True, merges=0)  # a cell is what its size says, or a reason
     if spec.algorithm == "unigram":
         return _pruned(counts, spec, sizes, check)
     if spec.algorithm in ("byte-bpe", "bpe") or (

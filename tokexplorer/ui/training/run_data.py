@@ -157,7 +157,10 @@ class RunData:
         self.colour = shown.colour
         self.trainer: Trainer = shown.run.trainer
         self.fixed_size = self.trainer.fixed_size
-        self.final_size = shown.spec.vocab_size if shown.spec.applies("vocab_size") else self.fixed_size
+        is_sized = shown.spec.applies("vocab_size")
+        self.final_size = shown.spec.target_size(self.fixed_size) if is_sized else self.fixed_size
+        if self.trainer.fell_short:
+            self.final_size = self.fixed_size + self.trainer.total_steps
         self.rows: Any = shown.run.history.view()
         self._measured = shown.run.curve.view()
         self._final: Tokenizer | None = None
@@ -396,6 +399,8 @@ def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
     if parts and data is not None and data.is_level:
         return " · ".join(parts)
     if run.state is not RunState.RUNNING:
+        if run.state is RunState.FINISHED and data is not None and data.trainer.fell_short:
+            parts.insert(0, "as many as there are")
         return " · ".join([*parts, state_text(run, algorithm)])
     rate, left = run.steps_per_second, run.seconds_left
     if rate > 0 and isinstance(data, MergeData):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 RARE_PAIRS_HINT = "Scores favour rare pairs: a minimum frequency of 10 or more is usual."
+MERGES_HINT = "The number of merges decides, and not the vocabulary size."
 LOWEST_THRESHOLD_HINT = "The search finds its own threshold, which is never below the minimum frequency."
 _EDITOR_WIDTH_PX = 158
 _MOST_FIGURES = 99_999_999
@@ -390,6 +391,8 @@ def _height_at(widget: QWidget, width: int) -> int:
 
 def _hint(spec: TrainingSpec) -> str:
     """A warning about settings that are possible but seldom meant; `""` if there is none."""
+    if spec.merges and spec.applies("merges"):
+        return MERGES_HINT
     if spec.algorithm != "wordpiece":
         return ""
     if spec.criterion == "likelihood" and spec.min_frequency == 1:

@@ -1,0 +1,213 @@
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
+"""The tables that textbooks print before each merge: the pairs that could be merged, and the words now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.bpe.tie_rules import BY_CALLER, RULE, spelled_before
+from tokexplorer.core.bpe.training_kernels import (
+    COUNT,
+    ID,
+    KEY,
+    NONE,
+    PAIRS,
+    UNIT,
+    State,
+    _full_tie,
+    _may_merge,
+    _stands_at,
+)
+from tokexplorer.core.jit import njit
+
+MOST_PAIRS, MOST_WORDS = 100, 200
+MOST_TOKENS = 64  # of a word
+_ID_BITS = 0xFFFFFFFF
+
+
+class NextPair(NamedTuple):
+    """A pair of neighbours that could be merged next.
+
+    Attributes:
+        left, right: the ids of the two tokens.
+        pair_count: how often they stand side by side in the corpus (overlaps count).
+        left_count, right_count: how often each of them stands in the corpus.
+        score: what decides between pairs: the pair count, or pair_count / (left_count * right_count).
+    """
+
+    left: int
+    right: int
+    pair_count: int
+    left_count: int
+    right_count: int
+    score: float
+
+
+class WordNow(NamedTuple):
+    """A word of the corpus as it is merged so far.
+
+    Attributes:
+        ids: its tokens, at most the first `MOST_TOKENS`.
+        is_whole: whether these are all of them.
+        frequency: how often it occurs.
+        changes: whether the next merge changes it.
+    """
+
+    ids: tuple[int, ...]
+    is_whole: bool
+    frequency: int
+    changes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextPairs:
+    """What could come after a step, and what will.
+
+    Attributes:
+        step: how many merges are done.
+        pairs: the pairs in the order in which they would be taken; the first one is merged next. At most
+            `MOST_PAIRS`.
+        total: how many pairs there are in all.
+        tied: how many of them have the highest score, the first one included; a rule decides between these.
+        rule: that rule: a value of `TrainingSpec.tie_break`.
+        words: the most frequent words, at most `MOST_WORDS`; of equals the first of the corpus.
+        word_total: how many different words there are.
+    """
+
+    step: int
+    pairs: list[NextPair]
+    total: int
+    tied: int
+    rule: str
+    words: list[WordNow]
+    word_total: int
+
+
+@njit(nogil=True, cache=True)
+def _goes_first(symbols, pairs, occurrences, pair, other, first_seen, spellings):
+    """Whether a pair is more frequent than another one, or goes first by the rule for ties."""
+    if pairs[pair, COUNT] != pairs[other, COUNT]:
+        return pairs[pair, COUNT] > pairs[other, COUNT]
+    tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+    other_tie = _full_tie(symbols, pairs, occurrences, other, first_seen, spellings)
+    if spellings is not None and spellings.settings[RULE] != BY_CALLER and tie == other_tie:
+        return spelled_before(spellings, pairs[pair, KEY], pairs[other, KEY])
+    return tie < other_tie
+
+
+@njit(nogil=True, cache=True)
+def _most_frequent(state, min_frequency, first_seen, top, spellings):
+    """Fill `top` (int64) with the pairs that go first, in order; how many, of how many, and the ties."""
+    symbols, _, _, pairs, occurrences, _, cursor = state
+    size = total = tied = 0
+    for pair in range(cursor[PAIRS]):
+        count = pairs[pair, COUNT]
+        if count < max(min_frequency, 1) or not _may_merge(pairs, pair, spellings):
+            continue
+        total += 1
+        if size == 0 or count > pairs[top[0], COUNT]:
+            tied = 0
+        if size == 0 or count >= pairs[top[0], COUNT]:
+            tied += 1
+        place = size
+        if size == len(top):
+            place -= 1
+            if not _goes_first(symbols, pairs, occurrences, pair, top[place], first_seen, spellings):
+                continue
+        else:
+            size += 1
+        while place > 0 and _goes_first(
+            symbols, pairs, occurrences, pair, top[place - 1], first_seen, spellings
+        ):
+            top[place] = top[place - 1]
+            place -= 1
+        top[place] = pair
+    return size, total, tied
+
+
+@njit(nogil=True, cache=True)
+def _count_tokens(symbols, weights, totals):
+    """Add up how often each token stands in the corpus, int64 by id."""
+    for i in range(len(symbols)):
+        if symbols[i, ID] != NONE:
+            totals[symbols[i, ID]] += weights[symbols[i, UNIT]]
+
+
+@njit(nogil=True, cache=True)
+def _tokens_of(symbols, start, ids):
+    """Fill `ids` (int32) with the tokens of the unit that begins at `start`; how many, and if all fit."""
+    unit, size = symbols[start, UNIT], 0
+    for i in range(start, len(symbols)):
+        if symbols[i, UNIT] != unit:
+            break
+        if symbols[i, ID] != NONE:
+            if size == len(ids):
+                return size, False
+            ids[size] = symbols[i, ID]
+            size += 1
+    return size, True
+
+
+@njit(nogil=True, cache=True)
+def _units_with(symbols, left, right, holds):
+    """Mark the units in which the pair stands."""
+    for i in range(len(symbols)):
+        if symbols[i, ID] == left and _stands_at(symbols, left, right, i):
+            holds[symbols[i, UNIT]] = True
+
+
+def token_counts(state: State, size: int) -> npt.NDArray[np.int64]:
+    """How often each token stands in the corpus as it is merged now, int64 by id below `size`."""
+    totals = np.zeros(size, np.int64)
+    _count_tokens(state.symbols, state.weights, totals)
+    return totals
+
+
+def most_frequent_pairs(
+    state: State, size: int, min_frequency: int, first_seen: bool, spellings: object = None
+) -> tuple[list[NextPair], int, int]:
+    """The most frequent pairs, how many pairs there are in all, and how many of them share the first place.
+
+    `state` stands between two merges, with all pairs counted; `size` tokens are there. The other arguments
+    are those of `training_kernels.advance`.
+    """
+    top = np.empty(MOST_PAIRS, np.int64)
+    found, total, tied = _most_frequent(state, min_frequency, first_seen, top, spellings)
+    return next_pairs_of(state, token_counts(state, size), top[:found]), int(total), int(tied)
+
+
+def next_pairs_of(
+    state: State, counts: npt.NDArray[np.int64], pairs: npt.NDArray[np.int64], *, by_likelihood: bool = False
+) -> list[NextPair]:
+    """Rows of `state.pairs` with what decides about them; `counts` is how often each token stands there."""
+    found = []
+    for key, count in state.pairs[pairs][:, [KEY, COUNT]].tolist():
+        left, right = key >> 32, key & _ID_BITS
+        left_count, right_count = int(counts[left]), int(counts[right])
+        score = count / (left_count * right_count) if by_likelihood else float(count)
+        found.append(NextPair(left, right, count, left_count, right_count, score))
+    return found
+
+
+def words_now(state: State, following: NextPair | None) -> list[WordNow]:
+    """The most frequent words as they are merged now, and whether merging `following` changes them."""
+    symbols, weights = state.symbols, state.weights
+    changes = np.zeros(len(weights), bool)
+    if following is not None:
+        _units_with(symbols, following.left, following.right, changes)
+    limit = min(MOST_WORDS, len(weights))
+    floor = np.partition(weights, -limit)[-limit] if limit else 0
+    candidates = np.flatnonzero(weights >= floor)
+    chosen = candidates[np.argsort(-weights[candidates], kind="stable")][:limit]
+    starts = np.searchsorted(symbols[:, UNIT], chosen)
+    ids, words = np.empty(MOST_TOKENS, np.int32), []
+    for unit, start in zip(chosen.tolist(), starts.tolist(), strict=True):
+        size, is_whole = _tokens_of(symbols, start, ids)
+        words.append(
+            WordNow(tuple(ids[:size].tolist()), bool(is_whole), int(weights[unit]), bool(changes[unit]))
+        )
+    return words
