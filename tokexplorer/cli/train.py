@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from tokexplorer.cli.arguments import UsageError, check_writable
 from tokexplorer.cli.corpus_arguments import weighted_sources
 from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
+from tokexplorer.cli.trace import Trace
 from tokexplorer.cli.train_arguments import parser, spec_of
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.metrics.registry import METRICS
@@ -222,6 +223,8 @@ def run(arguments: list[str]) -> int:
     options = parser().parse_args(arguments)
     spec = spec_of(options)
     spec.validate()
+    if options.trace and options.json:
+        raise UsageError("--trace: is text for people; leave out --json")
     sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
     _check_outputs(options, sources)
     if options.output:
@@ -236,11 +239,13 @@ def run(arguments: list[str]) -> int:
     with reporter(options.progress) as progress:
         with held_out_file(options.held_out_file) as take_held_out:
             counts, sample = _count(spec, sources, weights, options, take_held_out, progress)
-        trained = _train(spec, counts, sample, progress, options.output)
+        trained = _train(spec, counts, sample, progress, options.output, is_traced=options.trace)
         if options.output:
             save_tokenizer(trained.tokenizer, options.output)
         if options.history:
-            write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
+            write_atomically(
+                Path(options.history), history_csv(trained.rows, trained.tokenizer, trained.history_columns)
+            )
         is_tested = options.output and not options.no_verify
         test = _verified(trained, options.output, progress) if is_tested else _Test()
     held_out = held_out_metrics(trained.tokenizer, trained.counts)
@@ -265,6 +270,7 @@ class _Trained:
     fell_short: bool
     seconds_training: float
     sample: TextSample
+    history_columns: dict[str, list[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,16 +337,27 @@ def _count(
 
 
 def _train(
-    spec: TrainingSpec, counts: CorpusCounts, sample: TextSample, progress: Reporter, output: str | None
+    spec: TrainingSpec,
+    counts: CorpusCounts,
+    sample: TextSample,
+    progress: Reporter,
+    output: str | None,
+    *,
+    is_traced: bool,
 ) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
+    trace = Trace(trainer) if is_traced else None
     if output and trainer.steps_done != NOT_YET:
         _check_kind(_of(trainer, 0), output)
     history: RunHistory[Any] = RunHistory(trainer.columns)
     while not trainer.finished:
-        history.append(trainer.advance(_ROWS_PER_BITE))
+        if trace is not None:
+            trace.before_step()
+        history.append(trainer.advance(1 if trace else _ROWS_PER_BITE))
         progress.report("train", max(0, trainer.steps_done), trainer.total_steps)
+    if trace is not None:
+        trace.before_step()
     seconds_training = perf_counter() - begin
     return _Trained(
         counts=counts,
@@ -352,6 +369,7 @@ def _train(
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         sample=sample,
+        history_columns={} if trace is None else trace.columns,
     )
 
 

@@ -116,6 +116,12 @@ def parser() -> Parser:
     add_on_error(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
+    made.add_argument(
+        "--trace",
+        action="store_true",
+        help="before each step, print the pairs that could be merged and the words as they are then; the "
+        "history gets the number of equals and the pair that came second",
+    )
     made.add_argument("--no-verify", action="store_true", help="do not try the file on its library")
     made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")

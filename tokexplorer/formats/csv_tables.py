@@ -16,7 +16,7 @@ from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.token_text import TokenTexts, token_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import numpy as np
@@ -128,8 +128,12 @@ def _known(
     return [""] * len(rows) if values is None else values[rows].tolist()
 
 
-def history_csv(rows: Columns, tokenizer: Tokenizer) -> bytes:
+def history_csv(
+    rows: Columns, tokenizer: Tokenizer, more: Mapping[str, Sequence[object]] | None = None
+) -> bytes:
     """The columns of `rows` as they are documented there, in UTF-8; for merges also the texts of their ids.
+
+    `more` are further columns, one value a row; ids (`..._left`, `..._right`) get texts too.
 
     Phases stand by their names, and what is not a number is left empty. `tokenizer` must know every id in
     `rows`; see `token_text` for how bytes are written.
@@ -141,6 +145,11 @@ def history_csv(rows: Columns, tokenizer: Tokenizer) -> bytes:
             name: list(map(texts.__getitem__, getattr(rows, ids).tolist()))
             for name, ids in TEXT_COLUMNS.items()
         }
+    for name, values in (more or {}).items():
+        columns[name] = list(values)
+        if name.endswith(("_left", "_right")):
+            texts = TokenTexts(tokenizer)
+            columns[f"{name}_text"] = [texts[value] if isinstance(value, int) else "" for value in values]
     table = io.StringIO()
     csv.writer(table, lineterminator="\n").writerow(columns)
     _writer(table).writerows(zip(*columns.values(), strict=True))

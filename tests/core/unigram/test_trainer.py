@@ -22,7 +22,7 @@ from tokexplorer.core.unigram import plain as oracle
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.special_pieces import learned_size, pruning_goal
-from tokexplorer.core.unigram.trainer import UnigramTrainer
+from tokexplorer.core.unigram.trainer import NextPruning, UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
 
@@ -110,10 +110,24 @@ def check_pruning(
     least = min((loss[piece] for piece in candidates & set(kept)), default=math.inf)
     gone = candidates - set(kept)
     assert all(loss[piece] <= least + 1e-5 for piece in gone)
+    check_next_pruning(trainer.next_pruning(int(row.round[0])), loss, kept)
     sample = trainer.pruned(int(row.round[0]))
     assert {piece for piece, _ in sample} <= set(scores) - set(kept)
     for piece, value in sample:
         assert value == pytest.approx(loss[piece], abs=1e-5, nan_ok=True)
+
+
+def check_next_pruning(found: NextPruning | None, loss: dict[str, float], kept: dict[str, float]) -> None:
+    """All pieces that could go, with their losses, those that go marked."""
+    assert found is not None
+    may_go = {piece: value for piece, value in loss.items() if value != math.inf}
+    assert (found.total, found.dropped) == (len(may_go), len(loss) - len(kept))
+    assert {each.piece for each in found.pieces} == may_go.keys()
+    for piece, value, goes in found.pieces:
+        assert value == pytest.approx(may_go[piece], abs=1e-5, nan_ok=True)
+        assert goes == (piece not in kept)
+    losses = [-math.inf if math.isnan(each.loss) else each.loss for each in found.pieces]
+    assert losses == sorted(losses)
 
 
 def check_final(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 _SAMPLE = 24  # pruned pieces that are kept to be shown
+MOST_CANDIDATES = 100
 _SEGMENTS_PER_CALL = 1 << 13
 
 
@@ -50,6 +52,38 @@ class PrunedPiece(NamedTuple):
 
     piece: str
     loss: float
+
+
+class PruningCandidate(NamedTuple):
+    """A piece that a pruning may drop.
+
+    Attributes:
+        piece: its text.
+        loss: what the corpus would lose by it, in nats a token; NaN if it is unused, or split by its own
+            best segmentation: such pieces go first.
+        goes: whether this pruning drops it.
+    """
+
+    piece: str
+    loss: float
+    goes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextPruning:
+    """What the pruning after the EM iterations of a round compares.
+
+    Attributes:
+        step: the round.
+        pieces: those of the least loss, the least first; at most `MOST_CANDIDATES`.
+        total: how many pieces could go; single characters that must stay are not among them.
+        dropped: how many of them go.
+    """
+
+    step: int
+    pieces: list[PruningCandidate]
+    total: int
+    dropped: int
 
 
 class UnigramTrainer(CorpusTrainer):
@@ -94,6 +128,7 @@ class UnigramTrainer(CorpusTrainer):
         self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
         self._pruned: list[list[PrunedPiece]] = []
+        self._prunings: list[NextPruning] = []
         self._finished = self._fell_short = False
         self._work = self._phases()
 
@@ -212,6 +247,10 @@ class UnigramTrainer(CorpusTrainer):
         done = self._pruned
         return done[round_number - 1] if 1 <= round_number <= len(done) else []
 
+    def next_pruning(self, step: int) -> NextPruning | None:
+        """What the pruning that follows a round compares; None for other steps, and until it is done."""
+        return self._prunings[step - 1] if 1 <= step <= len(self._prunings) else None
+
     def pieces_now(self) -> dict[str, float]:
         """The learned pieces as they stand, with their log probabilities; empty before the seeds."""
         if self.steps_done < 0:
@@ -286,6 +325,7 @@ class UnigramTrainer(CorpusTrainer):
         yield from self._before_pruning(loss)
         kept = pruned_order(loss, pieces_left(pieces, self._goal, self._spec))
         sample = self._sample(loss, kept)
+        self._prunings.append(self._candidates(round_number, loss, kept))
         for _ in self._lattice.keep(kept, pieces):
             yield None
         self._now = now.taken(kept, now.scores[kept])
@@ -326,6 +366,19 @@ class UnigramTrainer(CorpusTrainer):
             tokens += model.count_tokens(segments, first, last)
             yield None
         self._known_tokens[step] = tokens
+
+    def _candidates(
+        self, round_number: int, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]
+    ) -> NextPruning:
+        stays = np.zeros(len(loss), bool)
+        stays[kept] = True
+        may_go = np.flatnonzero(~np.isposinf(loss))
+        ascending = np.argsort(np.nan_to_num(loss[may_go], nan=-np.inf), kind="stable")
+        least = may_go[ascending[:MOST_CANDIDATES]]
+        texts = self._snapshots.strings(self._now.taken(least, self._now.scores[least]))
+        rows = zip(texts, loss[least].tolist(), (~stays[least]).tolist(), strict=True)
+        dropped = len(loss) - len(kept)
+        return NextPruning(round_number, list(map(PruningCandidate._make, rows)), len(may_go), dropped)
 
     def _sample(self, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]) -> list[PrunedPiece]:
         gone = np.ones(len(loss), bool)

@@ -1,0 +1,130 @@
+"""What could come next in a training and why it does, in sentences and plain tables."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.settings import SETTINGS
+from tokexplorer.presentation.numbers import grouped, significant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs, WordNow
+    from tokexplorer.core.unigram.trainer import NextPruning, PruningCandidate
+
+    Spelling = Callable[[int], str]
+
+NO_PAIRS = "No pair is left: every word is one token, or what stands side by side may not be merged."
+
+
+def is_scored(pair: NextPair) -> bool:
+    """Whether a score decides, f(ab) / (f(a) f(b)), and not the count alone."""
+    return pair.score != pair.pair_count
+
+
+def by_likelihood(found: NextPairs) -> bool:
+    """Whether scores decide between these pairs, and not counts."""
+    return any(map(is_scored, found.pairs))
+
+
+def why_next(found: NextPairs, spelling: Spelling) -> str:
+    """Which pair is merged next, and why that one."""
+    if not found.pairs:
+        return NO_PAIRS
+    best = found.pairs[0]
+    name, scored = pair_text(best, spelling), by_likelihood(found)
+    what = f"has the score {score_text(best)}" if scored else f"stands {times(best.pair_count)}"
+    if found.tied == 1:
+        more = "more than any other pair" if not scored else "the highest of all pairs"
+        return f"{name} {what}, {more}." if found.total > 1 else f"{name} {what}: it is the only pair."
+    others = found.tied - 1
+    pairs = "one other pair has" if others == 1 else f"{grouped(others)} other pairs have"
+    same = "the same score" if scored else "the same count"
+    return f"{name} {what}; {pairs} {same}. {tie_sentence(found)}"
+
+
+def tie_sentence(found: NextPairs) -> str:
+    """The rule that decides between equals."""
+    if by_likelihood(found):
+        return "Of equal scores, the pair that is met first in the corpus goes first."
+    return SETTINGS["tie_break"].choices[found.rule][1]
+
+
+def pair_text(pair: NextPair, spelling: Spelling) -> str:
+    """The two tokens of a pair: `lo + w</w>`."""
+    return f"{spelling(pair.left)} + {spelling(pair.right)}"
+
+
+def times(count: int) -> str:
+    """`once`, `twice`, `5 times`."""
+    return {1: "once", 2: "twice"}.get(count) or f"{grouped(count)} times"
+
+
+def score_text(pair: NextPair) -> str:
+    """How a score comes about: `20 / (36 × 20) = 0.02778`."""
+    parts = f"{grouped(pair.left_count)} × {grouped(pair.right_count)}"
+    return f"{grouped(pair.pair_count)} / ({parts}) = {significant(pair.score)}"
+
+
+def loss_text(candidate: PruningCandidate) -> str:
+    """What the corpus would lose by a piece: a number of nats a token, or that it is not used."""
+    return "unused" if math.isnan(candidate.loss) else f"{candidate.loss:.3g}"
+
+
+def why_pruned(found: NextPruning) -> str:
+    """How many pieces the next pruning drops, and why these."""
+    if not found.dropped:
+        return "The next pruning drops nothing: as few pieces are left as the vocabulary needs."
+    return (
+        f"The next pruning drops {grouped(found.dropped)} of {grouped(found.total)} pieces: those that are "
+        "unused, then those whose loss is least. The loss says how much less likely the corpus would be "
+        "without the piece, in nats a token."
+    )
+
+
+def trace_block(found: NextPairs, step: int, spelling: Spelling, most: int) -> str:
+    """One step as plain text: which pair is merged and why, the other pairs, and the words before it."""
+    pairs, words = found.pairs[:most], found.words[:most]
+    head, rows = ["count", "pair"], [[grouped(each.pair_count), pair_text(each, spelling)] for each in pairs]
+    if by_likelihood(found):
+        head = ["score", "f(ab)", "f(a)", "f(b)", "pair"]
+        for row, each in zip(rows, pairs, strict=True):
+            row[:1] = significant(each.score), *map(grouped, each[2:5])
+    lines = [f"step {grouped(step)}: {why_next(found, spelling)}", "", *_aligned(head, rows)]
+    lines += _more(found.total - len(pairs), "pair", "pairs")
+    lines += ["", *_aligned(("times", "word"), [_word_row(each, spelling) for each in words])]
+    lines += _more(found.word_total - len(words), "word", "words")
+    return "\n".join(lines) + "\n\n"
+
+
+def pruning_block(found: NextPruning, most: int) -> str:
+    """One pruning as plain text: the pieces of the least loss, and which of them go."""
+    shown = found.pieces[:most]
+    rows = [(loss_text(each), f"{each.piece}   goes" if each.goes else each.piece) for each in shown]
+    lines = [f"round {grouped(found.step)}: {why_pruned(found)}", "", *_aligned(("loss", "piece"), rows)]
+    return "\n".join([*lines, *_more(found.total - len(shown), "piece", "pieces")]) + "\n\n"
+
+
+def word_text(word: WordNow, spelling: Spelling) -> str:
+    """The tokens of a word: `l o w </w>`."""
+    return " ".join(map(spelling, word.ids)) + ("" if word.is_whole else " …")
+
+
+def _word_row(word: WordNow, spelling: Spelling) -> tuple[str, str]:
+    mark = "   changes" if word.changes else ""
+    return grouped(word.frequency), word_text(word, spelling) + mark
+
+
+def _aligned(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Lines of columns that end at the same place, but for the last, which begin there."""
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head) - 1)]
+    return [
+        "  " + "  ".join([*(cell.rjust(width) for cell, width in zip(row, widths, strict=False)), row[-1]])
+        for row in (head, *rows)
+    ]
+
+
+def _more(count: int, one: str, many: str) -> list[str]:
+    return [f"  and {grouped(count)} {one if count == 1 else many} more"] if count > 0 else []
