@@ -11,11 +11,13 @@ import numpy as np
 from typing_extensions import override
 
 from tokexplorer.core.bpe.merges import NEVER, BpeMerges
+from tokexplorer.core.bpe.next_pairs import NextPair
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.unigram.trainer import PruningCandidate
 from tokexplorer.core.wordpiece.token_table import Spelling, TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
@@ -88,6 +90,13 @@ class BpeWhatIf(WhatIf):
             )
         merged = known[0] if known else self._spellings.add(spelled)
         self.rows.insert(place, (left, right, merged), f"Add {self._named(merged)}")
+
+    @override
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
+        assert isinstance(candidate, NextPair)
+        place = len(self)
+        self.add(place, candidate.left, candidate.right)
+        return place
 
     def _check_parts(self, left: int, right: int) -> None:
         alphabet, symbols = self._learned.alphabet, self.base.symbols.ids.values()
@@ -223,6 +232,14 @@ class WordPieceWhatIf(WhatIf):
         self.rows.insert(len(self), (token_id,), f"Add {self._named(token_id)}")
 
     @override
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
+        assert isinstance(candidate, NextPair)
+        prefix = encode_utf8(self._wordpiece.vocabulary.prefix)
+        merged = self.spelling(candidate.left) + self.spelling(candidate.right).removeprefix(prefix)
+        self.add(decode_utf8(merged))
+        return len(self) - 1
+
+    @override
     def maker(self) -> Callable[[], WordPieceTokenizer]:
         return partial(_made_wordpiece, self._wordpiece, self.ids, self._matched, self._spellings.added)
 
@@ -308,6 +325,16 @@ class UnigramWhatIf(WhatIf):
         taken = f"“{text}” is a piece already; change its score instead"
         token_id = self._id_of_new(text, taken)
         self.rows.insert(len(self), (token_id, score), f"Add {self._named(token_id)}")
+
+    @override
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
+        assert isinstance(candidate, PruningCandidate)
+        token_id = self.id_of(candidate.piece)
+        place = None if token_id is None else self.place_of(token_id)
+        if place is None:
+            raise EditError(f"“{candidate.piece}” is not among the pieces any more")
+        self.remove(place)
+        return place
 
     def set_score(self, place: int, score: float) -> None:
         """Another log probability. Raises IndexError, EditError."""

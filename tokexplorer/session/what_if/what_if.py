@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.post_processor import PostProcessor
+    from tokexplorer.core.unigram.trainer import PruningCandidate
     from tokexplorer.session.what_if.edit_list import EditList
 
 _LONGEST_LABEL = 24
@@ -162,6 +164,13 @@ class WhatIf(ABC):
     def remove(self, place: int) -> None:
         """Take a row out. Raises IndexError, EditError."""
         self.rows.remove(place, f"Remove {self._named(self.token_id(place))}")
+
+    @abstractmethod
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
+        """Let the next step of the training do this, a pair merged or a piece dropped; the row to look at.
+
+        Raises EditError.
+        """
 
     @property
     def is_changed(self) -> bool:

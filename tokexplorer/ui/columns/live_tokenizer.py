@@ -126,12 +126,22 @@ class LiveTokenizer(QObject):
     def own_tokenizer(self) -> Tokenizer | None:
         """The tokenizer of its own source at the step that was asked for, whatever is shown in its place."""
         own, shown = self._own, self._shown
-        step = NOT_YET if own is None else self._target(own)
+        step = self.own_step
         if own is None or step == NOT_YET:
             return None
         if shown is not None and shown.source is own and shown.step == step:
             return shown.tokenizer
         return own.tokenizer(step)
+
+    @property
+    def own_source(self) -> TokenSource | None:
+        """Where its tokenizers come from, whatever is shown in their place."""
+        return self._own
+
+    @property
+    def own_step(self) -> int:
+        """The step of its own source that was asked for; `NOT_YET` if there is none."""
+        return NOT_YET if self._own is None else self._target(self._own)
 
     @property
     def source(self) -> TokenSource | None:

@@ -279,7 +279,8 @@ class CellDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         text = str(index.data() or "")
-        return QSize(option.fontMetrics.horizontalAdvance(text) + 2 * CELL_PADDING_PX, ROW_HEIGHT_PX)
+        width = option.fontMetrics.horizontalAdvance(text) + 1  # it is rounded, and may be less than is drawn
+        return QSize(width + 2 * CELL_PADDING_PX, ROW_HEIGHT_PX)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -40,7 +40,9 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.unigram.trainer import PruningCandidate
     from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.what_if.what_if import WhatIf
 
@@ -352,6 +354,10 @@ class WhatIfDialog(QDialog):
     @Slot()
     def _add(self) -> None:
         self._edit(lambda: self._addition.add(max(0, self.table.chosen)))
+
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> None:
+        """Merge a pair after all other merges, or drop a piece; says why if that is impossible."""
+        self._edit(lambda: self.what_if.take_instead(candidate))
 
     def _undo_edit(self) -> None:
         place = self.what_if.rows.undo()

@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
         self.details.what_if_wanted.connect(self.ask_what_if)
+        self.details.next_wanted.connect(self.what_if.take_instead)
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)

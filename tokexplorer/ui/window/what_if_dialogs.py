@@ -16,7 +16,9 @@ from tokexplorer.ui.what_if.what_if_dialog import EditMaker, WhatIfDialog
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.unigram.trainer import PruningCandidate
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Column, Workspace
     from tokexplorer.session.text.differences import TextChanges
@@ -72,11 +74,24 @@ class WhatIfDialogs(QObject):
         column = self._inspection.chosen
         return bool(column.id) and can_be_edited(self._base_of(column))
 
-    def open(self, token_id: int | None = None) -> None:
-        """Open the dialog of the current column, or bring it to the front, at the row of a token if given."""
+    @Slot(object)
+    def take_instead(self, candidate: NextPair | PruningCandidate) -> None:
+        """What if another pair was merged, or another piece dropped, after the step that is shown."""
+        widget = self._inspection.chosen
+        if widget.shown is not None and widget.live.source is not None:
+            self._inspection.choose_step(widget.shown, widget.live.step)
+        dialog = self.open()
+        if dialog is not None:
+            dialog.take_instead(candidate)
+
+    def open(self, token_id: int | None = None) -> WhatIfDialog | None:
+        """Open the dialog of the current column, or bring it to the front, at the row of a token if given.
+
+        None if the column has nothing to edit.
+        """
         column = self._store.workspace.column(self._inspection.chosen.id)
         if column is None or not self.is_possible:
-            return
+            return None
         widget = self._inspection.chosen
         source = widget.live.source
         if column.step is None and source is not None and not source.has_ended and widget.shown is not None:
@@ -92,6 +107,7 @@ class WhatIfDialogs(QObject):
         dialog.activateWindow()
         if token_id is not None:
             dialog.select_token(token_id)
+        return dialog
 
     def close(self) -> None:
         """Close all of them: the window is closing."""

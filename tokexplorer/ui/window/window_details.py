@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.decode.decode_panel import DecodePanel
     from tokexplorer.ui.kit.panel import Panel
     from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
+    from tokexplorer.ui.next_step.next_panel import NextPanel
     from tokexplorer.ui.runs.runs_panel import RunsPanel
     from tokexplorer.ui.side_by_side.side_panel import SidePanel
     from tokexplorer.ui.story.story_panel import StoryPanel
@@ -45,9 +46,11 @@ class WindowDetails(QObject):
 
     Signals:
         what_if_wanted(int): change the merges or pieces, at that of a token.
+        next_wanted(object): what if this pair or piece came next.
     """
 
     what_if_wanted = Signal(int)
+    next_wanted = Signal(object)
 
     def __init__(self, inspection: InspectionPane, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,6 +68,7 @@ class WindowDetails(QObject):
                 PanelSlot("Trade-off", "tradePanel", self._make_trade),
                 PanelSlot("Cost", "costsPanel", self._make_costs),
                 PanelSlot("Runs", "runsPanel", self._make_runs),
+                PanelSlot("Next step", "nextPanel", self._make_next),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -118,6 +122,11 @@ class WindowDetails(QObject):
         """Every run that was trained in this window."""
         return cast("RunsPanel", self.pane.panel("runsPanel"))
 
+    @property
+    def next(self) -> NextPanel:
+        """What could come next in training."""
+        return cast("NextPanel", self.pane.panel("nextPanel"))
+
     def _make_token(self) -> Panel:
         from tokexplorer.ui.token.token_panel import TokenPanel
 
@@ -169,6 +178,13 @@ class WindowDetails(QObject):
         from tokexplorer.ui.runs.runs_panel import RunsPanel
 
         return RunsPanel(self.focus)
+
+    def _make_next(self) -> Panel:
+        from tokexplorer.ui.next_step.next_panel import NextPanel
+
+        panel = NextPanel(self.focus)
+        panel.what_if_wanted.connect(self.next_wanted)
+        return panel
 
     def _make_splitter(self) -> QSplitter:
         splitter = QSplitter(Qt.Orientation.Vertical)

@@ -1,0 +1,163 @@
+"""The panel of the next step in the real window: what could come next at every place of the slider."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from tests.ui.shown import child
+from tests.ui.window.test_main_window import LONG_MS
+from tests.ui.window.test_several_runs import add_corpus, shown_ids, train
+from tokexplorer.core.bpe.next_pairs import NextPairs
+from tokexplorer.core.explain.replay import Replay
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.unigram.trainer import NextPruning
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.next_step.next_panel import NO_PRUNING, NO_RUN, NO_STEPS
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.next_step.next_panel import NextPanel
+    from tokexplorer.ui.window.main_window import MainWindow
+
+CORPUS = " ".join(["low"] * 5 + ["lower"] * 2 + ["newest"] * 6 + ["widest"] * 3)
+TEXTBOOK = TrainingSpec.of(
+    "bpe",
+    pre_tokenizer="whitespace",
+    end_of_word="</w>",
+    end_of_word_apart=True,
+    tie_break="first-seen",
+)
+WORDPIECE = TrainingSpec.of("wordpiece", pre_tokenizer="whitespace", criterion="likelihood")
+
+
+@pytest.fixture
+def panel(window: MainWindow, qtbot: QtBot) -> NextPanel:
+    window.inspection.set_text("the newest of the lower ones")
+    add_corpus(qtbot, window, CORPUS)
+    window.details.pane.turn_to("nextPanel")
+    return window.details.next
+
+
+def cells(panel: NextPanel, name: str = "candidates") -> list[list[str]]:
+    model = getattr(panel, name).table_model
+    return [
+        [model.cell(row, column) for column in range(len(model.columns))] for row in range(len(model.rows))
+    ]
+
+
+def go_to(window: MainWindow, column: TextColumn, step: int | None) -> None:
+    assert column.shown is not None
+    window.inspection.choose_column(column.shown)
+    window.inspection.choose_step(column.shown, step)
+
+
+def test_pairs_and_words_at_each_step(qtbot: QtBot, window: MainWindow, panel: NextPanel) -> None:
+    train(qtbot, window, TrainingPlan.of(TEXTBOOK))
+    column = window.inspection.chosen
+    trainer = window.runs[0].run.trainer
+    assert trainer is not None
+    replay = Replay(trainer)
+    for step in (0, 3, 9, 4, trainer.steps_done):
+        go_to(window, column, step)
+        expected = replay.after(step, lambda: None)
+        assert isinstance(expected, NextPairs)
+        tokenizer = trainer.tokenizer(step)
+        names = [visible_text(tokenizer.token_bytes(each)) for each in range(tokenizer.vocab_size)]
+        pairs = [
+            [str(each.pair_count), f"{names[each.left]} + {names[each.right]}"] for each in expected.pairs
+        ]
+        words = [[str(each.frequency), " ".join(names[id_] for id_ in each.ids)] for each in expected.words]
+        qtbot.waitUntil(lambda: [row[:2] for row in cells(panel)] == pairs, timeout=LONG_MS)  # noqa: B023
+        assert [row[:2] for row in cells(panel, "words")] == words
+    go_to(window, column, 0)
+    qtbot.waitUntil(lambda: cells(panel)[:1] == [["9", "e + s", "next"]], timeout=LONG_MS)
+    assert [row[1:] for row in cells(panel)[1:4]] == [["s + t", "tied"], ["t + </w>", "tied"], ["w + e", ""]]
+    assert panel.sentence.text().startswith(
+        "e + s stands 9 times; 2 other pairs have the same count. Of equally"
+    )
+    assert [row[2] for row in cells(panel, "words")] == ["changes", "", "changes", ""]
+
+
+def test_scores_of_wordpiece(qtbot: QtBot, window: MainWindow, panel: NextPanel) -> None:
+    train(qtbot, window, TrainingPlan.of(WORDPIECE))
+    go_to(window, window.inspection.chosen, 2)
+    qtbot.waitUntil(
+        lambda: cells(panel)[:1] == [["0.1429", "7", "7", "7", "l + ##o", "next"]], timeout=LONG_MS
+    )
+    assert [each.title for each in panel.candidates.table_model.columns] == [
+        "Score", "f(ab)", "f(a)", "f(b)", "Pair", "",
+    ]  # fmt: skip
+
+
+def test_the_pieces_that_unigram_may_drop(qtbot: QtBot, window: MainWindow, panel: NextPanel) -> None:
+    spec = TrainingSpec.of("unigram", pre_tokenizer="whitespace", vocab_size=20)
+    train(qtbot, window, TrainingPlan.of(spec))
+    qtbot.waitUntil(lambda: panel.sentence.text() == NO_PRUNING, timeout=LONG_MS)
+    trainer = window.runs[0].run.trainer
+    assert trainer is not None
+    expected = Replay(trainer).after(1, lambda: None)
+    assert isinstance(expected, NextPruning)
+    go_to(window, window.inspection.chosen, 1)
+    qtbot.waitUntil(lambda: len(cells(panel)) == len(expected.pieces), timeout=LONG_MS)
+    assert [row[1] for row in cells(panel)] == [each.piece for each in expected.pieces]
+    assert panel.words.isHidden()
+
+
+@pytest.mark.parametrize("spec", [TEXTBOOK, WORDPIECE], ids=["bpe", "wordpiece"])
+def test_what_if_another_pair_came_next(
+    qtbot: QtBot, window: MainWindow, panel: NextPanel, spec: TrainingSpec
+) -> None:
+    train(qtbot, window, TrainingPlan.of(spec))
+    column = window.inspection.chosen
+    go_to(window, column, 1)
+    qtbot.waitUntil(lambda: len(cells(panel)) > 4, timeout=LONG_MS)
+    assert not panel.button.isEnabled()
+    before = shown_ids(column)
+    names = [row[-2] for row in cells(panel)]
+    place = next(at for at, name in enumerate(names) if name in ("l + o", "l + ##o"))
+    panel.candidates.selectRow(place)
+    qtbot.mouseClick(child(window, QPushButton, "nextWhatIf"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: column.live.is_overridden, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: shown_ids(column) != before, timeout=LONG_MS)
+    assert column.live.tokenizer is not None
+    assert [row[-2] for row in cells(panel)] == names  # the training is what it was
+    assert column.live.tokenizer.token_bytes(column.live.tokenizer.vocab_size - 1) == b"lo"
+    window.store.undo()
+    qtbot.waitUntil(lambda: not column.live.is_overridden, timeout=LONG_MS)
+    assert shown_ids(column) == before
+
+
+def test_what_has_no_next_step_says_why(qtbot: QtBot, window: MainWindow, panel: NextPanel) -> None:
+    qtbot.waitUntil(lambda: panel.sentence.text() == NO_RUN, timeout=LONG_MS)
+    train(qtbot, window, TrainingPlan.of(TrainingSpec.of("characters")))
+    qtbot.waitUntil(lambda: panel.sentence.text() == NO_STEPS, timeout=LONG_MS)
+
+
+def test_a_hidden_panel_keeps_no_tables(qtbot: QtBot, window: MainWindow, panel: NextPanel) -> None:
+    train(qtbot, window, TrainingPlan.of(TEXTBOOK))
+    go_to(window, window.inspection.chosen, 1)
+    qtbot.waitUntil(lambda: panel.replay is not None and bool(cells(panel)), timeout=LONG_MS)
+    window.details.pane.turn_to("tokenPanel")
+    assert panel.replay is None
+    window.details.pane.turn_to("nextPanel")
+    qtbot.waitUntil(lambda: panel.replay is not None, timeout=LONG_MS)
+
+
+def test_the_table_may_be_painted_while_an_earlier_step_is_looked_at(
+    qtbot: QtBot, window: MainWindow, panel: NextPanel
+) -> None:
+    train(qtbot, window, TrainingPlan.of(TEXTBOOK))
+    column = window.inspection.chosen
+    go_to(window, column, 9)
+    qtbot.waitUntil(lambda: bool(cells(panel)), timeout=LONG_MS)
+    go_to(window, column, 1)
+    panel.refresh()
+    panel.grab()  # the words of step 9 have tokens that step 1 does not know
+    qtbot.waitUntil(lambda: panel.sentence.text().startswith("es + t stands 9 times"), timeout=LONG_MS)

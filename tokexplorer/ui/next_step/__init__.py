@@ -1,0 +1,1 @@
+"""What could come next in the training of a run."""

@@ -1,0 +1,274 @@
+"""The panel of the next step: what a run chooses from, why one pair or piece is taken, and the words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
+from typing_extensions import override
+
+from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs
+from tokexplorer.core.explain.replay import Replay
+from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.core.unigram.trainer import NextPruning, PruningCandidate
+from tokexplorer.presentation.next_steps import (
+    by_likelihood,
+    loss_text,
+    pair_text,
+    why_next,
+    why_pruned,
+    word_text,
+)
+from tokexplorer.presentation.numbers import grouped, significant
+from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.background import LIVE, BackgroundTask
+from tokexplorer.ui.kit.panel import Panel, muted_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.shown_run import ShownRun
+from tokexplorer.ui.theme import mono_font, theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QHideEvent
+
+    from tokexplorer.core.bpe.next_pairs import WordNow
+    from tokexplorer.core.trainer import Trainer
+    from tokexplorer.ui.details.focus import Focus
+
+NO_RUN = "The next step is known of runs that were trained here: a file does not hold the corpus."
+NO_STEPS = "This algorithm learns nothing step by step."
+NOT_THERE = "There is nothing yet to choose from."
+NO_PRUNING = "Before the first round of EM, and after the last cut, no piece is compared with others."
+WAITING = "Looking at the pairs after this step …"
+_MARGIN_PX, _LEAST_PX = 8, 40
+_PAIRS_SHARE, _WORDS_SHARE = 5, 4
+
+
+@dataclass(frozen=True, slots=True)
+class PairRow:
+    """A pair in the table.
+
+    Attributes:
+        fate: "next" for the pair that is merged next, "tied" for those that have the same count or score.
+    """
+
+    pair: NextPair
+    text: str
+    fate: str
+
+
+def _fate_colour(row: PairRow) -> str | None:
+    return theme().accent if row.fate == "next" else None
+
+
+PAIR = Column("Pair", lambda row: row.text, "Two tokens side by side", font=lambda _: mono_font())
+FATE = Column(
+    "",
+    lambda row: row.fate,
+    "next: merged next; tied: as high as the next one, but the rule for ties takes that one first",
+    colour=_fate_colour,
+)
+COUNT_COLUMNS = (
+    Column("Count", lambda row: grouped(row.pair.pair_count), "How often the pair stands there", side=RIGHT),
+    PAIR,
+    FATE,
+)
+SCORE_COLUMNS = (
+    Column("Score", lambda row: significant(row.pair.score), "f(ab) / (f(a) f(b))", side=RIGHT),
+    Column("f(ab)", lambda row: grouped(row.pair.pair_count), "How often the pair stands there", side=RIGHT),
+    Column("f(a)", lambda row: grouped(row.pair.left_count), "How often its first token does", side=RIGHT),
+    Column("f(b)", lambda row: grouped(row.pair.right_count), "How often its second token does", side=RIGHT),
+    PAIR,
+    FATE,
+)
+PIECE_COLUMNS = (
+    Column("Loss", loss_text, "What the corpus would lose by the piece, in nats a token", side=RIGHT),
+    Column("Piece", lambda row: visible_text(row.piece.encode()), "Its text", font=lambda _: mono_font()),
+    Column("", lambda row: "goes" if row.goes else "", "goes: the next pruning drops it"),
+)
+
+
+class NextTable(ColumnTable):
+    """A table whose column of texts takes the room that the others leave."""
+
+    def __init__(self, columns: Sequence[Column], name: str, about: str) -> None:
+        super().__init__(ColumnModel(columns), name, about, delegate=CellDelegate(hairlines=False))
+
+    @override
+    def share_width(self) -> None:
+        wide = {column for column, each in enumerate(self.table_model.columns) if each.font is not None}
+        narrow = [column for column in range(self.table_model.columnCount()) if column not in wide]
+        for column in narrow:
+            self.resizeColumnToContents(column)
+        self.lay_out(
+            {column: self.columnWidth(column) for column in narrow}, dict.fromkeys(wide, 1), _LEAST_PX
+        )
+
+
+class NextPanel(Panel):
+    """A sentence about the next step, the pairs or pieces that it chooses from, and the words of the corpus.
+
+    Attributes:
+        replay: tells of each step of the run that is shown; None while the panel is hidden.
+
+    Signals:
+        what_if_wanted(object): make this `NextPair` a merge, or drop this `PruningCandidate`, and see.
+    """
+
+    what_if_wanted = Signal(object)
+
+    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
+        super().__init__(focus, parent, name="nextPanel", title="Next step")
+        self.replay: Replay | None = None
+        self._of: Trainer | None = None
+        self._spelling: Callable[[int], str] = str
+        self._task = BackgroundTask("look at the next step", self)
+        self._task.done.connect(self._show)
+        self.sentence = muted_label(NO_RUN, "nextSentence")
+        self.candidates = NextTable(COUNT_COLUMNS, "nextTable", "What could come next")
+        self.words = NextTable(
+            (
+                Column("Times", lambda word: grouped(word.frequency), "How often it occurs", side=RIGHT),
+                Column(
+                    "Word",
+                    lambda word: word_text(word, self._spelling),
+                    "A word of the corpus in its tokens at this step",
+                    font=lambda _: mono_font(),
+                    colour=lambda word: theme().accent if word.changes else None,
+                ),
+                Column("", lambda word: "changes" if word.changes else "", "The next merge changes it"),
+            ),
+            "nextWords",
+            "The words as they are merged now",
+        )
+        self.button = named(
+            QPushButton("What if"),
+            "nextWhatIf",
+            "What if the chosen one came next",
+            "Take the chosen pair or piece instead, and see what becomes of the text (Return)",
+        )
+        self._lay_out()
+        self.candidates.activated.connect(self._ask)
+        self.candidates.selectionModel().selectionChanged.connect(self._show_button)
+        self.candidates.table_model.modelReset.connect(self._show_button)
+        self.button.clicked.connect(self._ask)
+        self.follow(focus.tokenizer_changed, focus.columns_changed)
+        self.setFocusProxy(self.candidates)
+        self._show_button()
+
+    def _lay_out(self) -> None:
+        tables = QSplitter(Qt.Orientation.Horizontal)
+        tables.setObjectName("nextSplitter")
+        tables.setHandleWidth(1)
+        tables.setChildrenCollapsible(False)
+        for table, share in ((self.candidates, _PAIRS_SHARE), (self.words, _WORDS_SHARE)):
+            tables.addWidget(table)
+            tables.setStretchFactor(tables.count() - 1, share)
+        head = in_row((self.sentence, 1), self.button, spacing=_MARGIN_PX)
+        head.setContentsMargins(_MARGIN_PX, 0, _MARGIN_PX, 0)
+        in_column(head, (tables, 1), parent=self, margins=(0, _MARGIN_PX, 0, 0), spacing=_MARGIN_PX)
+
+    # ---- what is asked for
+
+    @override
+    def refresh(self) -> None:
+        """Ask what could come after the step that is shown."""
+        shown = self.focus.shown
+        trainer = shown.run.trainer if isinstance(shown, ShownRun) else None
+        if trainer is not self._of:
+            self._of, self.replay = trainer, None if trainer is None else Replay(trainer)
+        live, replay = self.focus.column.live, self.replay
+        source, step = live.own_source, live.own_step  # What if changes nothing of the training
+        if trainer is None or source is None or step == NOT_YET:
+            self._task.forget()
+            self._show_nothing(NO_RUN if not isinstance(shown, ShownRun) else NOT_THERE)
+        elif replay is None or not replay.is_possible:
+            self._task.forget()
+            self._show_nothing(NO_STEPS)
+        else:
+            names = _Names(source.tokenizer, step)
+            if self.candidates.table_model.rowCount() == 0:
+                self.sentence.setText(WAITING)
+            self._task.submit(lambda progress: (replay.after(step, progress.check), names), LIVE)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._task.forget()
+        self._of = self.replay = None  # their tables are as large as those of the training
+        self.want_refresh()
+
+    # ---- what is shown
+
+    @Slot(object)
+    def _show(self, answer: tuple[NextPairs | NextPruning | None, _Names]) -> None:
+        found, names = answer
+        if isinstance(found, NextPairs):
+            self._show_pairs(found, names)
+        elif isinstance(found, NextPruning):
+            self.sentence.setText(why_pruned(found))
+            self._show_rows(PIECE_COLUMNS, found.pieces, ())
+        else:
+            self._show_nothing(NO_PRUNING)
+
+    def _show_pairs(self, found: NextPairs, names: _Names) -> None:
+        self.words.table_model.show(())
+        self._spelling = names
+        self.sentence.setText(why_next(found, self._spelling))
+        fates = ["next", *["tied"] * (found.tied - 1)]
+        fates += [""] * (len(found.pairs) - len(fates))
+        rows = [
+            PairRow(pair, pair_text(pair, self._spelling), fate)
+            for pair, fate in zip(found.pairs, fates, strict=False)
+        ]
+        self._show_rows(SCORE_COLUMNS if by_likelihood(found) else COUNT_COLUMNS, rows, found.words)
+
+    def _show_nothing(self, why: str) -> None:
+        self.sentence.setText(why)
+        self._show_rows(self.candidates.table_model.columns, (), ())
+
+    def _show_rows(self, columns: Sequence[Column], rows: Sequence[object], words: Sequence[WordNow]) -> None:
+        self.candidates.table_model.show(rows, columns)
+        self.candidates.share_width()
+        self.words.table_model.show(words)
+        self.words.share_width()
+        self.words.setVisible(bool(words))
+
+    @property
+    def _chosen(self) -> NextPair | PruningCandidate | None:
+        rows = self.candidates.selected_rows()
+        if len(rows) != 1:
+            return None
+        row = self.candidates.table_model.rows[int(rows[0])]
+        return row.pair if isinstance(row, PairRow) else row
+
+    @Slot()
+    def _show_button(self) -> None:
+        self.button.setEnabled(self._chosen is not None)
+
+    @Slot()
+    def _ask(self) -> None:
+        if (chosen := self._chosen) is not None:
+            self.what_if_wanted.emit(chosen)
+
+
+class _Names(dict[int, str]):
+    """Tokens as people read them, by id; the tokenizer of the step is made when the first is asked for."""
+
+    def __init__(self, make: Callable[[int], object], step: int) -> None:
+        super().__init__()
+        self._make, self._step = make, step
+        self._tokenizer: object = None
+
+    def __call__(self, token_id: int) -> str:
+        return self[token_id]
+
+    def __missing__(self, token_id: int) -> str:
+        if self._tokenizer is None:
+            self._tokenizer = self._make(self._step)
+        self[token_id] = visible_text(self._tokenizer.token_bytes(token_id))  # type: ignore[attr-defined]
+        return self[token_id]
