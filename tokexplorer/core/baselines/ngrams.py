@@ -66,6 +66,28 @@ def move_slots(slots, larger):
 
 
 @njit(nogil=True, cache=True)
+def enter_tree(parents, symbols, lengths, slots, suffixes):
+    """Fill `lengths`, `slots` and `suffixes` for a tree whose nodes come after their parents; if it is one.
+
+    The suffix of a node is it without its first symbol; that of a unit's beginning is the root.
+    """
+    for node in range(1, len(parents)):
+        parent, symbol = np.int64(parents[node]), np.int64(symbols[node])
+        if child_of(slots, parent, symbol) != ROOT:
+            return False
+        enter_child(slots, parent, symbol, node)
+        lengths[node] = lengths[parent] + 1
+    for length in range(2, lengths.max() + 1):
+        for node in range(2, len(parents)):
+            if lengths[node] == length:
+                suffix = child_of(slots, np.int64(suffixes[parents[node]]), np.int64(symbols[node]))
+                if suffix == ROOT:
+                    return False
+                suffixes[node] = suffix
+    return True
+
+
+@njit(nogil=True, cache=True)
 def _count_from(node, depth, order, utf8, place, end, weight, slots, counts, origin, used):
     """Count what follows `node` from `place` on, up to the order; the nodes in use then."""
     while depth < order and place < end:
@@ -293,6 +315,42 @@ class ByteModel:
             bits,
         )
         return places[:count].copy(), bits[:count].copy()
+
+    def tree(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """The parent and the last symbol of each node, int32; the first node has no parent, and -1 twice."""
+        parents, symbols = np.full((2, len(self.suffixes)), -1, np.int32)
+        used = self.slots[self.slots != 0]
+        children, keys = used & _NODE_MASK, used >> _NODE_BITS
+        parents[children], symbols[children] = keys >> _SYMBOL_BITS, keys & ((1 << _SYMBOL_BITS) - 1)
+        return parents, symbols
+
+    @classmethod
+    def of_tree(
+        cls,
+        order: int,
+        parents: npt.NDArray[np.int32],
+        symbols: npt.NDArray[np.int32],
+        probabilities: npt.NDArray[np.float64],
+        entropies: npt.NDArray[np.float64],
+        escapes: npt.NDArray[np.float64],
+    ) -> ByteModel:
+        """The model of a tree as `tree` gives it. Raises ValueError if it is none."""
+        size = len(parents)
+        if not 2 <= size <= MOST_NODES or len(symbols) != size:
+            raise ValueError("there must be as many symbols as parents, and two nodes at least")
+        if (parents[START_NODE], symbols[START_NODE]) != (ROOT, START):
+            raise ValueError("the second node must be the beginning of a unit")
+        if np.any(parents[2:] < 0) or np.any(parents[2:] >= np.arange(2, size)):
+            raise ValueError("a node must come after its parent")
+        if np.any(symbols[2:] < 0) or np.any(symbols[2:] >= START):
+            raise ValueError("symbols must be bytes")
+        lengths = np.zeros(size, np.int32)
+        slots = np.zeros(1 << (2 * size).bit_length(), np.int64)
+        suffixes = np.zeros(size, np.int32)
+        if not enter_tree(parents, symbols, lengths, slots, suffixes) or lengths.max() > max(order, 1):
+            raise ValueError("a node is there twice, is too long, or its suffix is not there before it")
+        states = np.where(lengths < order, np.arange(size, dtype=np.int32), suffixes)
+        return cls(order, slots, suffixes, states, probabilities, entropies, escapes)
 
     def distribution(self, unit: bytes) -> npt.NDArray[np.float64]:
         """Probability of each byte after the beginning of a unit, float64[256]."""

@@ -101,7 +101,11 @@ def encode_words(slots, words_utf8, word_starts, first_id, unknown_id, utf8, sta
 
 
 class BaselineTokenizer(PipelineTokenizer):
-    """A table of tokens: the spec's own, then those of one kind."""
+    """A table of tokens: the spec's own, then those of one kind.
+
+    Attributes:
+        spec: the settings that it was trained with.
+    """
 
     def __init__(
         self,
@@ -112,6 +116,7 @@ class BaselineTokenizer(PipelineTokenizer):
         pre_tokenizer: str | None = None,
     ) -> None:
         """`tokens` come after `spec.own_tokens`; `pre_tokenizer` is by default that of the spec."""
+        self.spec = spec
         own = spec.own_tokens
         symbols = numbered(spec.special_tokens, spec.user_symbols, len(own) - len(spec.cut_out))
         super().__init__(

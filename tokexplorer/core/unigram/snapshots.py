@@ -56,6 +56,13 @@ class TrainingSnapshots:
         self._steps: list[Vocabulary | UnigramPieces] = []
         self._models: tuple[tuple[int, UnigramModel], ...] = ()
 
+    @classmethod
+    def of_steps(cls, spec: TrainingSpec, steps: list[UnigramPieces]) -> TrainingSnapshots:
+        """Vocabularies that are known already, as those of a file. Raises SpecError."""
+        snapshots = cls(spec, [])
+        snapshots._steps += steps
+        return snapshots
+
     def begin(self, codes: npt.NDArray[np.int32], seeds: Vocabulary) -> None:
         """Say what places are places in, and the first vocabulary."""
         self._codes = codes

@@ -160,6 +160,13 @@ class UnigramTokenizer(PipelineTokenizer):
         """The step of training that this is; 0 is the seeds, or a tokenizer that was not trained here."""
         return self._step
 
+    @property
+    def step_pieces(self) -> list[UnigramPieces]:
+        """The vocabularies of all steps up to this one; of what was not trained here the one there is."""
+        if self._snapshots is None:
+            return [self._model.pieces]
+        return [self._snapshots.pieces(step) for step in range(self._step + 1)]
+
     def at_step(self, step: int) -> Self:
         """The tokenizer of another step of the same run. Raises ValueError if there is none such.
 

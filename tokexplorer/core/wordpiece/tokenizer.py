@@ -102,6 +102,11 @@ class WordPieceTokenizer(PipelineTokenizer):
         return cls(stages, symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer, decoder=decoder)
 
     @property
+    def stages(self) -> Stages:
+        """The vocabularies of all steps, of which `steps` are in use."""
+        return self._stages
+
+    @property
     def vocabulary(self) -> Vocabulary:
         """The tokens in use."""
         return self._vocabulary

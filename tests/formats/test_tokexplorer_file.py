@@ -1,0 +1,165 @@
+"""Our own files: every tokenizer that can be trained, there and back with all its steps."""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import json
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
+from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.formats import tokexplorer_file
+from tokexplorer.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tokexplorer.core.pipeline import PipelineTokenizer
+
+TEXT = "the cat sat on the mat, the newest of the lower ones 12 345 世界 🌍\n" * 12
+PROBES = ("the catalogue of <|x|>12,345 lowest 世 🌍 ÿ", "", " a\n\n b", "unseen ☃ words\u2581here")
+LOOKAROUND = r"regex:\d(?=(?:\d{3})+\b)|(?<=\s)\w+|\w+|[^\w\s]+|\s+"
+VARIANTS: list[dict[str, Any]] = [
+    {"algorithm": "byte-bpe", "user_symbols": ("<|x|>",)},
+    {"algorithm": "bpe", "end_of_word": "</w>", "end_of_word_apart": True, "tie_break": "first-seen"},
+    {"algorithm": "bpe", "end_of_word": "</w>", "tie_break": "largest-string"},
+    {"algorithm": "bpe", "byte_fallback": True, "tie_break": "shortest", "character_coverage": 0.98},
+    {"algorithm": "wordpiece", "criterion": "likelihood", "user_symbols": ("<|x|>",)},
+    {"algorithm": "wordpiece", "criterion": "top-down"},
+    {"algorithm": "unigram", "byte_fallback": True},
+    {"algorithm": "unigram", "special_tokens": ("<s>", "<unk>"), "user_symbols": ("<|x|>",)},
+    *({"algorithm": algorithm} for algorithm in ALGORITHMS[4:]),
+]
+
+
+def trained(settings: dict[str, Any]) -> PipelineTokenizer:
+    spec = TrainingSpec.of(**{"vocab_size": 400, **settings})
+    counter = WordCounter.of(spec)
+    counter.add_text(TEXT)
+    trainer = make_trainer(counter.word_counts(), spec)
+    while not trainer.finished:
+        trainer.advance(1000)
+    return trainer.tokenizer()  # type: ignore[return-value]
+
+
+def there_and_back(tokenizer: PipelineTokenizer, folder: Path) -> PipelineTokenizer:
+    assert tokexplorer_file.problem(tokenizer) is None
+    tokexplorer_file.write(tokenizer, folder / "a.tokexplorer")
+    return tokexplorer_file.read(folder / "a.tokexplorer")
+
+
+def assert_same(one: PipelineTokenizer, other: PipelineTokenizer) -> None:
+    assert one.vocab_size == other.vocab_size
+    assert dict(one.special_tokens) == dict(other.special_tokens)
+    for text in PROBES:
+        ours, theirs = one.encode(text), other.encode(text)
+        assert ours.ids.tolist() == theirs.ids.tolist()
+        assert ours.start_bytes.tolist() == theirs.start_bytes.tolist()
+        assert ours.end_bytes.tolist() == theirs.end_bytes.tolist()
+    for token_id in range(one.vocab_size):
+        assert one.facts(token_id) == other.facts(token_id)
+
+
+@pytest.mark.parametrize("pre_tokenizer", [*PRE_TOKENIZERS, LOOKAROUND])
+@pytest.mark.parametrize("settings", VARIANTS, ids=lambda each: " ".join(map(str, each.values())))
+def test_every_algorithm_with_every_pre_tokenizer_comes_back_with_its_steps(
+    tmp_path: Path, settings: dict[str, Any], pre_tokenizer: str
+) -> None:
+    if settings.get("criterion") == "top-down" and pre_tokenizer == "none":
+        pytest.skip("a whole text is too long a word for the top-down search")
+    if settings["algorithm"] == "wordpiece" and pre_tokenizer == "none":
+        settings = settings | {"longest_word": 10_000}
+    ours = trained(settings | {"pre_tokenizer": pre_tokenizer})
+    back = there_and_back(ours, tmp_path)
+    steps = ours.steps  # type: ignore[attr-defined]
+    assert back.steps == steps  # type: ignore[attr-defined]
+    assert_same(ours, back)
+    for step in {0, steps // 2}:
+        assert_same(ours.at_step(step), back.at_step(step))  # type: ignore[attr-defined]
+
+
+def test_an_entropy_model_is_the_same_to_the_bit(tmp_path: Path) -> None:
+    ours = trained({"algorithm": "entropy-patches"})
+    back: Any = there_and_back(ours, tmp_path)
+    model, other = ours.model, back.model  # type: ignore[attr-defined]
+    for name in ("suffixes", "states", "probabilities", "entropies", "escapes"):
+        assert np.array_equal(getattr(model, name), getattr(other, name))
+    assert np.array_equal(model.distribution(b"th"), other.distribution(b"th"))
+
+
+def test_a_token_with_a_lone_surrogate_comes_back(tmp_path: Path) -> None:
+    assert_same(
+        ours := trained({"algorithm": "bpe", "user_symbols": ("\ud800",)}), there_and_back(ours, tmp_path)
+    )
+
+
+@pytest.fixture(scope="module")
+def documents(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
+    folder = tmp_path_factory.mktemp("own")
+    found = []
+    for settings in VARIANTS:
+        tokexplorer_file.write(trained(settings), folder / "a.tokexplorer")
+        found.append(json.loads((folder / "a.tokexplorer").read_text()))
+    return found
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Some places in a document: all members of objects, and three entries of each list."""
+    found = [path] if path else []
+    if isinstance(value, dict):
+        for key in list(value)[:8]:
+            found += places(value[key], (*path, key))
+    elif isinstance(value, list) and value:
+        for index in {0, len(value) // 2, len(value) - 1}:
+            found += places(value[index], (*path, index))
+    return found
+
+
+WRONG = (
+    None,
+    -1,
+    1 << 40,
+    1.5,
+    "",
+    "x",
+    "AAAA",
+    [],
+    [0],
+    [[0, 0]],
+    [[-1, 2, 3]],
+    {},
+    {"": 0},
+    {"a": "b"},
+    True,
+)
+
+
+def test_whatever_is_wrong_in_a_file_is_an_error_with_a_place(
+    documents: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    rng = random.Random(1)
+    path = tmp_path / "a.tokexplorer"
+    for document in documents:
+        for place in places(document):
+            for value in rng.sample(WRONG, 5):
+                damaged = copy.deepcopy(document)
+                holder = damaged
+                for key in place[:-1]:
+                    holder = holder[key]
+                holder[place[-1]] = value
+                path.write_text(json.dumps(damaged))
+                with contextlib.suppress(FormatError):  # else it is a tokenizer like any other
+                    tokexplorer_file.read(path).encode(PROBES[0])
+
+
+def test_a_newer_version_is_refused(documents: list[dict[str, Any]], tmp_path: Path) -> None:
+    (tmp_path / "a.tokexplorer").write_text(json.dumps(documents[0] | {"version": 2}))
+    with pytest.raises(FormatError, match="2 is not known here; a newer tokexplorer may read it"):
+        tokexplorer_file.read(tmp_path / "a.tokexplorer")
