@@ -35,7 +35,7 @@ from urllib.parse import quote, unquote, urljoin, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
 from tokexplorer import __version__
-from tokexplorer.hub.cache import KeptFile
+from tokexplorer.hub.cache import KeptFile, incoming
 from tokexplorer.hub.errors import HubError, Reason
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from urllib.parse import SplitResult
 
-    from tokexplorer.hub.cache import Cache
 
 BLOCK_BYTES = 1 << 16
 MAX_FILE_BYTES = 256 << 20
@@ -489,7 +488,7 @@ class _Incoming(io.RawIOBase):
 
 
 def receive(
-    files: Sequence[RemoteFile], folder: Path, cache: Cache, downloader: Downloader, progress: Progress
+    files: Sequence[RemoteFile], folder: Path, downloader: Downloader, progress: Progress
 ) -> tuple[KeptFile, ...]:
     """Fetch files into a folder of the cache.
 
@@ -510,19 +509,17 @@ def receive(
             done = before + received
             progress.report(done, None if total is None else max(total, done), name)
 
-        kept.append(_received(file, folder / file.name, cache, downloader, tell))
+        kept.append(_received(file, folder / file.name, downloader, tell))
     return tuple(kept)
 
 
-def _received(
-    file: RemoteFile, path: Path, cache: Cache, downloader: Downloader, tell: Callable[[int], None]
-) -> KeptFile:
+def _received(file: RemoteFile, path: Path, downloader: Downloader, tell: Callable[[int], None]) -> KeptFile:
     sha256, sha1 = hashlib.sha256(), hashlib.sha1(usedforsecurity=False)
     sha1.update(f"blob {file.byte_count}\0".encode())
     received = 0
     tell(0)
     limit = MAX_FILE_BYTES if file.byte_count is None else file.byte_count
-    with cache.incoming(path) as target:
+    with incoming(path) as target:
         with downloader.blocks(file.url, limit) as blocks:
             for block in blocks:
                 target.write(block)

@@ -8,8 +8,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from tokexplorer.engine.job import Progress as JobProgress
 from tokexplorer.formats.kinds import file_meant
-from tokexplorer.hub.cache import Cache, Fetched, Note, default_cache_folder, is_kept, server_step, sha256_of
+from tokexplorer.hub.cache import (
+    Fetched,
+    KeptFile,
+    Note,
+    are_kept,
+    default_cache_folder,
+    folder_in,
+    incoming,
+    is_kept,
+    read_note,
+    repository_step,
+    server_step,
+    sha256_of,
+    write_note,
+)
 from tokexplorer.hub.download import (
     DEFAULT_LIMITS,
     MAX_FILE_BYTES,
@@ -65,7 +80,7 @@ def fetch(
         Exception: whatever `progress.check` raises; nothing half is left under a name.
     """
     asked = parse_name(name) if isinstance(name, str) else name
-    kept = Cache(default_cache_folder() if cache is None else cache)
+    cache = default_cache_folder() if cache is None else cache
     stays_away = _is_offline() if offline is None else offline
     if endpoint is None and asked.source is Source.HUGGING_FACE:
         endpoint = _usual_endpoint()
@@ -73,8 +88,8 @@ def fetch(
         why = f"cannot be asked for at {plain_address(endpoint)!r:.100}, which is no address of a server"
         raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
     if asked.source is Source.TIKTOKEN:
-        return _encoding(asked, kept, progress, endpoint, stays_away, limits, other_caches)
-    shelf = _Shelf(asked, kept, (endpoint or "").rstrip("/"))
+        return _encoding(asked, cache, progress, endpoint, stays_away, limits, other_caches)
+    shelf = _Shelf(asked, cache, (endpoint or "").rstrip("/"))
     if stays_away or is_commit(asked.revision):
         found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches and stays_away else None)
         if found is not None:
@@ -97,12 +112,11 @@ def fetch(
 class _Shelf:
     """The place of one repository of one server in the cache."""
 
-    def __init__(self, name: HubName, cache: Cache, endpoint: str) -> None:
+    def __init__(self, name: HubName, cache: Path, endpoint: str) -> None:
         self.endpoint = endpoint
         self._name = name
-        self._cache = cache
-        folder = "models--" + name.name.replace("/", "--")
-        self._steps = ("huggingface", server_step(endpoint), folder)
+        steps = ("huggingface", server_step(endpoint), repository_step(name.name))
+        self._folder = folder_in(cache, *steps)
 
     def kept(self) -> Fetched | None:
         """What is kept of it, if that is all there and undamaged."""
@@ -116,14 +130,14 @@ class _Shelf:
         wanted = [file.name for file in found.files]
         if note is None or [file.name for file in note.files] != wanted:  # fewer were, in earlier versions
             try:
-                files = receive(found.files, self._files_of(found.commit), self._cache, downloader, progress)
+                files = receive(found.files, folder_in(self._folder, found.commit), downloader, progress)
             except StatusError as error:
                 raise explained(error, self._name, self.endpoint, downloader) from None
             name = self._name
             note = Note(name.name, found.commit, self.endpoint, found.commit, found.licence, files)
-            self._cache.write_note(self._note_path(found.commit), note)
+            write_note(self._note_path(found.commit), note)
         note = replace(note, revision=self._name.revision, licence=found.licence)
-        self._cache.write_note(self._note_path(self._name.revision), note)
+        write_note(self._note_path(self._name.revision), note)
         return self._result(note)
 
     def of_huggingface_hub(self) -> Fetched | None:
@@ -135,41 +149,33 @@ class _Shelf:
                 try_to_load_from_cache(self._name.name, each, revision=self._name.revision)
                 for each in (*choice, *beside(choice))
             ]
-            paths = tuple(Path(each) for each in found if isinstance(each, str))
+            paths = [Path(each) for each in found if isinstance(each, str)]
             if all(isinstance(each, str) for each in found[: len(choice)]):
-                hashes = {path.name: sha256_of(path) for path in paths}
-                page = f"{self.endpoint}/{self._name.name}"
-                commit = paths[0].parent.name
+                files = tuple(KeptFile(path.name, path.stat().st_size, sha256_of(path)) for path in paths)
+                folder, page = paths[0].parent, f"{self.endpoint}/{self._name.name}"
                 note = "From the cache of huggingface_hub."
-                return Fetched(self._name, paths[0], paths, None, page, commit, "", hashes, note)
+                return Fetched(self._name, folder, files, None, page, folder.name, "", note)
         return None
 
     def _result(self, note: Note) -> Fetched:
-        folder = self._files_of(note.commit)
-        paths = tuple(folder / file.name for file in note.files)
-        hashes = {file.name: file.sha256 for file in note.files}
-        page = f"{self.endpoint}/{self._name.name}/tree/{note.commit}"
-        return Fetched(self._name, paths[0], paths, None, page, note.commit, note.licence, hashes)
+        return Fetched.of_note(note, self._name, folder_in(self._folder, note.commit))
 
     def _note(self, revision: str) -> Note | None:
         """The note of a revision, if it is of this repository and its files are all there."""
-        note = self._cache.read_note(self._note_path(revision))
+        note = read_note(self._note_path(revision))
         mine = (self._name.name, revision, self.endpoint)
         if note is None or (note.repository, note.revision, note.server) != mine:
             return None
-        return note if self._cache.holds(self._files_of(note.commit), note.files) else None
-
-    def _files_of(self, commit: str) -> Path:
-        return self._cache.folder(*self._steps, commit)
+        return note if are_kept(folder_in(self._folder, note.commit), note.files) else None
 
     def _note_path(self, revision: str) -> Path:
         key = hashlib.sha256(revision.encode()).hexdigest()[:32]
-        return self._cache.folder(*self._steps, "revisions") / f"{key}.json"
+        return folder_in(self._folder, "revisions") / f"{key}.json"
 
 
 def _encoding(
     name: HubName,
-    cache: Cache,
+    cache: Path,
     progress: Progress,
     endpoint: str | None,
     offline: bool,
@@ -178,31 +184,28 @@ def _encoding(
 ) -> Fetched:
     """An encoding of tiktoken; see `fetch`."""
     blobs = blobs_of(name.name)
-    folder = cache.folder("tiktoken", name.name)
+    folder = folder_in(cache, "tiktoken", name.name)
     missing = [blob for blob in blobs if not is_kept(folder / blob.name, blob.sha256)]
     if other_caches:
-        missing = [blob for blob in missing if not _taken_over(blob, folder, cache)]
+        missing = [blob for blob in missing if not _taken_over(blob, folder)]
     if missing and offline:
         why = "is not kept here, and the network is not to be used"
         raise HubError(Reason.NOT_CACHED, str(name), why, advice=_FETCH_FIRST)
     files = [RemoteFile(blob.name, _at(blob.url, endpoint), sha256=blob.sha256) for blob in missing]
     try:
-        receive(files, folder, cache, Downloader(str(name), progress, limits), progress)
+        receive(files, folder, Downloader(str(name), progress, limits), progress)
     except StatusError as error:
         reason = Reason.SERVER if error.status >= 500 or error.status == 429 else Reason.NOT_FOUND
         why = f"the server answers with status {error.status}"
         raise HubError(reason, str(name), why, where=error.url, advice="Try again later") from None
-    paths = tuple(folder / blob.name for blob in blobs)
-    encoding = name.name if len(blobs) == 1 else None
-    hashes = {blob.name: blob.sha256 for blob in blobs}
-    return Fetched(name, paths[0], paths, encoding, blobs[0].url, "", "", hashes)
+    return Fetched.of_blobs(blobs, name, folder)
 
 
-def _taken_over(blob: Blob, folder: Path, cache: Cache) -> bool:
+def _taken_over(blob: Blob, folder: Path) -> bool:
     data = in_cache_of_tiktoken(blob, MAX_FILE_BYTES)
     if data is None:
         return False
-    with cache.incoming(folder / blob.name) as file:
+    with incoming(folder / blob.name) as file:
         file.write(data)
     return True
 
@@ -246,16 +249,6 @@ def _is_offline() -> bool:
     return constants.HF_HUB_OFFLINE
 
 
-class Quiet:
-    """A progress that nobody looks at."""
-
-    def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        """See `connection.Progress`."""
-
-    def check(self) -> None:
-        """See `connection.Progress`."""
-
-
 @dataclass(frozen=True, slots=True)
 class NamedFile:
     """The file that a name or a path means.
@@ -281,5 +274,5 @@ def find_named(
     """
     if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
         return NamedFile(file_meant(name_or_path), encoding)
-    fetched = fetch(name_or_path, progress=progress or Quiet())
+    fetched = fetch(name_or_path, progress=progress or JobProgress())
     return NamedFile(fetched.path, fetched.encoding, fetched.note)
