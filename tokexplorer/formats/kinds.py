@@ -14,9 +14,14 @@ from enum import Enum
 from fnmatch import fnmatchcase
 from itertools import chain, islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
 from tokexplorer.formats.file_bytes import first_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
 
 _BOM = b"\xef\xbb\xbf"
 _JSON_START = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{")
@@ -55,45 +60,37 @@ _PIECE = re.compile(rb"\n(?:[\x02-\x7f]|[\x80-\xff]+[\x01-\x7f])[\x0a\x15\x18]")
 
 
 class FileKind(Enum):
-    """A kind of tokenizer file; the value is the usual name of such a file."""
+    """A kind of tokenizer file; the value is the usual name of such a file.
 
-    TOKENIZER_JSON = "tokenizer.json"
-    SENTENCEPIECE = "tokenizer.model"
-    BERT_VOCAB = "vocab.txt"
-    TIKTOKEN = "ranks.tiktoken"
-    VOCAB_MERGES = "merges.txt"
-    MINBPE = "minbpe.model"
+    Attributes:
+        title: what to call it.
+        library: the library that such files are for.
+    """
 
-    @property
-    def title(self) -> str:
-        """What to call it."""
-        return _TITLES[self]
+    TOKENIZER_JSON = "tokenizer.json", "Hugging Face tokenizer"
+    SENTENCEPIECE = "tokenizer.model", "SentencePiece model", "sentencepiece"
+    BERT_VOCAB = "vocab.txt", "BERT vocabulary"
+    TIKTOKEN = "ranks.tiktoken", "tiktoken ranks", "tiktoken"
+    VOCAB_MERGES = "merges.txt", "vocab.json with merges.txt"
+    MINBPE = "minbpe.model", "minbpe model", "minbpe"
+
+    title: str
+    library: str
+
+    def __new__(cls, usual_name: str, title: str, library: str = "tokenizers") -> Self:
+        """Make a member of its row."""
+        kind = object.__new__(cls)
+        kind._value_ = usual_name
+        kind.title, kind.library = title, library
+        return kind
 
     @property
     def suffix(self) -> str:
         """How its name ends."""
         return self.value if self is FileKind.VOCAB_MERGES else Path(self.value).suffix
 
-    @property
-    def library(self) -> str:
-        """The library that such files are for."""
-        return _LIBRARIES.get(self, "tokenizers")
 
-
-_LIBRARIES = {
-    FileKind.SENTENCEPIECE: "sentencepiece",
-    FileKind.TIKTOKEN: "tiktoken",
-    FileKind.MINBPE: "minbpe",
-}
-_TITLES = {
-    FileKind.TOKENIZER_JSON: "Hugging Face tokenizer",
-    FileKind.SENTENCEPIECE: "SentencePiece model",
-    FileKind.BERT_VOCAB: "BERT vocabulary",
-    FileKind.TIKTOKEN: "tiktoken ranks",
-    FileKind.VOCAB_MERGES: "vocab.json with merges.txt",
-    FileKind.MINBPE: "minbpe model",
-}
-_KNOWN = f"there is {', '.join(_TITLES.values())}"
+_KNOWN = f"there is {', '.join(kind.title for kind in FileKind)}"
 
 
 def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
@@ -288,14 +285,13 @@ def tokenizer_at(path: Path | str) -> Path | None:
     except (FormatError, OSError, ValueError):  # ValueError: a path with a NUL
         return None
     if kind is FileKind.VOCAB_MERGES:
-        halves = _halves(path)
-        return path if halves is None else halves[0]
+        return files_of(path)[0]
     return None if kind is None else path
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
     """A file and, if it is one half of a vocabulary and its merges, the other."""
-    return _halves(path) or (path,)
+    return halves(path) or (path,)
 
 
 def recognise(path: Path | str) -> FileKind:
@@ -354,9 +350,9 @@ def _kind_beyond_doubt(path: Path) -> FileKind | None:
     kind = _kind_of_content(head)
     if kind is not None:
         return kind
-    halves, is_whole = _halves(path), len(head) < _HEAD_BYTES
-    if halves is not None:
-        heads = [_head(each) for each in halves]
+    pair, is_whole = halves(path), len(head) < _HEAD_BYTES
+    if pair is not None:
+        heads = [_head(each) for each in pair]
         checks = zip((is_vocabulary, is_merges), heads, strict=True)
         is_pair = all(rule(each, len(each) < _HEAD_BYTES) for rule, each in checks)
         return FileKind.VOCAB_MERGES if is_pair else None
@@ -372,24 +368,30 @@ def _likely_kind(head: bytes) -> FileKind | None:
         return FileKind.VOCAB_MERGES
     if _PIECE.match(head) and _CONTROL.search(head):
         return FileKind.SENTENCEPIECE
-    for kind, pattern in (
+    patterns = (
         (FileKind.TOKENIZER_JSON, _JSON),
         (FileKind.TIKTOKEN, _RANK_LINE),
         (FileKind.BERT_VOCAB, _BERT),
-    ):
-        if pattern.match(head):
-            return kind
+    )
+    return next((kind for kind, pattern in patterns if pattern.match(head)), None)
+
+
+def halves(path: Path, names: Sequence[tuple[str, str]] = PAIR_NAMES) -> tuple[Path, Path] | None:
+    """The vocabulary and the merges, given one of them by such a name; None unless the other is beside it.
+
+    Each may be packed by gzip.
+    """
+    name = path.name.removesuffix(".gz")
+    for pair in names:
+        for mine, other in (pair, pair[::-1]):
+            if not name.endswith(mine):
+                continue
+            beside = path.with_name(name.removesuffix(mine) + other)
+            packed = beside.with_name(f"{beside.name}.gz")
+            found = next((each for each in (beside, packed) if each.is_file()), None)
+            if found is not None:
+                return (path, found) if mine == pair[0] else (found, path)
     return None
-
-
-def _halves(path: Path) -> tuple[Path, Path] | None:
-    """The vocabulary and the merges of a pair by the usual names, if both are there; each may be packed."""
-    names = pair_of_names(path.with_name(path.name.removesuffix(".gz")))
-    there = [
-        next((each for each in (name, name.with_name(f"{name.name}.gz")) if each.is_file()), None)
-        for name in names or ()
-    ]
-    return (there[0], there[1]) if there and there[0] and there[1] else None
 
 
 def _tokenizer_in(folder: Path) -> Path:
@@ -421,4 +423,4 @@ def _is_meant(path: Path) -> bool:
     """Whether a file of a folder is what its name says; a model may be one of anything."""
     if path.suffix in (".model", ".tiktoken"):
         return _kind_of_content(_head(path)) is not None
-    return path.name not in ("vocab.json", "encoder.json") or _halves(path) is not None
+    return path.name not in ("vocab.json", "encoder.json") or halves(path) is not None

@@ -27,7 +27,7 @@ from tokexplorer.formats.hf.normalizers import same
 from tokexplorer.formats.hf.post_processors import read_post_processor
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries, vocabulary
-from tokexplorer.formats.kinds import PAIR_NAMES, pair_of_names
+from tokexplorer.formats.kinds import PAIR_NAMES, halves, pair_of_names
 from tokexplorer.formats.tokenizer_config import (
     CONFIG_FILES,
     CONFIG_NAME,
@@ -117,22 +117,14 @@ def _document(vocab: Mapping[str, int], path: Path, config: TokenizerConfig) -> 
 
 def both_files(path: Path) -> tuple[Path, Path]:
     """The vocabulary and the merges, whichever of them was given. Raises FormatError if one is missing."""
-    name = path.name.removesuffix(".gz")
-    for pair in _NAMES:
-        for mine, other in (pair, pair[::-1]):
-            if not name.endswith(mine):
-                continue
-            stem = path.parent / (name.removesuffix(mine) + other)
-            beside = (stem, stem.with_name(stem.name + ".gz"))
-            found = next((each for each in beside if each.is_file()), None)
-            if found is not None:
-                return (path, found) if mine.endswith(".json") else (found, path)
-    raise FormatError(
-        path,
-        "",
-        "is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, must "
-        "stand in one folder",
-    )
+    pair = halves(path, _NAMES)
+    if pair is None:
+        why = (
+            "is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, "
+            "must stand in one folder"
+        )
+        raise FormatError(path, "", why)
+    return pair
 
 
 def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
@@ -217,7 +209,10 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     Other settings of a config that is there are kept. Raises FormatError if they cannot hold the tokenizer,
     OSError if one cannot be written.
     """
-    vocab_path, merges_path = both_to_write(Path(path))
+    pair = pair_of_names(Path(path))
+    if pair is None:
+        raise FormatError(path, "", "is the name of neither half: such as vocab.json or merges.txt")
+    vocab_path, merges_path = pair
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
@@ -230,14 +225,6 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     if config is not None:
         write_atomically(vocab_path.parent / CONFIG_NAME, json.dumps(config, indent=2).encode() + b"\n")
     write_atomically(vocab_path, listed + b"\n")
-
-
-def both_to_write(path: Path) -> tuple[Path, Path]:
-    """The vocabulary and the merges, given the name of one. Raises FormatError if it is that of neither."""
-    pair = pair_of_names(path)
-    if pair is None:
-        raise FormatError(path, "", "is the name of neither half: such as vocab.json or merges.txt")
-    return pair
 
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:

@@ -88,23 +88,16 @@ DEFAULT_LIMITS = Limits()
 
 
 class NetworkError(Exception):
-    """What happened to a connection: `clause` says it."""
+    """What happened to a connection, in a clause.
 
-    def __init__(self, clause: str) -> None:
+    Attributes:
+        reason: UNREACHABLE if there is none, STALLED if the server said nothing for too long, BROKEN_OFF if
+            it ended in the middle or if what came was no HTTP.
+    """
+
+    def __init__(self, reason: Reason, clause: str) -> None:
         super().__init__(clause)
-        self.clause = clause
-
-
-class NoConnectionError(NetworkError):
-    """The server was not reached."""
-
-
-class SilenceError(NetworkError):
-    """The server said nothing for too long."""
-
-
-class BreakError(NetworkError):
-    """The connection ended in the middle, or what came was no HTTP."""
+        self.reason = reason
 
 
 class StatusError(Exception):
@@ -219,7 +212,8 @@ class Downloader:
         try:
             connection = Connection(url, self._progress, self._limits)
         except NetworkError as error:
-            raise self._unreachable(error, url) from None
+            advice = "Is the machine online? What was fetched before also opens without a network"
+            raise HubError(error.reason, self.what, str(error), where=url, advice=advice) from None
         with connection:
             try:
                 answer = connection.get(headers)
@@ -272,14 +266,8 @@ class Downloader:
             raise HubError(Reason.REDIRECTED, self.what, why, where=target)
         return target
 
-    def _unreachable(self, error: NetworkError, url: str) -> HubError:
-        reason = Reason.STALLED if isinstance(error, SilenceError) else Reason.UNREACHABLE
-        advice = "Is the machine online? What was fetched before also opens without a network"
-        return HubError(reason, self.what, error.clause, where=url, advice=advice)
-
     def _broken(self, error: NetworkError, url: str) -> HubError:
-        reason = Reason.BROKEN_OFF if isinstance(error, BreakError) else Reason.STALLED
-        return HubError(reason, self.what, f"the server {error.clause}", where=url, advice=_LATER)
+        return HubError(error.reason, self.what, f"the server {error}", where=url, advice=_LATER)
 
     def _too_large(self, url: str, limit_bytes: int, size: str) -> HubError:
         why = f"the server sends {size} bytes; at most {limit_bytes:,} are taken"
@@ -289,7 +277,7 @@ class Downloader:
 class Connection:
     """A connection to the server of an address, for one request. To be used with `with`.
 
-    Raises NoConnectionError if there is none, and what `progress.check` raises.
+    Raises NetworkError if there is none, and what `progress.check` raises.
     """
 
     def __init__(self, url: str, progress: Progress, limits: Limits) -> None:
@@ -306,7 +294,7 @@ class Connection:
         self._socket.close()
 
     def get(self, headers: dict[str, str]) -> HTTPResponse:
-        """Ask, and read the head of the answer. Raises SilenceError, BreakError."""
+        """Ask, and read the head of the answer. Raises NetworkError."""
         target = (self._url.path or "/") + (f"?{self._url.query}" if self._url.query else "")
         asked = {"Host": self._url.netloc.rpartition("@")[2], "Connection": "close"} | headers
         if self._proxy is not None and self._url.scheme == "http":
@@ -320,16 +308,16 @@ class Connection:
             connection.request("GET", target, headers=asked)
             answer = connection.getresponse()
         except (HTTPException, OSError, ValueError) as error:
-            raise BreakError(f"does not answer in HTTP: {_words(error)}") from None
+            raise NetworkError(Reason.BROKEN_OFF, f"does not answer in HTTP: {_words(error)}") from None
         watched.must_end_in(None)
         return answer
 
     def read(self, answer: HTTPResponse, count: int) -> bytes:
-        """The next bytes of an answer, at most `count`; none at its end. Raises SilenceError, BreakError."""
+        """The next bytes of an answer, at most `count`; none at its end. Raises NetworkError."""
         try:
             return answer.read1(count)
         except (HTTPException, OSError, ValueError) as error:
-            raise BreakError(f"breaks off: {_words(error)}") from None
+            raise NetworkError(Reason.BROKEN_OFF, f"breaks off: {_words(error)}") from None
 
     # ---- getting there
 
@@ -351,7 +339,7 @@ class Connection:
         try:
             addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as error:
-            raise NoConnectionError(f"{host} is not found: {_words(error)}") from None
+            raise NetworkError(Reason.UNREACHABLE, f"{host} is not found: {_words(error)}") from None
         clause = ""
         for family, kind, protocol, _, address in addresses:
             self._progress.check()
@@ -359,7 +347,7 @@ class Connection:
                 return self._dial(socket.socket(family, kind, protocol), address)
             except OSError as error:
                 clause = f"{host} does not take connections: {_words(error)}"
-        raise NoConnectionError(clause or f"{host} has no address")
+        raise NetworkError(Reason.UNREACHABLE, clause or f"{host} has no address")
 
     def _dial(self, plain: socket.socket, address: Any) -> socket.socket:
         try:
@@ -398,9 +386,11 @@ class Connection:
             answer = HTTPResponse(watched, method="CONNECT")  # type: ignore[arg-type]
             answer.begin()
         except (HTTPException, OSError, ValueError) as error:
-            raise NoConnectionError(f"the proxy does not answer: {_words(error)}") from None
+            raise NetworkError(Reason.UNREACHABLE, f"the proxy does not answer: {_words(error)}") from None
         if answer.status != 200:
-            raise NoConnectionError(f"the proxy {self._proxy.hostname} says {answer.status} {answer.reason}")
+            raise NetworkError(
+                Reason.UNREACHABLE, f"the proxy {self._proxy.hostname} says {answer.status} {answer.reason}"
+            )
 
     def _secured(self, plain: socket.socket) -> socket.socket:
         secure = _context().wrap_socket(
@@ -412,10 +402,10 @@ class Connection:
             secure.close()
             if isinstance(error, ssl.SSLCertVerificationError):
                 why = f"the certificate of {self._url.hostname} is not trusted: {error.verify_message}"
-                raise NoConnectionError(why) from None
+                raise NetworkError(Reason.UNREACHABLE, why) from None
             if isinstance(error, OSError):
                 why = f"{self._url.hostname} does not agree on encryption: {_words(error)}"
-                raise NoConnectionError(why) from None
+                raise NetworkError(Reason.UNREACHABLE, why) from None
             raise
         return secure
 
@@ -437,7 +427,7 @@ class _WatchedSocket:
         self._end_s = None if seconds is None else time.monotonic() + seconds
 
     def do(self, action: Callable[[], Any]) -> Any:
-        """Do what the socket's time limit ends again and again. Raises SilenceError, OSError."""
+        """Do what the socket's time limit ends again and again. Raises NetworkError, OSError."""
         since_s = time.monotonic()
         while True:
             self._progress.check()
@@ -446,7 +436,9 @@ class _WatchedSocket:
             except (TimeoutError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
                 now_s = time.monotonic()
                 if now_s - since_s > self._limits.silence_s:
-                    raise SilenceError(f"has said nothing for {self._limits.silence_s:g} seconds") from None
+                    raise NetworkError(
+                        Reason.STALLED, f"has said nothing for {self._limits.silence_s:g} seconds"
+                    ) from None
                 self._check_end(now_s)
 
     def receive_into(self, buffer: memoryview) -> int:
@@ -456,7 +448,7 @@ class _WatchedSocket:
         return count
 
     def sendall(self, data: bytes) -> None:
-        """All of it. Raises SilenceError, OSError."""
+        """All of it. Raises NetworkError, OSError."""
         left = memoryview(data)
         while left:
             left = left[self.do(partial(self._socket.send, left)) :]
@@ -470,7 +462,7 @@ class _WatchedSocket:
 
     def _check_end(self, now_s: float) -> None:
         if self._end_s is not None and now_s > self._end_s:
-            raise SilenceError(f"has not begun to answer in {self._limits.head_s:g} seconds")
+            raise NetworkError(Reason.STALLED, f"has not begun to answer in {self._limits.head_s:g} seconds")
 
 
 class _Incoming(io.RawIOBase):
@@ -579,7 +571,7 @@ def _proxy_for(url: SplitResult) -> SplitResult | None:
         return None
     parts = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
     if parts.scheme != "http" or not parts.hostname:
-        raise NoConnectionError(f"the proxy {parts.hostname or parts.scheme} is none of HTTP")
+        raise NetworkError(Reason.UNREACHABLE, f"the proxy {parts.hostname or parts.scheme} is none of HTTP")
     return parts
 
 

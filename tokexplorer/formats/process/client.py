@@ -143,6 +143,11 @@ class Request:
     arguments: dict[str, Any] = field(default_factory=dict)
     seconds: float = 60.0
 
+    @property
+    def size(self) -> int:
+        """How many bytes the buffers hold."""
+        return sum(map(len, self.buffers))
+
 
 class LibraryProcess:
     """One process, with one library; used by one thread at a time.
@@ -188,17 +193,23 @@ class LibraryProcess:
 
         Raises LibraryError with the library's complaint, LibraryGoneError if the process has ended.
         """
-        begin = time.monotonic()
-        self.is_large |= sum(map(len, request.buffers)) > _LARGE_BYTES
+        header = {
+            "operation": request.operation,
+            "arguments": request.arguments,
+            "seconds": request.seconds,
+        }
+        begin, patience = time.monotonic(), request.seconds + _GRACE_SECONDS
+        self.is_large |= request.size > _LARGE_BYTES
         try:
-            header, buffers = self._exchange(request)
+            self._pipes.send(header, request.buffers, patience)
+            answer, buffers = self._pipes.receive(patience)
         except PipeError as error:
             raise LibraryGoneError(self._ending(error, request.seconds, time.monotonic() - begin)) from None
         except BaseException:  # Control-C: the answer would be taken for the next one's
             self.end()
             raise
-        if "complaint" in header:
-            raise LibraryError(str(header["complaint"]).encode(errors="replace").decode())
+        if "complaint" in answer:
+            raise LibraryError(str(answer["complaint"]).encode(errors="replace").decode())
         return buffers
 
     def forget(self) -> None:
@@ -207,16 +218,6 @@ class LibraryProcess:
             self._pipes.send({"operation": worker.FORGET}, (), 0.0)
         except PipeError:
             self.end()
-
-    def _exchange(self, request: Request) -> tuple[dict[str, Any], list[bytearray]]:
-        header = {
-            "operation": request.operation,
-            "arguments": request.arguments,
-            "seconds": request.seconds,
-        }
-        patience = request.seconds + _GRACE_SECONDS
-        self._pipes.send(header, request.buffers, patience)
-        return self._pipes.receive(patience)
 
     def _ending(self, error: PipeError, limit: float, taken: float) -> str:
         """Why it is gone, in a clause; what still runs is ended."""
