@@ -23,9 +23,9 @@ from tokexplorer.cli.streams import read_text, write
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
-from tokexplorer.formats.csv_tables import write_vocabulary_csv
 from tokexplorer.formats.token_text import token_text
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.csv_tables import write_vocabulary_csv
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
     SORTS,

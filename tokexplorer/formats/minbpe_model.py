@@ -51,10 +51,10 @@ def reference(path: Path | str, why: str = "") -> TiktokenTokenizer | None:
     replayed = read(path)
     if tiktoken_ranks.problem(replayed) is not None:
         return None
-    ids, tokens = tiktoken_ranks.ordinary_tokens(replayed)
     about = RankEncoding("minbpe", replayed.pre_tokenizer_name, special_tokens=replayed.special_tokens)
-    ranks = dict(zip(tokens, ids.tolist(), strict=True))
-    return tiktoken_ranks.TiktokenTokenizer(Path(path), ranks, about, why)
+    return tiktoken_ranks.TiktokenTokenizer(
+        Path(path), dict(tiktoken_ranks.ordinary_tokens(replayed)), about, why
+    )
 
 
 class _Reader:

@@ -24,7 +24,7 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer, without_surrogates
 from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
 if TYPE_CHECKING:
@@ -230,7 +230,9 @@ class Comparison:
         count, known = 0, []
         self._other_spans = 0
         difference = None
-        for text in filter(is_unicode, texts):
+        for text in texts:
+            if without_surrogates(text) != text:
+                continue
             try:
                 found = self.difference(text)
             except EngineError:
@@ -343,15 +345,6 @@ def removes_characters(normalizer: Normalizer) -> bool:
     if isinstance(normalizer, TextEdit):
         return not normalizer.content
     return isinstance(normalizer, CharsMapNormalizer | ClusterMapNormalizer)
-
-
-def is_unicode(text: str) -> bool:
-    """Whether a text has no lone surrogates."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _shown(rest: tuple[Token, ...], text: str) -> str:

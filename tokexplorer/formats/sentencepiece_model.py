@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import numpy as np
 
@@ -40,7 +40,7 @@ from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes, parsed_json, write_atomically
+from tokexplorer.formats.file_bytes import file_bytes, write_atomically
 from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, same_as_written
 from tokexplorer.formats.hf.pre_tokenizers import MARKING
 from tokexplorer.formats.kinds import FileKind
@@ -53,7 +53,7 @@ from tokexplorer.formats.sentencepiece_proto import (
     WireError,
     charsmap_of,
 )
-from tokexplorer.formats.tokenizer_config import CONFIG_NAME, MAX_CONFIG_BYTES
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -297,10 +297,12 @@ class ModelReader:
 
 def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProcessor:
     """What the `tokenizer_config.json` beside a `.model` asks for; nothing if there is none."""
-    config, note = _config_beside(path)
-    if note:
-        return PostProcessor(notes=(note,))
-    said = _class_name(config)
+    try:
+        config = settings_of(path.parent / CONFIG_NAME)
+    except (FormatError, OSError):
+        why = f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
+        return PostProcessor(notes=(why,))
+    said = str(config.get("tokenizer_class"))
     usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
     sides: list[tuple[Added, ...]] = []
     notes: list[str] = []
@@ -313,29 +315,10 @@ def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProce
     return PostProcessor(sides[0], sides[1], tuple(notes))
 
 
-def _class_name(config: Mapping[str, Any]) -> str:
-    name = config.get("tokenizer_class")
-    return name if isinstance(name, str) else ""
-
-
 def _spelled(found: object) -> str:
     """A token in a config: its text, or an object with it."""
     content = found.get("content") if isinstance(found, dict) else found
     return content if isinstance(content, str) else ""
-
-
-def _config_beside(path: Path) -> tuple[Mapping[str, Any], str]:
-    """What the config in the same folder says, and a note if it cannot be read."""
-    config = path.parent / CONFIG_NAME
-    if not config.is_file():
-        return {}, ""
-    try:
-        settings = parsed_json(config, MAX_CONFIG_BYTES)
-    except (FormatError, OSError):
-        settings = None
-    if not isinstance(settings, dict):
-        return {}, f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
-    return settings, ""
 
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -416,25 +399,21 @@ def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalize
 
 def note(tokenizer: PipelineTokenizer) -> str:
     """Sentences about texts that SentencePiece reads otherwise; empty if there are hardly any."""
-    return " ".join(filter(None, (_texts_note(tokenizer), _special_note(tokenizer))))
+    tokens = tokenizer.special_tokens.items()
+    special = ", ".join(token for token, id_ in tokens if tokenizer.facts(id_).kind == "special")
+    never = f"SentencePiece never finds special tokens in a text: {special[:60]} are spelled out."
+    return " ".join(filter(None, (_texts_note(tokenizer), never if special else "")))
 
 
-def _special_note(tokenizer: PipelineTokenizer) -> str:
-    """A sentence about special tokens, which a model has and never finds."""
-    special = [
-        each for each, id_ in tokenizer.special_tokens.items() if tokenizer.facts(id_).kind == "special"
-    ]
-    if not special:
-        return ""
-    return f"SentencePiece never finds special tokens in a text: {', '.join(special)[:60]} are spelled out."
+def marks_as_metaspace(pre_tokenizer: str) -> bool:
+    """Whether a text that begins with a blank gets no \u2581 besides, as it does in SentencePiece."""
+    rule = rule_of(pre_tokenizer)
+    return pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace"))
 
 
 def _texts_note(tokenizer: PipelineTokenizer) -> str:
     notes = []
-    rule = rule_of(tokenizer.pre_tokenizer_name)
-    if tokenizer.pre_tokenizer_name == "metaspace" or (
-        rule is not None and rule.front.startswith("metaspace")
-    ):
+    if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         notes.append("a text that begins with a blank gets another \u2581 in front")
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():

@@ -63,7 +63,7 @@ from tokexplorer.formats.reference import HARD_TEXTS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MAX_FILE_BYTES = 64 << 20
@@ -444,9 +444,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
-    ids, tokens = ordinary_tokens(tokenizer)
-    ranks = dict(zip(tokens, ids.tolist(), strict=True))
-    pattern = pattern_of(tokenizer.pre_tokenizer_name)
+    ranks, pattern = dict(ordinary_tokens(tokenizer)), pattern_of(tokenizer.pre_tokenizer_name)
     for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
         write_atomically(each, data)
 
@@ -506,32 +504,31 @@ def _taken(tokenizer: BpeTokenizer) -> set[int]:
     return {*tokenizer.alphabet.ids.tolist(), *tokenizer.merges.merged.tolist(), *tokenizer.whole_tokens}
 
 
-def ordinary_tokens(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
-    """The tokens that are no special ones, by ascending ids."""
-    ids = tokenizer.ids_in_use()
-    ids = ids[~np.isin(ids, list(tokenizer.special_tokens.values()))]
-    return ids, [tokenizer.token_bytes(token_id) for token_id in ids.tolist()]
+def ordinary_tokens(tokenizer: BpeTokenizer) -> list[tuple[bytes, int]]:
+    """The tokens that are not special, with their ids, by ascending id."""
+    special = set(tokenizer.special_tokens.values())
+    ids = (token_id for token_id in tokenizer.ids_in_use().tolist() if token_id not in special)
+    return [(tokenizer.token_bytes(token_id), token_id) for token_id in ids]
 
 
 def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
-    ids, tokens = ordinary_tokens(tokenizer)
-    gap = _gap(ids, set(tokenizer.special_tokens.values()))
+    ordinary = ordinary_tokens(tokenizer)
+    ids = [token_id for _, token_id in ordinary]
+    taken = {*ids, *tokenizer.special_tokens.values()}
+    gap = next((each for each in range(ids[-1]) if each not in taken), None)
     if gap is not None:
         return f"ranks are ids without holes, and no token has the id {gap}"
-    places: dict[bytes, int] = {}
-    for token_id, token in zip(ids.tolist(), tokens, strict=True):
-        if places.setdefault(token, token_id) != token_id:
-            return f"ids {places[token]} and {token_id} are both spelled {token!r:.60}"
+    ranks: dict[bytes, int] = {}
+    for token, token_id in ordinary:
+        if ranks.setdefault(token, token_id) != token_id:
+            return f"ids {ranks[token]} and {token_id} are both spelled {token!r:.60}"
     replayed = ranked_tokenizer(
-        tokens, ids, symbols=AddedTokens(tokenizer.special_tokens), pre_tokenizer=tokenizer.pre_tokenizer_name
+        list(ranks),
+        np.array(ids, np.int32),
+        symbols=AddedTokens(tokenizer.special_tokens),
+        pre_tokenizer=tokenizer.pre_tokenizer_name,
     )
-    return _difference(tokenizer, replayed, set(ids.tolist()))
-
-
-def _gap(ids: IdArray, special: set[int]) -> int | None:
-    """The first id below the largest that neither an ordinary nor a special token has."""
-    there = {*ids.tolist(), *special}
-    return next((each for each in range(int(ids[-1])) if each not in there), None)
+    return _difference(tokenizer, replayed, set(ids))
 
 
 def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) -> str | None:

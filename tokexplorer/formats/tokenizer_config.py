@@ -20,6 +20,7 @@ from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parsed_json
+from tokexplorer.formats.hf.post_processors import in_template, template
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, split
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 
@@ -67,7 +68,6 @@ _OF_BYTES: Component = {
 }
 _BERT_SPLIT: Component = {"type": "BertPreTokenizer"}
 _TRANSCRIPT = ("<|startoftranscript|>", "<|notimestamps|>")
-_SINGLE, _SECOND = ({"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -516,25 +516,10 @@ class _PostProcessorOf:
     def _template(
         self, before: list[str], after: list[str], between: list[str], *, pair_ends: bool = True
     ) -> Component:
-        """A template: what stands before texts, behind them, and between two of them."""
-        front = [_named_token(token, 0) for token in before]
-        single = [*front, _SINGLE, *(_named_token(token, 0) for token in after)]
-        inner = [_named_token(token, 0) for token in between]
-        ends = [_named_token(token, 1) for token in after] if pair_ends else []
-        tokens = dict.fromkeys([*before, *after])
-        missing = next((token for token in tokens if token not in self._ids), None)
+        """A template; with `pair_ends`, the tokens after a text also follow the second one of a pair."""
+        missing = next((token for token in (*before, *after) if token not in self._ids), None)
         if missing is not None:
             why = f"texts are to be put into {missing!r:.60}, which the vocabulary has not"
             raise FormatError(self._config.path, "", why)
-        return {
-            "type": "TemplateProcessing",
-            "single": single,
-            "pair": [*front, _SINGLE, *inner, _SECOND, *ends],
-            "special_tokens": {
-                token: {"id": token, "ids": [self._ids[token]], "tokens": [token]} for token in tokens
-            },
-        }
-
-
-def _named_token(token: str, type_id: int) -> Component:
-    return {"SpecialToken": {"id": token, "type_id": type_id}}
+        ends = [in_template(token, 1) for token in after] if pair_ends else []
+        return template(before, after, between, ends, self._ids)

@@ -200,7 +200,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     prefix = file.as_text(
         file.model.get("continuing_subword_prefix", PREFIX), "model.continuing_subword_prefix"
     )
-    longest_word = file.as_id(
+    longest_word = file.as_number(
         file.model.get("max_input_chars_per_word", LONGEST_WORD), "model.max_input_chars_per_word"
     )
     normalizer, pre_tokenizer = file.pipeline((), symbols)
@@ -263,7 +263,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
     if file.model.get("unk_id") is None:
         file.not_replayed("model.unk_id", "is missing, so that unknown characters are an error")
-    unknown_id = file.as_id(file.model["unk_id"], "model.unk_id")
+    unknown_id = file.as_number(file.model["unk_id"], "model.unk_id")
     if unknown_id >= entries:
         file.refuse("model.unk_id", f"is {unknown_id}, but there are only {entries:,} tokens")
     byte_fallback = file.switch("byte_fallback")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.normalizers.registry import normalize_utf8
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
@@ -29,7 +29,11 @@ from tokexplorer.formats.reference import (
     reference_engine,
     removes_characters,
 )
-from tokexplorer.formats.sentencepiece_model import SentencePieceTokenizer, model_normalizer
+from tokexplorer.formats.sentencepiece_model import (
+    SentencePieceTokenizer,
+    marks_as_metaspace,
+    model_normalizer,
+)
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of, reference
 
 if TYPE_CHECKING:
@@ -135,10 +139,7 @@ def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
     normalized = tokenizer.normalizer.apply(text)
     if METASPACE in normalized:
         return True
-    rule = rule_of(tokenizer.pre_tokenizer_name)
-    if tokenizer.pre_tokenizer_name == "metaspace" or (
-        rule is not None and rule.front.startswith("metaspace")
-    ):
+    if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         return not normalized or normalized.startswith(" ")
     return "\x85" in text
 
@@ -188,12 +189,7 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
 def _library_normalizer(normalizer: Normalizer) -> TokenizersLibrary:
     component, _ = pipeline_components(normalizer, "none")
     model = {"type": "WordLevel", "vocab": {"?": 0}, "unk_token": "?"}
-    document: dict[str, Any] = {
-        "version": "1.0",
-        "added_tokens": [],
-        "normalizer": component,
-        "model": model,
-    }
+    document: dict[str, Any] = {"version": "1.0", "added_tokens": [], "normalizer": component, "model": model}
     return _loaded(json.dumps(document).encode(), "")
 
 

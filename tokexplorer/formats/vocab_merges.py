@@ -71,12 +71,6 @@ _USUAL = {
     "pad_token": ("<pad>",),
     "mask_token": (MASK,),
 }
-# By the class that means them, the settings of its pipeline.
-_OF_BYTES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("GPT2", {"add_prefix_space": False}),
-    ("GPT2", {"add_prefix_space": True}),
-    ("Qwen2", {}),
-)
 
 
 def read(path: Path | str) -> BpeTokenizer:
@@ -189,6 +183,13 @@ class _Class(NamedTuple):
     settings: dict[str, Any]
 
 
+_OF_BYTES = (
+    _Class("GPT2", {"add_prefix_space": False}),
+    _Class("GPT2", {"add_prefix_space": True}),
+    _Class("Qwen2", {}),
+)
+
+
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the two files cannot hold a tokenizer, in a sentence; None if they can."""
     if not isinstance(tokenizer, BpeTokenizer):
@@ -257,12 +258,11 @@ def _is_said(
 ) -> bool:
     """Whether a vocabulary with what stands beside it is read as the tokenizer that it was written of."""
     parts = _document(vocab, _NOWHERE, config)
-    normalizer, pre_tokenizer = _components(tokenizer)
     pipeline = [parts["normalizer"], parts["pre_tokenizer"]]
     read = read_post_processor(TokenizerFile(_NOWHERE, parts))
     return (
         parts["added_tokens"] == added_entries(tokenizer.symbols)
-        and same(pipeline, [normalizer, pre_tokenizer])
+        and same(pipeline, [*_components(tokenizer)])
         and (not around or _sides(read) == _sides(tokenizer.post_processor))
     )
 
@@ -283,10 +283,10 @@ def _components(tokenizer: BpeTokenizer) -> tuple[Any, Any]:
 def _meant(tokenizer: BpeTokenizer) -> _Class:
     """The class that means the pipeline of a tokenizer; the first GPT's if none of those for bytes does."""
     wanted = _components(tokenizer)
-    for name, settings in _OF_BYTES:
-        parts = pipeline_parts(OF_PAIRS[name], TokenizerConfig(_NOWHERE, settings))
+    for meant in _OF_BYTES:
+        parts = pipeline_parts(OF_PAIRS[meant.name], TokenizerConfig(_NOWHERE, meant.settings))
         if same([parts["normalizer"], parts["pre_tokenizer"]], [*wanted]):
-            return _Class(name, settings)
+            return meant
     return _Class("OpenAIGPT", {})
 
 

@@ -8,11 +8,10 @@ write up to 18 for one of their own is left out, as nothing multiplies it.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.formats.hf.normalizers import charsmap_of
 from tokexplorer.formats.hf.oniguruma import reads_alike
 
 if TYPE_CHECKING:
@@ -129,24 +128,16 @@ def _pattern(step: dict[str, Any], kind: str) -> str:
 
 def _written(step: dict[str, Any]) -> list[str]:
     """What a character map writes."""
-    charsmap = _charsmap(step)
+    charsmap = charsmap_of(step.get("precompiled_charsmap"))
     return [each.decode(errors="replace") for each in charsmap[_replacements_at(charsmap) :].split(b"\0")]
 
 
 def _check_map(file: TokenizerFile, step: dict[str, Any]) -> None:
     """Refuse a map that is shorter than it says: the library takes as much memory as it says, at once."""
-    charsmap = _charsmap(step)
+    charsmap = charsmap_of(step.get("precompiled_charsmap"))
     if _replacements_at(charsmap) > len(charsmap):
         why = f"holds a damaged character map: it has {len(charsmap):,} bytes, and says that there are more"
         file.refuse("normalizer", why)
-
-
-def _charsmap(step: dict[str, Any]) -> bytes:
-    """The map of a step; empty if it is no base64, which its reader says."""
-    try:
-        return base64.b64decode(step.get("precompiled_charsmap") or "", validate=True)
-    except (TypeError, ValueError, binascii.Error):
-        return b""
 
 
 def _replacements_at(charsmap: bytes) -> int:

@@ -20,7 +20,7 @@ from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
-from tokexplorer.formats.hf.post_processors import read_lengths, read_post_processor
+from tokexplorer.formats.hf.post_processors import impossible, read_lengths, read_post_processor
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
@@ -189,7 +189,7 @@ def _check_ids(file: TokenizerFile) -> None:
         file.vocab()
     for index, entry in enumerate(file.as_list(file.root.get("added_tokens", []), "added_tokens")):
         where = f"added_tokens[{index}]"
-        file.as_id(file.as_object(entry, where).get("id"), f"{where}.id")
+        file.as_number(file.as_object(entry, where).get("id"), f"{where}.id")
 
 
 def _post_processor(file: TokenizerFile) -> PostProcessor:
@@ -215,21 +215,17 @@ def asked_post_processor(post_processor: object, lengths: PostProcessor) -> Post
         library = TokenizersLibrary(json.dumps(document).encode())
     except LibraryError as error:
         why = complaint_of(error)
-        return _impossible(asked, f"The library does not take the file's post-processor: {why}.")
+        return impossible(asked, f"The library does not take the file's post-processor: {why}.")
     try:
         ids, spelled = library.encode_framed(" ".join(_ASKED_WORDS))
     except LibraryError as error:
-        return _impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
+        return impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
     place = next((place for place, each in enumerate(ids) if each in _ASKED_WORDS.values()), 0)
     end = place + len(_ASKED_WORDS)
     around = ids[:place] + ids[end:]
     if ids[place:end] != list(_ASKED_WORDS.values()) or {*around} & {*_ASKED_WORDS.values()}:
-        return _impossible(
+        return impossible(
             asked, "The file does not put the text once, and as it is, among its special tokens."
         )
     tokens = list(map(Added, ids, spelled))
     return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))
-
-
-def _impossible(asked: PostProcessor, why: str) -> PostProcessor:
-    return replace(asked, notes=(why,), impossible=why)

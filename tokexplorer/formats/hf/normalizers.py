@@ -14,6 +14,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -63,9 +64,7 @@ def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
     """The components of a normalizer of ours."""
     if isinstance(normalizer, FileNormalizer):
         return tuple(json.loads(normalizer.components))
-    if isinstance(normalizer, ClusterMapNormalizer):
-        return _map_steps(normalizer.name, normalizer.charsmap)
-    if isinstance(normalizer, CharsMapNormalizer):
+    if isinstance(normalizer, ClusterMapNormalizer | CharsMapNormalizer):
         return _map_steps(normalizer.name, normalizer.charsmap)
     if isinstance(normalizer, BertNormalizer):
         return (_bert(normalizer),)
@@ -141,13 +140,11 @@ def _read_step(step: Component) -> Normalizer | None:
 
 
 def _read_clusters(encoded: object) -> Normalizer | None:
-    charsmap = _charsmap_of(encoded)
-    try:
-        return (
-            ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap) if charsmap else None
-        )
-    except CharsMapError:
-        return None
+    charsmap = charsmap_of(encoded)
+    with suppress(CharsMapError):
+        if charsmap:
+            return ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap)
+    return None
 
 
 def _read_replace(pattern: object, content: object) -> Normalizer | None:
@@ -206,12 +203,12 @@ def _read_bert(component: Component) -> Normalizer | None:
     return BertNormalizer(FOREIGN_BERT, "BERT, with switches of its own.", **switches)
 
 
-def _charsmap_of(encoded: object) -> bytes | None:
-    """A character map in base64; None if that is what it is not."""
+def charsmap_of(encoded: object) -> bytes:
+    """A character map that is written in base64; empty if it is not."""
     try:
         return base64.b64decode(encoded, validate=True)  # type: ignore[arg-type]
     except (TypeError, ValueError, binascii.Error):
-        return None
+        return b""
 
 
 def charsmap_normalizer(charsmap: bytes, name: str = FOREIGN_MAP) -> Normalizer:

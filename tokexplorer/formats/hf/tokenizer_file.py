@@ -90,18 +90,21 @@ class TokenizerFile:
             self.refuse(where, "must be a string that is not empty")
         return value
 
-    def as_id(self, value: object, where: str) -> int:
-        """`value`, which must be a token id."""
+    def as_flag(self, value: object, where: str) -> bool:
+        """`value`, which must be true or false."""
+        if not isinstance(value, bool):
+            self.refuse(where, "must be true or false")
+        return value
+
+    def as_number(self, value: object, where: str) -> int:
+        """`value`, which must be a token id or a number of tokens."""
         if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
             self.refuse(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
         return value
 
     def switch(self, name: str, *, default: bool = False) -> bool:
         """A field of the model that is true or false."""
-        value = self.model.get(name, default)
-        if not isinstance(value, bool):
-            self.refuse(f"model.{name}", "must be true or false")
-        return value
+        return self.as_flag(self.model.get(name, default), f"model.{name}")
 
     def check_post_processor(self) -> None:
         """Refuse what would change tokens; that texts are to be cut and padded is only told."""
@@ -115,7 +118,7 @@ class TokenizerFile:
         owner: dict[int, str] = {}
         for token, token_id in vocab.items():
             where = f"model.vocab[{token!r:.60}]"
-            other = owner.setdefault(self.as_id(token_id, where), token)
+            other = owner.setdefault(self.as_number(token_id, where), token)
             if other != token:
                 self.refuse(where, f"has the id {token_id} of {other!r:.60}")
         return vocab
@@ -146,7 +149,7 @@ class TokenizerFile:
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
-            token_id = self.as_id(entry.get("id"), f"{where}.id")
+            token_id = self.as_number(entry.get("id"), f"{where}.id")
             # The library goes by the vocabulary, and numbers what is not in it itself.
             expected = vocab.get(content, following)
             if token_id != expected:

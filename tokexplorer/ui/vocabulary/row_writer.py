@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.formats.csv_tables import write_vocabulary_csv
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.csv_tables import write_vocabulary_csv
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps, verdict_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell

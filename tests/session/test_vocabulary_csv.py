@@ -16,7 +16,7 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.formats.csv_tables import COLUMNS, vocabulary_csv, write_vocabulary_csv
+from tokexplorer.session.csv_tables import COLUMNS, vocabulary_csv, write_vocabulary_csv
 from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import csv
 import io
 import math
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.trainer import Steps
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns
-    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+    from tokexplorer.session.vocabulary_view import VocabularyView
 
 COLUMNS = (
     "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
@@ -36,33 +36,12 @@ _ROWS_PER_CHECK = 1 << 13
 TEXT_COLUMNS = {"left_text": "left", "right_text": "right", "new_text": "new_id"}
 
 
-class _ShownVocabulary(Protocol):
-    """The rows of a vocabulary as they are shown; counts and verdicts are by row, None if not known."""
-
-    @property
-    def columns(self) -> VocabularyColumns: ...
-
-    @property
-    def rows(self) -> npt.NDArray[np.int32]: ...
-
-    @property
-    def corpus_counts(self) -> npt.NDArray[np.int64] | None: ...
-
-    @property
-    def text_counts(self) -> npt.NDArray[np.int64] | None: ...
-
-    @property
-    def verdicts(self) -> npt.NDArray[np.int8] | None: ...
-
-
-def write_vocabulary_csv(
-    path: Path, view: _ShownVocabulary, check: Callable[[], None] = lambda: None
-) -> None:
+def write_vocabulary_csv(path: Path, view: VocabularyView, check: Callable[[], None] = lambda: None) -> None:
     """Write what a view shows. `check` may raise to end it; raises OSError, and leaves no half of a file."""
     write_atomically(path, vocabulary_csv(view, check))
 
 
-def vocabulary_csv(view: _ShownVocabulary, check: Callable[[], None] = lambda: None) -> bytes:
+def vocabulary_csv(view: VocabularyView, check: Callable[[], None] = lambda: None) -> bytes:
     r"""The rows that a view shows, in its order, in UTF-8.
 
     `token` is the token as it is (see `token_text`); `shown` is the same between ⟦ and ⟧, with escapes such
@@ -84,7 +63,7 @@ def _quoted(token: str) -> str:
     return f"'{token}" if begins_formula else token
 
 
-def _lines(view: _ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
+def _lines(view: VocabularyView, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
     columns = view.columns
     cells = (
         rows, columns.ids[rows], columns.character_counts[rows], columns.byte_counts[rows],
@@ -115,11 +94,8 @@ def _lines(view: _ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tupl
 
 def _shown(token: str) -> str:
     """The token between marks, with white space and control characters in sight."""
-    return "⟦" + "".join(each if each.isprintable() else _escaped(each) for each in token) + "⟧"
-
-
-def _escaped(character: str) -> str:
-    return character.encode("unicode_escape").decode()
+    shown = (each if each.isprintable() else each.encode("unicode_escape").decode() for each in token)
+    return f"⟦{''.join(shown)}⟧"
 
 
 def _known(
