@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.normalizers.registry import normalize_utf8
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
