@@ -110,7 +110,7 @@ class LibraryTokenizer(ABC):
         return False
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if the library gives up."""
+        """The tokens of a text with their spans in its UTF-8. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         ids, spans = self._said(source, allow_special=allow_special, with_spans=True)
         places = source.bytes_at_code_points(spans)
@@ -128,7 +128,9 @@ class LibraryTokenizer(ABC):
         try:
             ids, spans = self._loaded.encode(plain, allow_special=allow_special, with_spans=with_spans)
         except LibraryError as error:
-            raise failure(self.library, error) from None
+            kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
+            said = f"{self.library} does not encode this text: {complaint_of(error)}"
+            raise kind(said) from None
         return _as_ids(ids, self.library), spans
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
@@ -164,12 +166,12 @@ class LibraryTokenizer(ABC):
         return self.decode_bytes(ids)
 
     def token_bytes(self, token_id: int) -> bytes:
-        """See `core.tokenizer`. Raises DecodeError."""
+        """How a token is spelled in the vocabulary, in UTF-8. Raises DecodeError."""
         self.facts(token_id)
         return self._spelled[token_id]
 
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`. Raises DecodeError."""
+        """What kind of token an id is. Raises DecodeError."""
         try:
             return self._facts[int(token_id)]
         except KeyError:
@@ -208,9 +210,3 @@ def loading(path: Path | str, library: str) -> Iterator[None]:
 def complaint_of(error: LibraryError) -> str:
     """What a library says, as far as anybody reads it."""
     return str(error)[:_COMPLAINT_CHARACTERS]
-
-
-def failure(library: str, error: LibraryError) -> SplitError:
-    """The error of a library that does not encode a text."""
-    kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
-    return kind(f"{library} does not encode this text: {complaint_of(error)}")

@@ -167,10 +167,14 @@ class TokenizerFile:
         ids = added[True] | added[False]
         if not changed:
             return AddedTokens(added[True], added[False], rules, late=late, composes=self._composes())
-        if self._marks_blanks():
+        marks = self._marking_pre_tokenizer()
+        if marks is not None:
             if any(any(rules[content]) for content in late):
                 self._not_found_in_normalized()
-            in_pieces = {self._marked(content): ids[content] for content in late}
+            rewrite = get_pre_tokenizer(marks).rewrite
+            in_pieces = {
+                decode_utf8(rewrite(SourceText(content).utf8).tobytes()): ids[content] for content in late
+            }
             return AddedTokens(added[True], added[False], rules, in_pieces=in_pieces)
         in_normalized = {self._spelled(content, with_rules): ids[content] for content in late}
         if len(in_normalized) < len(late):
@@ -230,17 +234,12 @@ class TokenizerFile:
     def _not_found_in_normalized(self) -> NoReturn:
         self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
 
-    def _marks_blanks(self) -> bool:
-        """Whether it is BPE, and the normalizer does nothing but write blanks as \u2581."""
+    def _marking_pre_tokenizer(self) -> str | None:
+        """The pre-tokenizer of BPE whose file only marks blanks, so that it finds added tokens itself; or None."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
-        is_plain = not isinstance(found, str) and found[0].name == "none" and rule_of(found[1]) is not None
-        return is_plain and "merges" in self.model
-
-    def _marked(self, content: str) -> str:
-        """How an added token is spelled where blanks are marked; BPE finds it by itself."""
-        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
-        assert not isinstance(found, str)
-        return decode_utf8(get_pre_tokenizer(found[1]).rewrite(SourceText(content).utf8).tobytes())
+        if isinstance(found, str) or "merges" not in self.model:
+            return None
+        return found[1] if found[0].name == "none" and rule_of(found[1]) is not None else None
 
     def _spelled(self, content: str, is_known: bool) -> str:
         """How an added token is spelled after the normalizer, where it is cut out of the text.
