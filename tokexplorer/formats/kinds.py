@@ -1,8 +1,8 @@
-"""The kinds of tokenizer files, and which one a file is by what it holds.
+"""The kinds of tokenizer files, and how the kind of a file is recognised by its content.
 
-`recognise` is for people who say that a file is a tokenizer, which may be damaged. `tokenizer_at` is for
-paths that nobody called one: its rules (`is_...`) are so strict that no text or data is taken for one. Each
-rule is given the first bytes of a file, unpacked, and whether they are all of it.
+`recognise` takes a file that the user calls a tokenizer, and which may be damaged. `tokenizer_at` takes any
+path: its rules (`is_...`) are so strict that no text or data file is taken for a tokenizer. Each rule gets
+the first bytes of a file, unpacked, and whether these are the whole file.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ _KNOWN = f"there is {', '.join(kind.title for kind in FileKind)}"
 
 
 def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
-    """An object with the members of a `tokenizer.json`, and no others, some of which nothing else has."""
+    """Whether it is an object with members of a `tokenizer.json` only, and one that no other format has."""
     if not _JSON_START.match(head):
         return False
     depth, keys, of_model = 0, [], set()
@@ -114,7 +114,7 @@ def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
 
 
 def is_vocabulary(head: bytes, is_whole: bool, least: int = 1) -> bool:
-    """A JSON object that gives at least so many tokens an id each."""
+    """Whether it is a JSON object that gives each of at least so many tokens its own id."""
     start = _JSON_START.match(head)
     ids: set[int] = set()
     at = start.end() if start else len(head)
@@ -129,7 +129,7 @@ def is_vocabulary(head: bytes, is_whole: bool, least: int = 1) -> bool:
 
 
 def is_merges(head: bytes, is_whole: bool) -> bool:
-    """Two symbols a line, each a character or what a line before has made, as in no text of some length."""
+    """Whether each line has two symbols, each a character or made by an earlier line, as in no long text."""
     lines = _lines(head, is_whole)
     if lines and lines[0].startswith(_VERSION):
         lines = lines[1:]
@@ -149,7 +149,7 @@ def says_version(head: bytes) -> bool:
 
 
 def is_rank_file(head: bytes, is_whole: bool) -> bool:
-    """A token in base64 and its rank a line, among them single bytes, each rank once."""
+    """Whether each line is a token in base64 and its rank; single bytes are among them, no rank is twice."""
     single, ranks = 0, set()
     for line in (head if is_whole else head[: head.rfind(b"\n") + 1]).splitlines():
         entry = _RANK.fullmatch(line)
@@ -167,7 +167,7 @@ def is_rank_file(head: bytes, is_whole: bool) -> bool:
 
 
 def is_bert_vocab(head: bytes, is_whole: bool) -> bool:
-    """A token a line, none with a blank in it, among them BERT's unknown token and another special one."""
+    """Whether each line is a token without blanks, with BERT's unknown token and another special token."""
     lines = _lines(head, is_whole)
     if len(lines) < _LEAST_LINES or any(" " in line or "\t" in line for line in lines):
         return False
@@ -175,12 +175,12 @@ def is_bert_vocab(head: bytes, is_whole: bool) -> bool:
 
 
 def is_minbpe(head: bytes, is_whole: bool) -> bool:
-    """The header of minbpe, alone on the first line."""
+    """Whether the first line is the header of minbpe."""
     return head.partition(b"\n")[0].rstrip(b"\r") == b"minbpe v1"
 
 
 def is_sentencepiece(head: bytes, is_whole: bool) -> bool:
-    """A ModelProto, whose first fields are its pieces: each a text, mostly a score and a kind."""
+    """Whether it is a ModelProto that begins with pieces: each a text, usually with a score and a kind."""
     at, pieces = 0, 0
     while at < len(head) and head[at] == _PIECES:
         size, start = _varint(head, at + 1)
@@ -209,7 +209,7 @@ def _is_piece(message: bytes) -> bool:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of at most 28 bits and the place behind it; a number beyond all sizes if it is none."""
+    """A number of at most 28 bits and the place behind it; for anything else a number larger than any size."""
     value = 0
     for shift in range(0, 28, 7):
         if at >= len(data):
@@ -222,7 +222,7 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def _lines(head: bytes, is_whole: bool) -> list[str]:
-    """The lines that are there in full; none if they are not UTF-8 or hold what no text does."""
+    """The complete lines; none if they are not UTF-8 or contain NUL."""
     try:
         text = head[: len(head) if is_whole else head.rfind(b"\n") + 1].removeprefix(_BOM).decode()
     except UnicodeDecodeError:
@@ -237,7 +237,7 @@ _RULES = (
     (FileKind.TIKTOKEN, is_rank_file),
     (FileKind.BERT_VOCAB, is_bert_vocab),
 )
-# What a folder is opened for, the first that is there; with a `*`, only if the content leaves no doubt.
+# The file that is opened in a folder, the first that exists; with a `*`, only if its content is unmistakable.
 _IN_FOLDERS = (
     "tokenizer.json",
     "*.model",
@@ -269,10 +269,11 @@ def file_meant(path: Path | str) -> Path:
 
 
 def tokenizer_at(path: Path | str) -> Path | None:
-    """The file to open for a path that nobody called a tokenizer; None if that might be anything else.
+    """The tokenizer file that any path means; None unless it is certain that this is one.
 
     Looks at the beginning of the file only. Texts and data are never taken for tokenizers; some damaged or
-    very odd tokenizers are not recognised. The halves of a pair, and a model with its list, mean one file.
+    very odd tokenizers are not recognised. Both files of a pair mean the same tokenizer, and so do a model
+    and its list of pieces.
     """
     path = Path(path)
     try:
@@ -295,9 +296,9 @@ def files_of(path: Path) -> tuple[Path, ...]:
 
 
 def recognise(path: Path | str) -> FileKind:
-    """The kind that a file is by its content, whatever its name. Raises as `file_meant` does.
+    """The kind of a file by its content, whatever its name. Raises as `file_meant` does.
 
-    What looks like nothing is what its name says, so that its reader can tell what is wrong with it.
+    If the content does not tell, the name does, so that the reader of that kind can say what is wrong.
     """
     path = file_meant(path)
     head = _head(path)
@@ -339,13 +340,13 @@ def _head(path: Path) -> bytes:
 
 
 def _kind_of_content(head: bytes) -> FileKind | None:
-    """The kind of a file by itself, beyond doubt."""
+    """The kind that the content of a single file proves."""
     is_whole = len(head) < _HEAD_BYTES
     return next((kind for kind, rule in _RULES if rule(head, is_whole)), None)
 
 
 def _kind_beyond_doubt(path: Path) -> FileKind | None:
-    """As `_kind_of_content`; a vocabulary and its merges tell each other from data and texts."""
+    """As `_kind_of_content`, also for a vocabulary and its merges: only the pair is unmistakable."""
     head = _head(path)
     kind = _kind_of_content(head)
     if kind is not None:
@@ -420,7 +421,7 @@ def _tokenizer_in(folder: Path) -> Path:
 
 
 def _is_meant(path: Path) -> bool:
-    """Whether a file of a folder is what its name says; a model may be one of anything."""
+    """Whether a file in a folder is what its name says; `*.model` may be a model of anything."""
     if path.suffix in (".model", ".tiktoken"):
         return _kind_of_content(_head(path)) is not None
     return path.name not in ("vocab.json", "encoder.json") or halves(path) is not None

@@ -1,7 +1,7 @@
-"""Tokenizers that run on the library of their own file, behind the contract of ours.
+"""Tokenizers that run on the reference library of their file, with the interface of our own tokenizers.
 
-What our engine cannot express is shown all the same as the model sees it, ids and spans are the library's.
-There are no steps, no merges to replay and no story of a word: `why` says what stands in the way.
+They are used for what our engine cannot replay: ids and spans are the library's. There are no steps, merges
+or explanations of words; `why` says what our engine lacks.
 """
 
 from __future__ import annotations
@@ -48,15 +48,15 @@ class LibraryGoneSplitError(SplitError):
 
 
 class LibraryTokenizer(ABC):
-    """Base of what runs on `tokenizers`, `sentencepiece` or `tiktoken`; the contract is `core.tokenizer`.
+    """A tokenizer that runs on `tokenizers`, `sentencepiece` or `tiktoken`; implements `core.tokenizer`.
 
-    The library works in a process of its own (`formats.process`), which may end without any harm. A lone
-    surrogate, which no library takes, is encoded as U+FFFD.
+    The library works in a process of its own (`formats.process`), whose end harms nothing here. A lone
+    surrogate, which no library accepts, is encoded as U+FFFD.
 
     Attributes:
         kind: the kind of file that the library reads it from.
         library: the name of the library.
-        why: why our own engine does not replay it, in a clause; empty if it may.
+        why: why our own engine does not replay it, in a clause; empty if it was not tried.
         post_processor: what the file puts around a text, and asks for; `encode` leaves it out.
     """
 
@@ -74,7 +74,7 @@ class LibraryTokenizer(ABC):
         """Raise SplitError if a text would take too much memory."""
 
     def _text(self, ids: list[int]) -> bytes:
-        """The text of ids that there are. Raises LibraryError."""
+        """The text of ids that are known to exist. Raises LibraryError."""
         return encode_utf8(self._loaded.decode(ids)) if ids else b""
 
     @abstractmethod
@@ -106,7 +106,7 @@ class LibraryTokenizer(ABC):
 
     @property
     def splits_before_whitespace(self) -> bool:
-        """False: nobody knows where texts may be cut."""
+        """False: it is not known where a text may be cut."""
         return False
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
@@ -122,7 +122,7 @@ class LibraryTokenizer(ABC):
         return self._said(source, allow_special=allow_special, with_spans=False)[0]
 
     def _said(self, source: SourceText, *, allow_special: bool, with_spans: bool) -> tuple[IdArray, Numbers]:
-        """What the library says of a text, as ids that we can hold, and spans in code points."""
+        """What the library makes of a text: ids as int32, and spans in code points."""
         plain = without_surrogates(source.text)
         self._check_room(plain)
         try:
@@ -162,7 +162,7 @@ class LibraryTokenizer(ABC):
             raise DecodeError(f"{self.library} does not decode these ids: {error}") from None
 
     def text_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
-        """The same: the library undoes itself what it does to a text."""
+        """The same as `decode_bytes`: the library itself reverts what its pre-tokenizer did."""
         return self.decode_bytes(ids)
 
     def token_bytes(self, token_id: int) -> bytes:
@@ -189,18 +189,18 @@ def _as_ids(ids: Numbers, library: str) -> IdArray:
 
 
 def without_surrogates(text: str) -> str:
-    """`text` with U+FFFD for each lone surrogate, as no library takes any; byte spans stay the same."""
+    """`text` with U+FFFD in place of lone surrogates, which no library accepts; byte spans stay the same."""
     return str(_LONE_SURROGATE.sub(_REPLACEMENT, text))
 
 
 def kind_of_text(spelled: str) -> TokenFacts:
-    """What can be said of a token by its spelling alone."""
+    """The facts of a token of which only the spelling is known."""
     return TokenFacts("character" if len(spelled) == 1 else "piece")
 
 
 @contextmanager
 def loading(path: Path | str, library: str) -> Iterator[None]:
-    """Says of which file a library complains when it loads one. Raises FormatError."""
+    """Turn the LibraryError of loading a file into a FormatError that names the file."""
     try:
         yield
     except LibraryError as error:
@@ -208,5 +208,5 @@ def loading(path: Path | str, library: str) -> Iterator[None]:
 
 
 def complaint_of(error: LibraryError) -> str:
-    """What a library says, as far as anybody reads it."""
+    """What a library says, cut to a length that people read."""
     return str(error)[:_COMPLAINT_CHARACTERS]

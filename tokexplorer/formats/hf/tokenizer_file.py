@@ -235,7 +235,7 @@ class TokenizerFile:
         self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
 
     def _marking_pre_tokenizer(self) -> str | None:
-        """The pre-tokenizer of BPE whose file only marks blanks, so that it finds added tokens itself; or None."""
+        """The pre-tokenizer of BPE whose file only marks blanks; it finds added tokens itself. Else None."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
         if isinstance(found, str) or "merges" not in self.model:
             return None
