@@ -209,7 +209,7 @@ def _is_piece(message: bytes) -> bool:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of at most 28 bits and the place behind it; for anything else a number larger than any size."""
+    """A number of at most 28 bits and the place behind it; a number above all sizes for anything else."""
     value = 0
     for shift in range(0, 28, 7):
         if at >= len(data):

@@ -1,15 +1,15 @@
 """SentencePiece `.model` files: reading and writing them, and the `sentencepiece` library itself.
 
-The pre-tokenizer `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer
-makes one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What
-was read from a model has a pre-tokenizer that does just what SentencePiece does
+The pre-tokenizer `sentencepiece` treats all white space as a blank, SentencePiece only what its normalizer
+maps to one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. A
+tokenizer that was read from a model has a pre-tokenizer that does just what SentencePiece does
 (`core.pre_tokenizers.metaspace`).
 
-What was read from a `tokenizer.json` maps grapheme clusters (`core.normalizers.precompiled`), SentencePiece
-maps characters: the same map is written, and `note` says so.
+A tokenizer that was read from a `tokenizer.json` maps grapheme clusters (`core.normalizers.precompiled`),
+SentencePiece maps characters: the same map is written, and `note` says so.
 
-A model does not say what `transformers` puts around texts. Source: `add_bos_token` and `add_eos_token` of a
-`tokenizer_config.json`, with what `LlamaTokenizer` and `T5Tokenizer` mean without them.
+A model does not say which tokens `transformers` puts around texts. Source: `add_bos_token` and
+`add_eos_token` of a `tokenizer_config.json`, with the defaults of `LlamaTokenizer` and `T5Tokenizer`.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
 
 
 def pre_tokenizer_of(model: SentencePieceModel) -> str:
-    """The name of the pre-tokenizer that does with blanks what a model does, and changes no token."""
+    """The name of the pre-tokenizer that treats blanks as a model does, and changes no token."""
     rule = MetaspaceRule(
         "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
     )
@@ -161,7 +161,7 @@ def pre_tokenizer_of(model: SentencePieceModel) -> str:
 
 
 class ModelReader:
-    """One model; complaints name the file."""
+    """Makes the tokenizer of a model; errors name its file."""
 
     def __init__(self, model: SentencePieceModel, path: Path) -> None:
         """The model that the file at `path` holds."""
@@ -263,7 +263,7 @@ class ModelReader:
         ).with_parts_as_merged()
 
     def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
-        """SentencePiece merges what is unused like any other piece, and divides it again in the end."""
+        """Refuse unused pieces that can be merged: SentencePiece merges them and splits them again later."""
         known = normal.keys() | unused.keys()
         for text, index in unused.items():
             cuts = range(1, len(text))
@@ -279,7 +279,7 @@ class ModelReader:
         return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
 
     def _merges(self, normal: dict[str, int]) -> BpeMerges:
-        """A merge for each piece that two others make, whichever these are, the highest score first."""
+        """One merge for each piece that any two others make, the highest score first."""
         score = [piece.score for piece in self._model.pieces]
         rows: list[tuple[int, int, int]] = []
         ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])
@@ -386,9 +386,10 @@ def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalizer | None:
-    """What SentencePiece does in the place of a normalizer; None if it has nothing like it.
+    """The normalizer as SentencePiece applies it; None if it has nothing like it.
 
-    It is another one only for what was read from a `tokenizer.json`: its map goes by characters.
+    It is another normalizer only if ours was read from a `tokenizer.json`, whose map is applied to grapheme
+    clusters and not to characters.
     """
     if isinstance(normalizer, ClusterMapNormalizer):
         normalizer = charsmap_normalizer(normalizer.charsmap)
@@ -398,7 +399,7 @@ def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalize
 
 
 def note(tokenizer: PipelineTokenizer) -> str:
-    """Sentences about texts that SentencePiece reads otherwise; empty if there are hardly any."""
+    """Sentences about texts that SentencePiece reads differently; empty if there are hardly any."""
     tokens = tokenizer.special_tokens.items()
     special = ", ".join(token for token, id_ in tokens if tokenizer.facts(id_).kind == "special")
     never = f"SentencePiece never finds special tokens in a text: {special[:60]} are spelled out."
@@ -436,7 +437,7 @@ def _unigram_pieces(tokenizer: UnigramTokenizer) -> tuple[Piece, ...]:
 
 
 def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
-    """Merges score 0, -1, -2 and so on, the alphabet less."""
+    """Pieces whose scores are 0, -1, -2 and so on for merges, and lower ones for the alphabet."""
     alphabet, merges = tokenizer.alphabet, tokenizer.merges
     kinds: dict[int, PieceKind] = {}
     if alphabet.byte_ids is not None:
@@ -460,7 +461,7 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
 
 
 class SentencePieceTokenizer(LibraryTokenizer):
-    """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
+    """A model on `sentencepiece`, which never finds special tokens in a text: it reads them as text."""
 
     kind = FileKind.SENTENCEPIECE
 
@@ -477,7 +478,7 @@ class SentencePieceTokenizer(LibraryTokenizer):
         return self._loaded.normalize(text)
 
     def files(self, path: Path) -> dict[Path, bytes]:
-        """The same bytes."""
+        """A copy of the bytes."""
         return {path: self._data}
 
     @cached_property

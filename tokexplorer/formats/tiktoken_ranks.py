@@ -1,22 +1,21 @@
-"""tiktoken's files of ranks: a token in base64 and its rank on each line, which is also its id.
+"""tiktoken's files of ranks: a token in base64 and its rank, which is also its id, on each line.
 
-The file holds neither the pattern that splits texts nor special tokens: both are known of the encodings of
-OpenAI, by the content of the file, and must be said of all others.
+The file holds neither the pattern that splits texts nor special tokens. Both are known for the encodings of
+OpenAI, which are recognised by the content of the file; for others somebody must say them.
 Sources: tiktoken_ext/openai_public.py and tiktoken/model.py of tiktoken 0.14; for the patterns of other
 models `tokenizer.py` of meta-llama/llama-models, and `tokenization_qwen.py` of Qwen.
 
-What we write has a JSON file beside it with the other arguments of `tiktoken.Encoding`: `name`, `pat_str` and
-`special_tokens` as that takes them, and `sha256`, the hash of the ranks, so that no file is read with what
-belongs to another.
+We write a JSON file beside the ranks with the other arguments of `tiktoken.Encoding`, `name`, `pat_str` and
+`special_tokens`, and with `sha256`, the hash of the ranks, so that it is never used with other ranks.
 
 tiktoken knows no merges: it merges any two neighbours that spell a token, the lowest rank first. That is the
-same as merging the pairs which were learned, wherever the bytes of each token, merged by all that has a lower
-rank, become just the two parts of its own merge: neighbours that spell a token then always are its parts,
-because what merging makes of a stretch does not depend on what is beside it. This is proven of every
-tokenizer before it is written, by finding the merges again from the ranks alone.
+same as merging the learned pairs if the bytes of each token, merged by all lower ranks, become exactly the
+two parts of its own merge: neighbours that spell a token are then always these parts, because merging within
+a stretch does not depend on what is beside it. This is checked for every tokenizer before it is written, by
+finding the merges again from the ranks alone.
 
-On `tiktoken` itself, a file gives ids alone. Spans follow from them: the bytes of the tokens one after
-another are the text, but for what its pattern does not match, which tiktoken drops without a word.
+`tiktoken` itself gives ids only. Spans follow from them: the bytes of the tokens, one after another, are the
+text without what the pattern does not match, which tiktoken silently drops.
 """
 
 from __future__ import annotations
@@ -76,7 +75,7 @@ _BETWEEN = "(?m:{0})|(?:(?!(?m:{0}))[\\s\\S])+"
 _BY_PATTERN = {
     exact_pattern(name): name
     for name in reversed(PATTERNS)
-    if name not in ("metaspace", "sentencepiece")  # which are more than their pattern
+    if name not in ("metaspace", "sentencepiece")  # which do more than their pattern
 }
 SNIPPET = """\
 import json
@@ -92,7 +91,7 @@ encoding = tiktoken.Encoding(
     special_tokens=about["special_tokens"],
 )
 """
-"""How Python loads both files; to be formatted with their names."""
+"""Python code that loads both files; to be formatted with their names."""
 _MATCH_SECONDS = 5.0  # for a pattern on one text
 _END = "<|endoftext|>"
 _PREFIX, _MIDDLE, _SUFFIX = "<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>"
@@ -128,14 +127,14 @@ _HARMONY[_END_OF_PROMPT] = 200018  # which is reserved, too
 
 @dataclass(frozen=True, slots=True)
 class RankEncoding:
-    """What belongs to a file of ranks.
+    """How a file of ranks is to be read.
 
     Attributes:
-        name: what tiktoken calls it, or the name of a pattern.
+        name: its name in tiktoken, or the name of a pattern.
         pre_tokenizer: our pre-tokenizer that finds the same pieces.
         sha256: of the file with this content, one line a token by ascending ranks; "" if none is known.
-        special_tokens: with their ids; they belong to the ranks of that file and to no others.
-        pattern: the pattern as the file says it; "" means the one of `pre_tokenizer`.
+        special_tokens: special tokens with their ids; they belong to the ranks of that file only.
+        pattern: the pattern as the file states it; "" means the one of `pre_tokenizer`.
     """
 
     name: str
@@ -145,7 +144,7 @@ class RankEncoding:
     pattern: str = ""
 
 
-# Of those with the same ranks the first is meant where nobody says which.
+# Of encodings with the same ranks, the first one is the default.
 _KNOWN = (
     RankEncoding("r50k_base", "gpt2", _R50K, {_END: 50256}),
     RankEncoding("gpt2", "gpt2", _R50K, {_END: 50256}),
@@ -167,7 +166,7 @@ _OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
 
 
 class UnknownEncodingError(FormatError):
-    """A file of ranks that nobody knows the pattern of: whoever can ask, asks and loads it with `encoding`.
+    """A file of ranks whose pattern is not known: it must be loaded again with an `encoding`.
 
     Attributes:
         choices: the names of encodings and patterns that can be given.
@@ -191,10 +190,10 @@ def read(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
 
     Args:
         path: the file, which may be gzip.
-        encoding: which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI, of a
-            pre-tokenizer of ours or `regex:PATTERN`. By default what the file that we write beside it says
-            (see `beside`), else that of the encoding whose ranks these are, or whose name is part of the
-            file's name. Special tokens come only with their own ranks.
+        encoding: says which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI,
+            of a pre-tokenizer of ours or `regex:PATTERN`. The default is what the JSON file beside it says
+            (see `beside`), or else the encoding that has these ranks, or whose name is part of the file's
+            name. Special tokens are added only to their own ranks.
 
     Raises:
         UnknownEncodingError: if `encoding` is needed.
@@ -211,7 +210,7 @@ def read(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
 
 
 def read_ranks(path: Path | str, encoding: str | None = None) -> tuple[Ranks, RankEncoding]:
-    """The ranks of a file, and what belongs to them: special tokens are those of these ranks.
+    """The ranks of a file and their encoding, with special tokens only if these are its own ranks.
 
     Arguments and errors are those of `read`.
     """
@@ -239,7 +238,7 @@ def _asked(path: Path, encoding: str | None) -> RankEncoding | None:
 
 
 def _told(path: Path, sha256: str) -> RankEncoding | None:
-    """What the file beside the ranks says."""
+    """What the JSON file beside the ranks says. Raises FormatError if it belongs to other ranks."""
     told = read_beside(path)
     if told is not None and told.sha256 != sha256:
         raise FormatError(
@@ -251,7 +250,7 @@ def _told(path: Path, sha256: str) -> RankEncoding | None:
 
 
 def encoding_named(name: str) -> RankEncoding | None:
-    """The encoding, model of OpenAI or pre-tokenizer of ours of that name; None if there is none."""
+    """The encoding, model of OpenAI or pre-tokenizer of ours with that name; None if there is none."""
     if name in ENCODINGS:
         return ENCODINGS[name]
     if name in PRE_TOKENIZERS or name.startswith(REGEX_PREFIX):
@@ -265,9 +264,9 @@ def encoding_named(name: str) -> RankEncoding | None:
 
 
 def encoding_of(sha256: str, file_name: str) -> RankEncoding | None:
-    """The encoding of a file that has this content, else of one that has its name; None if neither is known.
+    """The encoding of a file by its content, or else by its name; None if neither is known.
 
-    A name also counts as a part of the file's, as in `mine.cl100k_base.tiktoken`; it then says the pattern.
+    The name of an encoding may be part of the file name, as in `mine.cl100k_base.tiktoken`.
     """
     parts = file_name.lower().split(".")
     named = next((known for known in _KNOWN if known.name in parts), None)
@@ -305,7 +304,7 @@ class Ranks:
         self._check_tokens()
 
     def sha256(self) -> str:
-        """The hash of the file with this content as tiktoken writes it (`dump_tiktoken_bpe`)."""
+        """The hash of these ranks as tiktoken writes them (`dump_tiktoken_bpe`)."""
         lines = (
             b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank)
             for token, rank in zip(self.tokens, self.ids, strict=True)
@@ -313,7 +312,7 @@ class Ranks:
         return hashlib.sha256(b"".join(lines)).hexdigest()
 
     def check_gaps(self, special: Mapping[str, int]) -> None:
-        """Refuse ranks that are left out, but for those of special tokens, and special tokens with a rank."""
+        """Refuse missing ranks, except the ids of special tokens, and special tokens that have a rank."""
         for token, token_id in special.items():
             if token_id in self._line_of:
                 self._refuse(self._line_of[token_id], f"gives the rank that is the id of {token!r:.60}")
@@ -366,12 +365,12 @@ def _shown(field: bytes) -> str:
 
 
 def beside(path: Path) -> Path:
-    """The file that belongs to a file of ranks."""
+    """The JSON file that belongs to a file of ranks."""
     return path.with_name(path.name.removesuffix(".gz") + ".json")
 
 
 def with_what_is_between(pattern: str) -> str:
-    """A pattern that also matches what lies between the matches of `pattern`, with `^` at every line."""
+    """A pattern that also matches the text between matches of `pattern`, and whose `^` is at every line."""
     return _BETWEEN.format(pattern)
 
 
@@ -394,7 +393,7 @@ def read_beside(path: Path) -> RankEncoding | None:
 def _pre_tokenizer(path: Path, pattern: str) -> str:
     if pattern in _BY_PATTERN:
         return _BY_PATTERN[pattern]
-    # That of `with_what_is_between` is twice its own, and what stands around both.
+    # A pattern of `with_what_is_between` holds the original one twice, between fixed parts.
     start, middle, end = _BETWEEN.split("{0}")
     size = (len(pattern) - len(start + middle + end)) // 2
     own = pattern[len(start) : len(start) + max(0, size)]
@@ -472,7 +471,7 @@ def rank_files(
 def pattern_of(pre_tokenizer: str) -> str:
     """The pattern whose matches are the pieces of a pre-tokenizer of ours.
 
-    tiktoken drops what a pattern does not match, which for a pattern of one's own is a piece of its own here.
+    tiktoken drops text that a pattern does not match; our `regex:` pre-tokenizers make a piece of it.
     """
     if not pre_tokenizer.startswith(REGEX_PREFIX):
         return exact_pattern(pre_tokenizer)
@@ -532,7 +531,7 @@ def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
 
 
 def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) -> str | None:
-    """What tiktoken would merge otherwise of the tokens that there are; None if nothing."""
+    """Which token tiktoken would merge differently, in a sentence; None if there is none."""
     ours, theirs = _first_rows(tokenizer, ids), _first_rows(replayed, ids)
     if list(ours) != sorted(ours):
         return "ranks are ids, and the ids of this tokenizer are not in the order of its merges"
@@ -552,7 +551,7 @@ def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) 
 
 
 def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | None:
-    """With tokens that merging does not reach, every way to put one together must be a merge."""
+    """If there are tokens that no merge makes, every pair that spells a token must be a merge."""
     merges = tokenizer.merges
     ours = {*zip(merges.left.tolist(), merges.right.tolist(), strict=True)}
     missing = next((pair for pair in splits(replayed) if pair not in ours), None)
@@ -563,7 +562,7 @@ def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | No
 
 
 def _first_rows(tokenizer: BpeTokenizer, ids: set[int]) -> dict[int, tuple[int, int]]:
-    """By token, the two that its first merge is of, in the order of the merges."""
+    """By token, the two parts of its first merge, in the order of the merges."""
     rows: dict[int, tuple[int, int]] = {}
     merges = tokenizer.merges
     for left, right, merged in zip(
@@ -609,7 +608,7 @@ def reference(path: Path | str, why: str = "", encoding: str | None = None) -> T
 
 
 class TiktokenTokenizer(LibraryTokenizer):
-    """What ranks give in tiktoken, with `allowed_special="all"` or by `encode_ordinary`."""
+    """Ranks on `tiktoken`: `encode` with `allowed_special="all"`, or `encode_ordinary`."""
 
     kind = FileKind.TIKTOKEN
 
@@ -642,7 +641,7 @@ class TiktokenTokenizer(LibraryTokenizer):
         return lengths
 
     def _aligned(self, source: SourceText, lengths: IntArray, *, allow_special: bool) -> IntArray:
-        """The end of each token where the pattern leaves something out: pieces are filled one by one."""
+        """The end of each token if the pattern leaves text out: pieces are filled with tokens in turn."""
         pieces = [*self._pieces(source.text, allow_special=allow_special)]
         ends, at = np.empty(len(lengths), np.int64), 0
         for start, end in source.bytes_at_code_points(np.array(pieces, np.int64).reshape(-1, 2)).tolist():

@@ -1,14 +1,13 @@
 """Hugging Face `tokenizer.json`: what we write, and reading it back.
 
-Whole words and single characters are the model WordLevel there. BPE, which other kinds of files need, too, is
-`hf.bpe`.
+Our word and character baselines are written as the model WordLevel. BPE, which other kinds of files need,
+too, is in `hf.bpe`.
 
-Every entry of a Unigram vocabulary there can be matched in the text, also the unknown token and special
-tokens, once a normalizer has made their spelling. They get a score so low that spelling them by characters
-is always better. It lowers what an unknown character costs as well, which decides nothing where every
-character of a piece is a piece itself, as training sees to: all segmentations have the same unknown
-characters then. A model of which that is not true is written with the usual score, 0. What was read from
-such a file is written back with the scores that it had there.
+`tokenizers` can match every entry of a Unigram vocabulary in a text, also the unknown token and special
+tokens. They are therefore written with a score so low that spelling them by characters is always better.
+This also lowers the score of unknown characters, which decides nothing if every character of a piece is a
+piece itself, as after training: all segmentations then have the same unknown characters. Other models are
+written with the usual score, 0. A tokenizer that was read from a file is written with the scores of the file.
 """
 
 from __future__ import annotations
@@ -76,9 +75,9 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write a file that `tokenizers.Tokenizer.from_file` loads and that encodes every text alike.
 
-    Where the library's own rules differ from ours, `formats.hf` says in which cases; besides, it matches a
-    special token, user symbol or unknown token of BPE, WordPiece and words also where a normalizer or
-    pre-tokenizer gives just its spelling.
+    `formats.hf` says in which cases the library's rules differ from ours. It also matches a special token,
+    user symbol or unknown token of BPE, WordPiece and words where the normalizer or pre-tokenizer produces
+    its spelling.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError.
     """
@@ -116,10 +115,10 @@ def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str
 
 
 def read(path: Path | str) -> PipelineTokenizer:
-    """Read a file whose pipeline we can express. Raises FormatError or OSError.
+    """Read a file whose pipeline we can replay. Raises FormatError or OSError.
 
-    Encodings are those that `tokenizers` gives with `add_special_tokens=False`: what a post-processor puts
-    around a text is left out of them, and told by `post_processor`.
+    Encodings are those of `tokenizers` with `add_special_tokens=False`; `post_processor` says what a
+    post-processor puts around a text.
     """
     try:
         file = TokenizerFile(Path(path))
@@ -154,7 +153,7 @@ def _model_part(tokenizer: PipelineTokenizer, path: Path | str) -> ModelPart:
 
 
 def _model_type(file: TokenizerFile) -> str:
-    """The type of the model. Raises FormatError if it is none of those that there are."""
+    """The type of the model. Raises FormatError if it is not a known one."""
     kind = file.model["type"] if "type" in file.model else type_by_fields(file.model)
     if not isinstance(kind, str) or kind not in _READERS:
         file.refuse("model.type", f"{kind!r:.40} is none of {', '.join(_READERS)}")
@@ -335,7 +334,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     last = steps["pretokenizers"][-1:] if isinstance(steps, dict) and _is_sequence(steps) else [steps]
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
-    # A baseline has a normalizer of ours: the one that it was written with, clusters or not.
+    # Baselines have a normalizer of ours: the one that is written like that of the file.
     name = same_as_written(normalizer)
     if name is None:
         file.not_replayed("normalizer", "is none of those that can be replayed before this model")

@@ -1,13 +1,13 @@
 """`vocab.json` with `merges.txt`: BPE as GPT-2 and its followers published it, before tokenizer.json.
 
 The two files do not say how a text is split. The class that a `tokenizer_config.json` beside them names does
-(module `tokenizer_config`), else the alphabet tells: a vocabulary with the symbols of all 256 bytes is of
-GPT-2's kind, or of RoBERTa's if it has that one's special tokens; one of small letters with `</w>` at the end
-of words is of the first GPT's.
+(module `tokenizer_config`). Without it, the alphabet tells: a vocabulary with symbols of all 256 bytes is of
+GPT-2's kind, or RoBERTa's if it has its special tokens; one of small letters with `</w>` at the end of words
+is of the first GPT's.
 
-A tokenizer is written as far as those who read the two files take them alike. What the two alone do not say
-(which tokens are added, special, that texts begin with a blank, what stands around them) is written into a
-`tokenizer_config.json` beside them, for the class of transformers that means just this.
+A tokenizer is written only if all readers of the two files understand them alike. What the two files do not
+say (added and special tokens, a blank before texts, tokens around them) is written into a
+`tokenizer_config.json` beside them, for the class of transformers that does exactly this.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ _USUAL = {
 def read(path: Path | str) -> BpeTokenizer:
     """Read the tokenizer of a vocabulary and the merges beside it, given either of the two; both may be gzip.
 
-    Without a config that names a class, what the vocabulary has of the special tokens of GPT-2 and RoBERTa is
-    special. Raises FormatError, also if the other file is not beside it, OSError.
+    Without a config that names a class, those special tokens of GPT-2 and RoBERTa that are in the vocabulary
+    are special. Raises FormatError, also if the other file is not beside it, OSError.
     """
     file, config = as_tokenizer_json(Path(path))
     return read_bpe(file).with_post_processor(config.with_notes(read_post_processor(file)))
@@ -93,7 +93,7 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
 
 
 def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
-    """Both files, with what stands beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
+    """Both files, with the config files beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
     vocab_path, merges_path = both_files(path)
     vocab = _vocab(vocab_path)
     merges = _merges(merges_path, vocab)
@@ -104,7 +104,7 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
 
 
 def _document(vocab: Mapping[str, int], path: Path, config: TokenizerConfig) -> dict[str, Any]:
-    """A `tokenizer.json` but for vocabulary and merges, by what stands beside them. Raises FormatError."""
+    """A `tokenizer.json` without vocabulary and merges, by the config files. Raises FormatError."""
     slow = class_of(config, OF_PAIRS) or _guessed(vocab, path)
     return parts_around(vocab, slow, config) | {"model": model_switches(slow, config)}
 
@@ -146,7 +146,7 @@ def _vocab(path: Path) -> dict[str, int]:
 
 
 def _guessed(vocab: Mapping[str, int], path: Path) -> SlowClass:
-    """The class that the vocabulary looks like, with what it has of the usual special tokens."""
+    """The class that the vocabulary looks like, with those usual special tokens that it has."""
     of_bytes = all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values())
     rules = {"special": True, "normalized": False}
     special = tuple(
@@ -177,7 +177,7 @@ def is_lower_case(vocab: Iterable[str]) -> bool:
 
 
 class _Class(NamedTuple):
-    """A class that means the pipeline of a tokenizer, and the settings that it must be told for that."""
+    """A class that has the pipeline of a tokenizer, with the settings that it needs for that."""
 
     name: str
     settings: dict[str, Any]
@@ -200,14 +200,14 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def holds_additions(tokenizer: PipelineTokenizer) -> bool:
-    """Whether what is put around texts is said by the files."""
+    """Whether the files can say what the tokenizer puts around texts."""
     return isinstance(tokenizer, BpeTokenizer) and _class_around(tokenizer, _meant(tokenizer)) is not None
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
-    """Write both files, given the name of either, and a config if they do not say it all.
+    """Write both files, given the name of either, and a config if the two do not say everything.
 
-    Other settings of a config that is there are kept. Raises FormatError if they cannot hold the tokenizer,
+    Other settings of an existing config are kept. Raises FormatError if the files cannot hold the tokenizer,
     OSError if one cannot be written.
     """
     pair = pair_of_names(Path(path))
@@ -229,7 +229,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
 
 
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:
-    """What must stand beside the files; None if they say it all, and nothing there says otherwise."""
+    """The config to write; None if the files say everything and no config beside them contradicts."""
     beside = [vocab_path.parent / name for name in CONFIG_FILES]
     if not any(each.exists() for each in beside) and _is_said(tokenizer, vocab, TokenizerConfig(_NOWHERE)):
         return None
@@ -256,7 +256,7 @@ def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) ->
 def _is_said(
     tokenizer: BpeTokenizer, vocab: dict[str, int], config: TokenizerConfig, *, around: bool = True
 ) -> bool:
-    """Whether a vocabulary with what stands beside it is read as the tokenizer that it was written of."""
+    """Whether a vocabulary with this config is read as the tokenizer that is written."""
     parts = _document(vocab, _NOWHERE, config)
     pipeline = [parts["normalizer"], parts["pre_tokenizer"]]
     read = read_post_processor(TokenizerFile(_NOWHERE, parts))
@@ -281,7 +281,7 @@ def _components(tokenizer: BpeTokenizer) -> tuple[Any, Any]:
 
 
 def _meant(tokenizer: BpeTokenizer) -> _Class:
-    """The class that means the pipeline of a tokenizer; the first GPT's if none of those for bytes does."""
+    """The class that has the pipeline of a tokenizer; that of the first GPT if none for bytes has."""
     wanted = _components(tokenizer)
     for meant in _OF_BYTES:
         parts = pipeline_parts(OF_PAIRS[meant.name], TokenizerConfig(_NOWHERE, meant.settings))
@@ -291,7 +291,7 @@ def _meant(tokenizer: BpeTokenizer) -> _Class:
 
 
 def _class_around(tokenizer: BpeTokenizer, meant: _Class) -> _Class | None:
-    """The class that also puts around texts what the tokenizer does; None if there is none."""
+    """The class that also puts the tokenizer's tokens around texts; None if there is none."""
     post_processor = tokenizer.post_processor
     before, after, trims = _sides(post_processor)
     if post_processor.impossible or len(before) > 1 or len(after) > len(before):
