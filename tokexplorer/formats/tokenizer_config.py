@@ -21,7 +21,7 @@ from tokexplorer.core.wordpiece.vocabulary import PREFIX
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parsed_json
 from tokexplorer.formats.hf.post_processors import in_template, template
-from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, split
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, sequence, split
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 
 if TYPE_CHECKING:
@@ -449,8 +449,7 @@ def pipeline_parts(slow: SlowClass, config: TokenizerConfig) -> dict[str, Any]:
 
 
 def _of_steps(steps: list[Component]) -> dict[str, Any]:
-    whole = steps[0] if len(steps) == 1 else {"type": "Sequence", "pretokenizers": steps}
-    return {"pre_tokenizer": whole, "decoder": _OF_BYTES}
+    return {"pre_tokenizer": sequence("pretokenizers", steps), "decoder": _OF_BYTES}
 
 
 def _bert_normalizer(config: TokenizerConfig) -> Component:

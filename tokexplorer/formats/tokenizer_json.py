@@ -40,7 +40,7 @@ from tokexplorer.formats.hf.pre_tokenizers import pipeline_components, split
 from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, added_entries, vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -61,10 +61,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
-    if isinstance(
-        tokenizer,
-        ByteTokenizer | CharacterTokenizer | WordTokenizer | UnigramTokenizer | WordPieceTokenizer,
-    ):
+    if any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
         return None
     return (
         "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, words, "
@@ -98,7 +95,7 @@ def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str
     why = problem(tokenizer)
     if why:
         raise FormatError(path, "", why)
-    part = _model_part(tokenizer, path)
+    part = next(part_of(tokenizer, path) for kind, part_of in _PARTS if isinstance(tokenizer, kind))
     symbols = tokenizer.symbols
     normalizer, pre_tokenizer = pipeline_components(
         tokenizer.normalizer, tokenizer.pre_tokenizer_name, tail=part.tail, within_words=bool(symbols.user)
@@ -136,20 +133,6 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
     Raises FormatError if the file is damaged or the library does not load it either, OSError.
     """
     return of_file(TokenizerFile(Path(path)), why)
-
-
-def _model_part(tokenizer: PipelineTokenizer, path: Path | str) -> ModelPart:
-    if isinstance(tokenizer, BpeTokenizer):
-        return bpe_part(tokenizer, path)
-    if isinstance(tokenizer, WordPieceTokenizer):
-        return wordpiece_part(tokenizer, path)
-    if isinstance(tokenizer, UnigramTokenizer):
-        return unigram_part(tokenizer, path)
-    if isinstance(tokenizer, WordTokenizer | CharacterTokenizer):
-        return word_level_part(tokenizer, path)
-    if isinstance(tokenizer, ByteTokenizer):
-        return bytes_part(tokenizer, path)
-    raise FormatError(path, "", problem(tokenizer) or "is no tokenizer of ours")
 
 
 def _model_type(file: TokenizerFile) -> str:
@@ -368,6 +351,14 @@ def _by_id(symbols: AddedTokens, *, special: bool) -> tuple[str, ...]:
     return tuple(sorted(ids, key=ids.__getitem__))
 
 
+_PARTS: tuple[tuple[type, Callable[[Any, Path | str], ModelPart]], ...] = (
+    (BpeTokenizer, bpe_part),
+    (WordPieceTokenizer, wordpiece_part),
+    (UnigramTokenizer, unigram_part),
+    (WordTokenizer, word_level_part),
+    (CharacterTokenizer, word_level_part),
+    (ByteTokenizer, bytes_part),
+)
 _READERS = {
     "BPE": read_bpe,
     "WordPiece": read_wordpiece,

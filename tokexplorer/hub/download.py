@@ -413,10 +413,11 @@ class Connection:
         return _WatchedSocket(sock, self._progress, self._limits)
 
 
-class _WatchedSocket:
+class _WatchedSocket(io.RawIOBase):
     """A socket as `http.client` needs one, which asks between waits whether to go on."""
 
     def __init__(self, sock: socket.socket, progress: Progress, limits: Limits) -> None:
+        super().__init__()
         self._socket = sock
         self._progress = progress
         self._limits = limits
@@ -441,8 +442,10 @@ class _WatchedSocket:
                     ) from None
                 self._check_end(now_s)
 
-    def receive_into(self, buffer: memoryview) -> int:
-        """At least one byte, or 0 at the end."""
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
         self._check_end(time.monotonic())
         count: int = self.do(lambda: self._socket.recv_into(buffer))
         return count
@@ -455,7 +458,7 @@ class _WatchedSocket:
 
     def makefile(self, _mode: str = "rb", *_: object) -> io.BufferedReader:
         """What the answer is read from."""
-        return io.BufferedReader(_Incoming(self), 1 << 16)
+        return io.BufferedReader(self, 1 << 16)
 
     def close(self) -> None:
         """Nothing: whoever opened the socket closes it."""
@@ -463,20 +466,6 @@ class _WatchedSocket:
     def _check_end(self, now_s: float) -> None:
         if self._end_s is not None and now_s > self._end_s:
             raise NetworkError(Reason.STALLED, f"has not begun to answer in {self._limits.head_s:g} seconds")
-
-
-class _Incoming(io.RawIOBase):
-    """What comes in."""
-
-    def __init__(self, watched: _WatchedSocket) -> None:
-        super().__init__()
-        self._watched = watched
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        return self._watched.receive_into(memoryview(buffer))
 
 
 def receive(

@@ -41,7 +41,10 @@ def read_post_processor(file: TokenizerFile) -> PostProcessor:
     found = file.root.get("post_processor")
     if found is None:
         return lengths
-    read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
+    try:
+        read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
+    except _Impossible as reason:
+        read = impossible(lengths, f"The file's library fails at every text: {reason}.")
     return replace(read, as_written=json.dumps(found))
 
 
@@ -78,12 +81,9 @@ class _Run:
         self._file = file
         self._in_bytes = "ByteLevel" in json.dumps(file.root.get("decoder"))
 
-    def of(self, found: object, where: str) -> _State | _Impossible:
-        """What the post-processor makes of a text. Raises FormatError, NotReplayedError."""
-        try:
-            state = self._after(found, where, _State())
-        except _Impossible as reason:
-            return reason
+    def of(self, found: object, where: str) -> _State:
+        """What the post-processor makes of a text. Raises FormatError, NotReplayedError, _Impossible."""
+        state = self._after(found, where, _State())
         if sum(map(len, state.parts)) > _MOST_AROUND:
             self._file.refuse(where, f"puts more than {_MOST_AROUND:,} tokens around a text")
         return state
@@ -177,10 +177,8 @@ class _Run:
         return pieces
 
 
-def _post_processor(found: _State | _Impossible, lengths: PostProcessor) -> PostProcessor:
+def _post_processor(found: _State, lengths: PostProcessor) -> PostProcessor:
     """What was found out, with the lengths of a text."""
-    if isinstance(found, _Impossible):
-        return impossible(lengths, f"The file's library fails at every text: {found}.")
     tokens = [token for part in found.parts for token in part]
     times = tokens.count(_TEXT)
     if times != 1:

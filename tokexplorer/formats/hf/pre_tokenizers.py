@@ -112,7 +112,7 @@ def pipeline_components(
     """
     before, steps = _pre_tokenizer_steps(pre_tokenizer, tail, within_words=within_words)
     normalizers = [*normalizer_steps(normalizer), *before]
-    return _sequence("normalizers", normalizers), _sequence("pretokenizers", steps)
+    return sequence("normalizers", normalizers), sequence("pretokenizers", steps)
 
 
 def read_pipeline(
@@ -206,8 +206,8 @@ def _pre_tokenizer_steps(
     return [], [*_PRE_TOKENIZERS[name], *tail]
 
 
-def _sequence(key: str, steps: list[Component]) -> Component | None:
-    """Several components as one."""
+def sequence(key: str, steps: list[Component]) -> Component | None:
+    """Several components as one; `key` is what a sequence of their kind calls its parts."""
     if len(steps) > 1:
         return {"type": "Sequence", key: steps}
     return steps[0] if steps else None
@@ -271,14 +271,9 @@ def chain_components(name: str, tail: Sequence[Component]) -> list[Component]:
     if tail and _BYTES not in steps:
         steps.append(_BYTES)
     components: list[Component] = []
-    begins = True
     while steps:
-        taken = _byte_level(steps, begins=begins)
-        if taken is None:
-            components.append(_component(steps.pop(0)))
-        else:
-            components.append(taken)
-        begins = False
+        taken = _byte_level(steps, begins=not components)
+        components.append(taken or _component(steps.pop(0)))
     return components
 
 
