@@ -1,11 +1,11 @@
-"""The folder in which fetched tokenizers are kept, the notes that say what they are, and a list of them.
+"""The folder that fetched tokenizers are cached in, the notes that describe them, and a list of them.
 
     huggingface/SERVER/models--org--name/COMMIT/tokenizer.json
-    huggingface/SERVER/models--org--name/revisions/HASH.json        what `main` was when it was last asked for
+    huggingface/SERVER/models--org--name/revisions/HASH.json        which commit `main` was when last asked
     tiktoken/cl100k_base/cl100k_base.tiktoken
 
-A file appears under its name only when it is whole and what it ought to be (it is renamed), so that several
-processes can fetch the same at once. Before a kept file is used its hash is compared again.
+A file gets its name, by renaming, only when it is whole and its hash is right, so that several processes can
+fetch the same file at once. Before a cached file is used, its hash is checked again.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 MAX_NOTE_BYTES = 1 << 16
 MOST_KEPT = 2000
-"""Tokenizers that are listed; whoever has more has no list to read."""
+"""At most so many tokenizers are listed."""
 _REPOSITORY = "models--"
 _REVISIONS = "revisions"
 _STALE_S = 24 * 3600.0
@@ -61,14 +61,14 @@ class KeptFile:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is known of a repository at a revision.
+    """What is cached of a repository at a revision.
 
     Attributes:
         repository, revision: what was asked for.
-        server: who was asked.
-        commit: what the revision was then.
+        server: the address of the server that was asked.
+        commit: the commit that the revision was then.
         licence: as the repository states it; empty if it does not.
-        files: the files of the tokenizer, that to be opened first.
+        files: the files of the tokenizer; the first is the one to open.
     """
 
     repository: str
@@ -159,7 +159,7 @@ class CachedTokenizer(Fetched):
 
 
 def default_cache_folder() -> Path:
-    """Where the system keeps what can be had again; `TOKEXPLORER_CACHE` says another place."""
+    """The system's folder for caches, unless the environment variable `TOKEXPLORER_CACHE` says another."""
     own = os.environ.get("TOKEXPLORER_CACHE")
     if own:
         return Path(own)
@@ -265,7 +265,7 @@ def _note(content: object) -> Note:
 
 
 def _sweep(folder: Path) -> None:
-    """Throw away what a process left that was ended in the middle, a day ago or longer."""
+    """Delete temporary files that are older than a day: their process was ended before it renamed them."""
     old_s = time.time() - _STALE_S
     for left in folder.glob(".*.tmp"):
         with suppress(OSError):
@@ -319,7 +319,7 @@ def _belongs(note: Note, repository: Path) -> bool:
 
 
 def _rank(note: Note) -> tuple[bool, bool, str]:
-    """The name of a commit that says most comes first: the usual branch, another, the commit itself."""
+    """The best name of a commit comes first: the default branch, another branch or tag, the commit itself."""
     return note.revision != DEFAULT_REVISION, is_commit(note.revision), note.revision
 
 
@@ -339,7 +339,7 @@ def _encodings(cache: Path) -> Iterator[CachedTokenizer]:
 
 
 def _folders(folder: Path) -> list[Path]:
-    """The folders in a folder, links left out: they could lead anywhere."""
+    """The folders in a folder, without links, which could lead anywhere."""
     try:
         return sorted(each for each in folder.iterdir() if each.is_dir() and not each.is_symlink())
     except OSError:
@@ -354,7 +354,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _size_and_time(path: Path) -> tuple[int, float]:
-    """Size, and when it was changed in seconds since 1970; 0 of what is not there."""
+    """Size, and the time of the last change in seconds since 1970; 0 for a file that does not exist."""
     try:
         status = path.stat()
     except OSError:

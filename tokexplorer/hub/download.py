@@ -1,15 +1,15 @@
-"""Files of a server, taken into the cache: redirects followed, limits kept, nothing believed.
+"""Downloading files into the cache: redirects are followed, limits are kept, and nothing is trusted.
 
 Why this is our own and not `huggingface_hub.hf_hub_download`: that cannot be cancelled while a server is
-silent (a read waits for its whole time limit, and then everything begins again), hands large files to a
-library in Rust that asks nobody, waits for locks of other processes without end, and takes whatever size
-comes. What is needed here is a handful of requests, so `http.client` on a watched socket is simpler than to
-work around these. huggingface_hub still says where the server is, whether the user works offline, which token
-is theirs and what is in its own cache.
+silent (a read waits for its whole time limit, and then everything begins again), passes large files to a
+Rust library that cannot be cancelled, waits endlessly for locks of other processes, and accepts files of any
+size. We need only a handful of requests, so `http.client` on a watched socket is simpler than to work around
+these. huggingface_hub still says where the server is, whether the user works offline, which token they have
+and what is in its own cache.
 
-Sockets have a time limit of a fraction of a second; after each the work is asked whether it is still wanted,
-and the silence so far is compared with what is allowed. `http.client` then reads from such a socket as from
-any other. Only the system's look-up of a server's name cannot be interrupted.
+Sockets have a time limit of a fraction of a second. After each, the work may be cancelled, and the silence so
+far is compared with what is allowed. `http.client` reads from such a socket as from any other. Only the
+system's look-up of a server's name cannot be interrupted.
 
 A token is sent to the origin (scheme, host and port) that it was given for and to no other, and never without
 encryption but to the machine itself.
@@ -54,20 +54,20 @@ PORTS = {"http": 80, "https": 443}
 
 
 class Progress(Protocol):
-    """Who wants to know how far the fetching is, and may want it to stop. `engine.job.Progress` is one."""
+    """Is told how far a download is, and may cancel it; `engine.job.Progress` is one implementation."""
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """`done` of `total` bytes are there; `label` is the name of the file."""
         ...
 
     def check(self) -> None:
-        """Raise to end the work; an error of its own, no OSError or ValueError."""
+        """Raise an error to end the work, which must be no OSError or ValueError."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long to wait for whom.
+    """Time limits, and how many redirects are followed.
 
     Attributes:
         connect_s: for each address of a server.
@@ -101,12 +101,12 @@ class NetworkError(Exception):
 
 
 class StatusError(Exception):
-    """An answer other than the file: whoever asked knows what it means.
+    """An answer with an error status; the caller knows what it means.
 
     Attributes:
         status: the number, from 400 on.
-        headers: of the answer, by small letters.
-        url: who said it.
+        headers: of the answer, with lower-case names.
+        url: the address that gave the answer.
     """
 
     def __init__(self, status: int, headers: Mapping[str, str], url: str) -> None:
@@ -118,10 +118,10 @@ class StatusError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A token and whose it is.
+    """A user's token and the server it is for.
 
     Attributes:
-        origin: an address of the server that may be told it.
+        origin: an address of the only server that it is sent to.
         token: the secret; it appears in no message.
     """
 
@@ -129,7 +129,7 @@ class Access:
     token: str = field(repr=False)
 
     def headers_for(self, url: str) -> dict[str, str]:
-        """What to tell the server of an address: nothing, unless it is the right one."""
+        """The headers that send the token; none for an address of another server."""
         parts = urlsplit(url)
         if _origin(url) != _origin(self.origin):
             return {}
@@ -162,7 +162,7 @@ class Downloader:
 
     Args:
         what: what was asked for, for messages.
-        progress: is asked all the time whether to go on.
+        progress: is checked all the time, and may cancel.
         limits: how long to wait.
         access: the user's token, if there is one.
     """
@@ -181,7 +181,7 @@ class Downloader:
         return self._access is not None
 
     def read(self, url: str, limit_bytes: int) -> bytes:
-        """A small file in one piece. Raises HubError, StatusError, and what `progress.check` raises."""
+        """The content of a small file. Raises HubError, StatusError, and what `progress.check` raises."""
         with self.blocks(url, limit_bytes) as blocks:
             return b"".join(blocks)
 
@@ -253,7 +253,7 @@ class Downloader:
             raise HubError(Reason.BROKEN_OFF, self.what, why, where=url, advice=_LATER)
 
     def _next(self, url: str, location: str | None) -> str:
-        """Where a redirect leads."""
+        """The address of a redirect. Raises HubError if it must not be followed."""
         try:
             target = urljoin(url, quote(location or "", safe=_KEPT_IN_ADDRESS))
         except ValueError:
@@ -294,7 +294,7 @@ class Connection:
         self._socket.close()
 
     def get(self, headers: dict[str, str]) -> HTTPResponse:
-        """Ask, and read the head of the answer. Raises NetworkError."""
+        """Send the request, and read the head of the answer. Raises NetworkError."""
         target = (self._url.path or "/") + (f"?{self._url.query}" if self._url.query else "")
         asked = {"Host": self._url.netloc.rpartition("@")[2], "Connection": "close"} | headers
         if self._proxy is not None and self._url.scheme == "http":
@@ -374,7 +374,7 @@ class Connection:
                     raise TimeoutError(f"no answer in {self._limits.connect_s:g} seconds")
 
     def _tunnel(self, plain: socket.socket) -> None:
-        """Have the proxy pass everything on."""
+        """Ask the proxy for a tunnel to the server."""
         assert self._proxy is not None
         host = f"{_bracketed(self._url.hostname or '')}:{self._url.port or PORTS['https']}"
         lines = [f"CONNECT {host} HTTP/1.1", f"Host: {host}"]
@@ -424,11 +424,11 @@ class _WatchedSocket(io.RawIOBase):
         self._end_s: float | None = None
 
     def must_end_in(self, seconds: float | None) -> None:
-        """From now on, whatever comes in; None for as long as something does."""
+        """Limit the time from now on, even if data comes in; None ends this limit."""
         self._end_s = None if seconds is None else time.monotonic() + seconds
 
     def do(self, action: Callable[[], Any]) -> Any:
-        """Do what the socket's time limit ends again and again. Raises NetworkError, OSError."""
+        """Repeat what the socket's time limit interrupts until it is done. Raises NetworkError, OSError."""
         since_s = time.monotonic()
         while True:
             self._progress.check()
@@ -457,11 +457,11 @@ class _WatchedSocket(io.RawIOBase):
             left = left[self.do(partial(self._socket.send, left)) :]
 
     def makefile(self, _mode: str = "rb", *_: object) -> io.BufferedReader:
-        """What the answer is read from."""
+        """The stream that the answer is read from."""
         return io.BufferedReader(self, 1 << 16)
 
     def close(self) -> None:
-        """Nothing: whoever opened the socket closes it."""
+        """Do nothing: the `Connection` closes the socket."""
 
     def _check_end(self, now_s: float) -> None:
         if self._end_s is not None and now_s > self._end_s:

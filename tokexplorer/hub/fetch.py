@@ -1,4 +1,4 @@
-"""A tokenizer by its name: from the cache, or from its source into the cache."""
+"""Getting a tokenizer by its name: from the cache, or downloaded into the cache."""
 
 from __future__ import annotations
 
@@ -58,32 +58,34 @@ def fetch(
     limits: Limits = DEFAULT_LIMITS,
     other_caches: bool = True,
 ) -> Fetched:
-    """Have a tokenizer in the cache, fetched only if it is not there.
+    """Get a tokenizer into the cache; files are downloaded only if they are not there.
 
-    A branch of a repository is asked for again each time; if nobody answers, what it was the last time is
-    given, and `note` says so. A commit, and an encoding of OpenAI, is asked for once.
+    A branch of a repository is looked up again each time; if there is no answer, the last known version is
+    used, and `note` says so. A commit, and an encoding of OpenAI, is downloaded once.
 
     Args:
         name: see `names`.
-        progress: told how many bytes are there, and asked at least every 0.1 s whether to go on.
+        progress: is told how many bytes there are, and checked at least every 0.1 s.
         cache: the folder to keep files in; `default_cache_folder()` by default.
         endpoint: the server to ask in place of the usual one: for repositories of Hugging Face that of
             huggingface_hub (`HF_ENDPOINT`), for tiktoken the one of its addresses.
         token: the user's token for Hugging Face, True for the one that huggingface_hub finds, False for none.
-        offline: use nothing but what is kept; None for what huggingface_hub says (`HF_HUB_OFFLINE`).
+        offline: whether to use the cache only; None for the setting of huggingface_hub (`HF_HUB_OFFLINE`).
         limits: how long to wait.
         other_caches: whether to look into the caches of huggingface_hub and tiktoken, too.
 
     Raises:
-        HubError: if it cannot be had; it says why and what would work.
+        HubError: if it cannot be fetched; it says why and what would help.
         OSError: if the cache cannot be written.
-        Exception: whatever `progress.check` raises; nothing half is left under a name.
+        Exception: whatever `progress.check` raises; no incomplete file is left.
     """
+    from huggingface_hub import constants  # only who fetches waits for it
+
     asked = parse_name(name) if isinstance(name, str) else name
     cache = default_cache_folder() if cache is None else cache
-    stays_away = _is_offline() if offline is None else offline
+    stays_away = constants.HF_HUB_OFFLINE if offline is None else offline
     if endpoint is None and asked.source is Source.HUGGING_FACE:
-        endpoint = _usual_endpoint()
+        endpoint = constants.ENDPOINT
     if endpoint is not None and not is_address(endpoint):
         why = f"cannot be asked for at {plain_address(endpoint)!r:.100}, which is no address of a server"
         raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
@@ -119,12 +121,12 @@ class _Shelf:
         self._folder = folder_in(cache, *steps)
 
     def kept(self) -> Fetched | None:
-        """What is kept of it, if that is all there and undamaged."""
+        """The cached tokenizer, if all its files are there and undamaged."""
         note = self._note(self._name.revision)
         return self._result(note) if note is not None else None
 
     def fetched(self, downloader: Downloader, progress: Progress) -> Fetched:
-        """Ask what the revision is now, and fetch what is not there. Raises as `fetch` does."""
+        """Look up the revision, and download files that are not cached. Raises as `fetch` does."""
         found = find_repository(self._name, self.endpoint, downloader)
         note = self._note(found.commit)
         wanted = [file.name for file in found.files]
@@ -141,7 +143,7 @@ class _Shelf:
         return self._result(note)
 
     def of_huggingface_hub(self) -> Fetched | None:
-        """What huggingface_hub itself has kept of it, for other programs."""
+        """The tokenizer in the cache of huggingface_hub itself, if it is there."""
         from huggingface_hub import try_to_load_from_cache
 
         for choice in CHOICES:
@@ -215,7 +217,7 @@ def _at(url: str, endpoint: str | None) -> str:
 
 
 def _access(name: HubName, endpoint: str, token: str | bool) -> Access | None:
-    """The token to send with what is asked, if there is one."""
+    """The token to send with requests, if there is one."""
     found = token if isinstance(token, str) else (_users_token(name) if token else None)
     if not found:
         return None
@@ -237,18 +239,6 @@ def _users_token(name: HubName) -> str | None:
         raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another") from None
 
 
-def _usual_endpoint() -> str:
-    from huggingface_hub import constants
-
-    return constants.ENDPOINT
-
-
-def _is_offline() -> bool:
-    from huggingface_hub import constants
-
-    return constants.HF_HUB_OFFLINE
-
-
 @dataclass(frozen=True, slots=True)
 class NamedFile:
     """The file that a name or a path means.
@@ -256,7 +246,7 @@ class NamedFile:
     Attributes:
         path: the file.
         encoding: by which a file of ranks is read; None if it says so itself.
-        note: what should be told of a name, a sentence; empty if there is nothing.
+        note: what the user should know of a fetched tokenizer, a sentence; empty if there is nothing.
     """
 
     path: Path
@@ -267,7 +257,7 @@ class NamedFile:
 def find_named(
     name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
 ) -> NamedFile:
-    """The file of a name with `hf:` or `tiktoken:` in front, fetched if need be; else of a path.
+    """The file of a name that begins with `hf:` or `tiktoken:`, fetched if needed; or else of a path.
 
     A path may be that of a folder. `encoding` is for files of ranks; a name says it itself. Raises HubError,
     FormatError, OSError, and what `progress.check` raises.

@@ -1,8 +1,8 @@
-"""Tokenizers that many know, to be fetched by a click: encodings of OpenAI, and public repositories.
+"""Well-known tokenizers that can be fetched by a click: encodings of OpenAI, and public repositories.
 
-Family and size are stated only where they are certain; the rest is known when a tokenizer is fetched. Sizes
-are one more than the largest id, as everywhere here, not the rows of a model's embedding, which are often
-rounded up. Sources: for encodings the installed tiktoken; for repositories their own files and model cards.
+Family and size are stated only if they are certain; the rest is known once a tokenizer is fetched. Sizes are
+one more than the largest id, as everywhere here, not the rows of a model's embedding, which are often rounded
+up. Sources: for encodings the installed tiktoken; for repositories their own files and model cards.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class WellKnown:
         pre_tokenizer: by our name; empty if it is not stated.
         special_tokens: with their ids; empty if they are not stated.
         licence: as the repository states it; empty if that is not stated here.
-        is_gated: whether its owner wanted to be asked first when this list was written.
-        used_by: models or families of models that have it, for people.
+        is_gated: whether users had to ask its owner for access when this list was written.
+        used_by: models or families of models that use it, for people.
     """
 
     name: HubName

@@ -1,4 +1,4 @@
-"""Hugging Face decoders that give the text which our tokenizers decode to."""
+"""Hugging Face decoders that give the same text as our tokenizers."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _UNMARKED: tuple[Component, ...] = (
     {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "},
     {"type": "Strip", "content": " ", "start": 1, "stop": 0},
 )
-# What decodes tokens of characters, whoever wrote the file.
+# The decoders that files use for tokens of characters.
 _JOINING = ("Metaspace", "ByteFallback", "Fuse", "Replace", "Strip")
 
 
 def of_bytes(pre_tokenizer: str) -> Component:
-    """Byte symbols as bytes."""
+    """The decoder of byte symbols."""
     return _decoder([byte_level()], pre_tokenizer)
 
 
 def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Component:
-    """Tokens joined; those of single bytes as bytes."""
+    """The decoder that joins tokens, with tokens of single bytes as bytes."""
     fallback: list[Component] = [{"type": "ByteFallback"}] if byte_fallback else []
     rule = rule_of(pre_tokenizer)
     if rule is None:
@@ -44,17 +44,17 @@ def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Compone
 
 
 def of_marked_words(end_of_word: str) -> Component:
-    """Tokens joined, with a blank for each mark but the last."""
+    """The decoder that joins tokens, with a blank for each end-of-word mark but the last."""
     return {"type": "BPEDecoder", "suffix": end_of_word}
 
 
 def of_words(decoder: WordDecoder) -> Component:
-    """Tokens joined as a file says it."""
+    """The decoder of WordPiece with the settings of a file."""
     return {"type": "WordPiece", "prefix": decoder.prefix, "cleanup": decoder.tidies}
 
 
 def read_words(component: object) -> WordDecoder | None:
-    """How a file joins words; None if it says it otherwise, or not at all."""
+    """The WordPiece decoder of a file; None if it has another one, or none."""
     if not isinstance(component, dict):
         return None
     steps = component.get("decoders")
@@ -69,7 +69,7 @@ def read_words(component: object) -> WordDecoder | None:
 
 
 def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
-    """Tokens joined without their prefix; a blank before each word if the pre-tokenizer drops them."""
+    """The decoder that joins tokens without their prefix, with blanks if the pre-tokenizer drops them."""
     splitter = get_pre_tokenizer(pre_tokenizer)
     if not splitter.lossless and splitter.metaspace is None:
         return {"type": "WordPiece", "prefix": prefix, "cleanup": False}

@@ -1,4 +1,4 @@
-"""Files on Hugging Face's `tokenizers` itself, such as our own engine cannot express."""
+"""Tokenizers that run on Hugging Face's `tokenizers` itself, because our own engine cannot replay them."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 NO_POST_PROCESSING = {"truncation": None, "padding": None, "post_processor": None}
-"""A `tokenizer.json` with these cuts off and adds no tokens, and takes no blanks out of spans."""
-# Ids that no file has: see `reading.MAX_TOKEN_ID`.
+"""With these in it, a `tokenizer.json` neither cuts a text nor adds tokens, nor trims blanks off spans."""
+# Ids that no file has: see `MAX_TOKEN_ID`.
 _ASKED_WORDS = {"a": (1 << 32) - 2, "b": (1 << 32) - 1}
 
 
@@ -63,9 +63,9 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
 def reading_itself(
     file: TokenizerFile, config: TokenizerConfig, paths: Sequence[Path], why: str
 ) -> HuggingFaceTokenizer:
-    """As `of_file`, where `file` was put together of older files: the library reads its model from `paths`.
+    """As `of_file`, for a `file` made from older files: the library itself reads the model from `paths`.
 
-    It is given copies, as it takes no gzip and no name that is not UTF-8. Raises FormatError, OSError.
+    It reads copies, as it accepts neither gzip nor names that are not UTF-8. Raises FormatError, OSError.
     """
     switches = {name: file.model[name] for name in ("unk_token", "end_of_word_suffix") if name in file.model}
     with TemporaryDirectory() as folder:
@@ -80,7 +80,7 @@ def reading_itself(
 
 
 class HuggingFaceTokenizer(LibraryTokenizer):
-    """What a file gives in `tokenizers`, without truncation, padding and post-processor."""
+    """A file on `tokenizers`, without its truncation, padding and post-processor."""
 
     kind = FileKind.TOKENIZER_JSON
 
@@ -97,7 +97,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @override
     def _check_room(self, text: str) -> None:
-        """Refuse what would end where memory ends."""
+        """Refuse a text that could exhaust memory when it is normalized."""
         if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
             raise SplitError(
                 f"the file may make {self._growth:,} characters of each one: that is too many for this text; "
@@ -131,13 +131,13 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @cached_property
     def _tokens_by_id(self) -> dict[int, str]:
-        """A list of pieces may have one twice, of which the library tells one only and uses both."""
+        """Tokens by id; of a piece that is listed twice the library names one id and uses both."""
         tokens = {token_id: token for token, token_id in self._vocabulary[0].items()}
         return {token_id: token for token_id, (token, _) in enumerate(self._pieces)} | tokens
 
     @cached_property
     def _pieces(self) -> list[tuple[str, float]]:
-        """Those of Unigram with their scores; none of other models."""
+        """The pieces of Unigram with their scores; empty for other models."""
         vocab = self._root["model"].get("vocab")
         return vocab if isinstance(vocab, list) else []
 
@@ -175,7 +175,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
 
 def _try(library: TokenizersLibrary, path: Path) -> None:
-    """Some files load and fail at the first text."""
+    """Refuse a file that loads, but fails at the first text."""
     try:
         library.encode("Aa 1.\u00e9\n")
     except LibraryError as error:
@@ -184,7 +184,7 @@ def _try(library: TokenizersLibrary, path: Path) -> None:
 
 
 def _check_ids(file: TokenizerFile) -> None:
-    """Refuse ids that are there twice or too large, which the library takes without a word."""
+    """Refuse ids that are there twice or too large, which the library accepts."""
     if isinstance(file.model.get("vocab"), dict):
         file.vocab()
     for index, entry in enumerate(file.as_list(file.root.get("added_tokens", []), "added_tokens")):
@@ -200,9 +200,9 @@ def _post_processor(file: TokenizerFile) -> PostProcessor:
 
 
 def asked_post_processor(post_processor: object, lengths: PostProcessor) -> PostProcessor:
-    """`lengths` with the tokens that the library puts around a text.
+    """`lengths` with the tokens that the library puts around a text, found by encoding a text with it.
 
-    Whether it also narrows the places of tokens is not asked.
+    Whether the post-processor also trims spans is not found out.
     """
     document = {
         "added_tokens": [],

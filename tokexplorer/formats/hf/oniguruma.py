@@ -1,8 +1,8 @@
-r"""Regular expressions of Oniguruma (which `tokenizers` uses) that our own engine, `regex`, reads alike.
+r"""Which regular expressions mean the same in Oniguruma, which `tokenizers` uses, and in our engine, `regex`.
 
-The two agree about most that patterns of tokenizers use, and about some of it they do not: `{1,3}+` is
-possessive in one and repeats in the other, `\w` holds other characters, brackets nest in one only, and (?i)
-knows other pairs of letters. What is not on the list here is not taken to be alike.
+The two agree on most of what tokenizers use, but not on all: `{1,3}+` is possessive in one and repeats in the
+other, `\w` matches other characters, brackets nest in one only, and (?i) knows other pairs of letters. Only
+what is listed here is accepted.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def reads_alike(pattern: str) -> bool:
 
 @lru_cache(maxsize=256)
 def is_same(pattern: str) -> bool:
-    """Whether both engines read a pattern alike as it is written, which `SplitStep` does not need.
+    """Whether both engines read a pattern alike without the translation that `SplitStep` applies.
 
-    A place to cut, such as `(?=[A-Z])`, is the one that matches nothing.
+    A lone look-ahead such as `(?=[A-Z])`, which matches no characters, is accepted, too.
     """
     looks_ahead = _LOOK_AHEAD.fullmatch(pattern)
     known = _is_known(pattern if looks_ahead is None else looks_ahead[1])

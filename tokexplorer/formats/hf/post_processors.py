@@ -1,9 +1,9 @@
-"""What a `tokenizer.json` does behind the model: what it puts around a text, and how long that may be.
+"""What a `tokenizer.json` does after the model: tokens around a text, truncation and padding.
 
-Post-processors are run here on a text that is a gap among tokens. One makes of the parts that it gets other
-parts, which are the next one's: behind a template, each of its pieces is a part of its own. Source:
-`process_encodings` and `added_tokens` in processors/*.rs of `tokenizers`; for lengths the fields of
-`TruncationParams` and `PaddingParams`.
+Post-processors are run here on a placeholder for the text. Each turns a list of parts into another list for
+the next one; behind a template, each of its pieces is a part of its own. Source: `process_encodings` and
+`added_tokens` in processors/*.rs of `tokenizers`; for lengths the fields of `TruncationParams` and
+`PaddingParams`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 Part = tuple[Added | None, ...]
-"""Tokens; None is the text."""
+"""Tokens; None stands for the text."""
 
 _TEXT = None
-_MOST_PARTS = 2  # a template takes no more: one text, or two
+_MOST_PARTS = 2  # a template is for one text or two
 _MOST_AROUND = 10_000  # a short file can repeat a long list of tokens very often
 _TYPES = "The file also numbers the parts of a text (type ids), which is not shown."
 _STRATEGIES = ("LongestFirst", "OnlyFirst", "OnlySecond")
@@ -49,12 +49,12 @@ def read_post_processor(file: TokenizerFile) -> PostProcessor:
 
 
 def read_lengths(file: TokenizerFile) -> PostProcessor:
-    """To which lengths the file cuts texts and fills them up. Raises FormatError."""
+    """The truncation and padding of a file. Raises FormatError."""
     return replace(NO_POST_PROCESSOR, truncation=read_truncation(file), padding=read_padding(file))
 
 
 class _Impossible(Exception):
-    """What the library fails at with every text."""
+    """The library fails at every text; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +62,10 @@ class _State:
     """What post-processors made of a text so far.
 
     Attributes:
-        parts: what there is; joined at the end.
-        counted: how many tokens the library thinks that are added.
-        trims: how the spans of the text were narrowed.
-        has_types: whether something has another type id than 0.
+        parts: the parts so far; they are joined at the end.
+        counted: how many tokens the library counts as added.
+        trims: how the spans of the text were trimmed.
+        has_types: whether a part has another type id than 0.
     """
 
     parts: tuple[Part, ...] = ((_TEXT,),)
@@ -105,7 +105,7 @@ class _Run:
         return self._trimmed(entry, where, state)
 
     def _after_pair_of_tokens(self, entry: dict[str, Any], where: str, state: _State) -> _State:
-        """One token in front of the first part, another behind each; of RoBERTa's also before the others."""
+        """`cls` before the first part and `sep` behind each; RoBERTa also has `sep` before other parts."""
         cls, sep = (_named(self._file, entry.get(name), f"{where}.{name}") for name in ("cls", "sep"))
         # The library goes by the fields, not by the type.
         is_roberta = {"trim_offsets", "add_prefix_space"} <= entry.keys()
@@ -145,7 +145,7 @@ class _Run:
         return _State(tuple(parts), state.counted + counted, state.trims, has_types)
 
     def _spelled(self, entry: dict[str, Any], where: str) -> dict[str, Part]:
-        """The tokens that each name in a template stands for."""
+        """The tokens of each special token that a template may name."""
         where = f"{where}.special_tokens"
         known = self._file.as_object(entry.get("special_tokens"), where)
         return {name: _tokens(self._file, known[name], f"{where}[{name!r:.60}]") for name in known}
@@ -178,7 +178,7 @@ class _Run:
 
 
 def _post_processor(found: _State, lengths: PostProcessor) -> PostProcessor:
-    """What was found out, with the lengths of a text."""
+    """The post-processor of a final state, with truncation and padding."""
     tokens = [token for part in found.parts for token in part]
     times = tokens.count(_TEXT)
     if times != 1:
@@ -226,7 +226,7 @@ def _named(file: TokenizerFile, found: object, where: str) -> Added:
 
 
 def read_truncation(file: TokenizerFile) -> Truncation | None:
-    """To how many tokens a file cuts texts. Raises FormatError."""
+    """The truncation of a file; None if there is none. Raises FormatError."""
     if file.root.get("truncation") is None:
         return None
     entry = file.as_object(file.root["truncation"], "truncation")
@@ -240,7 +240,7 @@ def read_truncation(file: TokenizerFile) -> Truncation | None:
 
 
 def read_padding(file: TokenizerFile) -> Padding | None:
-    """To how many tokens a file fills texts up. Raises FormatError."""
+    """The padding of a file; None if there is none. Raises FormatError."""
     if file.root.get("padding") is None:
         return None
     entry = file.as_object(file.root["padding"], "padding")
@@ -258,7 +258,7 @@ def read_padding(file: TokenizerFile) -> Padding | None:
 
 
 def text_components(post_processor: PostProcessor) -> dict[str, Component | None]:
-    """What a file says of texts as wholes."""
+    """The truncation, padding and post-processor to write to a file."""
     return {
         "truncation": _truncation(post_processor.truncation),
         "padding": _padding(post_processor.padding),
@@ -291,7 +291,7 @@ def _padding(padding: Padding | None) -> Component | None:
 
 
 def _post_processor_component(post_processor: PostProcessor) -> Component | None:
-    """What surrounds texts: as it was read, else for single texts and pairs."""
+    """The post-processor as it was read, or else a template for single texts and pairs."""
     if post_processor.as_written:
         component: Component = json.loads(post_processor.as_written)
         return component

@@ -1,6 +1,6 @@
-"""The three libraries as functions of texts and ids, whose answers are looked at before they are believed.
+"""The three libraries as functions of texts and ids; their answers are checked before they are used.
 
-Each works in a process of its own, which is started anew when it has ended.
+Each works in a process of its own, which is started again when it has ended.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _MOST_ENDS = 3
 _FORGET_SECONDS = 60.0
 _MOST_REMEMBERED = 1000
 SHORT_BYTES = 1 << 16
-"""Texts that the window may wait for."""
+"""The length of texts that the window may wait for."""
 _SHORT_SECONDS = 3.0
 _LONG_SECONDS = 30.0
 _SECONDS_PER_BYTE = 30 / 1e6
@@ -49,11 +49,11 @@ _PREFIX = "Cannot instantiate Tokenizer from buffer: "
 
 
 class Failures:
-    """The requests that a process has not survived.
+    """The requests at which a process ended.
 
-    The same one is tried again after a minute, once. After three ends within a minute, none that is as large
-    as the smallest of these is tried until that minute is over: who types in a text that is too slow would
-    else wait for a limit and a new process at each key.
+    The same request is tried again once, after a minute. After three ends within a minute, no request as large
+    as the smallest of these is tried until that minute is over: otherwise, typing in a text that is too slow
+    would wait for a time limit and a new process at each key.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -62,14 +62,14 @@ class Failures:
         self._ends: deque[tuple[float, int]] = deque(maxlen=_MOST_ENDS)
 
     def add(self, request: int, size: int, why: str) -> None:
-        """Remember a request by its hash, its size, and why there was no answer."""
+        """Remember a request by its hash, with its size and why there was no answer."""
         if len(self._said) >= _MOST_REMEMBERED:
             self._said.clear()
         self._said[request] = why, math.inf if request in self._said else self._now() + _FORGET_SECONDS
         self._ends.append((self._now(), size))
 
     def refusal(self, request: int, size: int) -> str:
-        """Why a request is not to be tried, in a clause; empty if it is."""
+        """Why a request is not tried, in a clause; empty if it may be tried."""
         why, again = self._said.get(request, ("", 0.0))
         if self._now() < again:
             return why
@@ -202,7 +202,7 @@ class Library:
         return self._text("decode", np.array(ids, np.uint32).tobytes())
 
     def normalize(self, text: str) -> str:
-        """What the normalizer, which there must be, makes of a text. Raises LibraryError."""
+        """The normalized text; the file must have a normalizer. Raises LibraryError."""
         return self._text("normalize", text.encode())
 
     def _text(self, operation: str, data: bytes) -> str:
@@ -222,7 +222,7 @@ class TokenizersLibrary(Library):
             raise type(error)(str(error).removeprefix(_PREFIX)) from None
 
     def encode_framed(self, text: str) -> tuple[list[int], list[str]]:
-        """Ids and tokens with what the file puts around a text. Raises LibraryError."""
+        """The ids and tokens of a text with those that the file puts around it. Raises LibraryError."""
         ids, _, tokens = self._about(
             "encode", [text.encode()], allow_special=True, around=True, with_spans=False
         )
@@ -278,7 +278,7 @@ def read_by_tokenizers(kind: str, files: Sequence[Path], **arguments: str) -> di
 
 
 def _batch(texts: Sequence[str], first: int) -> list[bytes]:
-    """Texts from the first on that are one short request together, or one that is longer."""
+    """The texts from `first` on that are one short request together, or a single long text."""
     batch = [texts[first].encode()]
     size = len(batch[0])
     for text in texts[first + 1 : first + _MOST_TEXTS]:
@@ -296,7 +296,7 @@ def _numbers(data: bytes | bytearray) -> Numbers:
 
 
 def _read(read: Callable[[], T]) -> T:
-    """What `read` makes of an answer. Raises LibraryError if that is damaged."""
+    """The result of `read`, which parses an answer. Raises LibraryError if the answer is damaged."""
     try:
         return read()
     except (ValueError, TypeError, AttributeError, RecursionError):

@@ -1,8 +1,8 @@
-"""The program of a process that one library works in: it answers requests on its standard streams.
+"""The program of a process in which one library works; it answers requests on its standard streams.
 
-It is run by its path and imports nothing but the standard library and that one library, so that it starts at
-once. A request or an answer is a header, JSON of a known length, and the buffers whose sizes that names. What
-takes longer than a request allows ends the process, also when nobody is left to wait for the answer.
+It is run by its path and imports nothing but the standard library and that one library, so that it starts
+fast. A request or an answer is a header, which is JSON with its length in front, and the buffers whose sizes
+the header names. A request that takes longer than it allows ends the process, even if nobody waits any more.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 HEADER_LENGTH = struct.Struct("<I")
 UINT32 = "I"
-"""The numbers of buffers, as `array` calls them."""
+"""The type code of the numbers in buffers, for `array`."""
 EACH = "encode_each"
-"""The operation that is `encode` of each buffer; the answers stand one behind the other."""
+"""The operation that encodes each buffer; the answers follow one another."""
 FORGET = "forget"
-"""The operation that has no answer: what was loaded is not needed any more."""
+"""The operation that frees what was loaded; it has no answer."""
 TOO_LONG = -signal.SIGALRM if hasattr(signal, "setitimer") else 1
 """The return code when a request takes longer than it allows: of the system's alarm, or `faulthandler`."""
 _COMPLAINT_CHARACTERS = 1000
 
 
 def message(header: dict[str, Any], buffers: Sequence[bytes | array[int]]) -> list[bytes | memoryview]:
-    """What goes through the pipe for a header with its buffers."""
+    """The bytes to send for a header with its buffers."""
     parts = [memoryview(each).cast("B") for each in buffers]
     head = json.dumps(header | {"sizes": [len(each) for each in parts]}).encode()
     return [HEADER_LENGTH.pack(len(head)) + head, *parts]
@@ -55,13 +55,13 @@ class Tokenizers(_Library):
     """`tokenizers` with one tokenizer."""
 
     def load(self, data: bytes) -> Answer:
-        """A `tokenizer.json`."""
+        """Load a `tokenizer.json`."""
         self._loaded = None  # before the memory of the next is taken
         self._loaded = self._library.Tokenizer.from_buffer(data)
         return ()
 
     def encode(self, text: bytes, *, allow_special: bool, with_spans: bool, around: bool = False) -> Answer:
-        """Ids and spans in code points; with what the file puts around a text, also its tokens."""
+        """Ids and spans in code points; `around` adds what the file puts around a text, and the tokens."""
         self._loaded.encode_special_tokens = not allow_special
         encoded = self._loaded.encode(text.decode(), add_special_tokens=around)
         tokens = [json.dumps(encoded.tokens).encode()] if around else []
@@ -95,7 +95,7 @@ class SentencePiece(_Library):
     """`sentencepiece` with one model."""
 
     def load(self, data: bytes) -> Answer:
-        """A `.model`."""
+        """Load a `.model`."""
         self._loaded = None
         self._loaded = self._library.SentencePieceProcessor(model_proto=data)
         return ()
@@ -120,7 +120,7 @@ class Tiktoken(_Library):
     def load(
         self, tokens: bytes, ends: bytes, ranks: bytes, *, pattern: str, special: dict[str, int]
     ) -> Answer:
-        """An encoding: its tokens one behind the other, where each of them ends, their ranks."""
+        """Load an encoding: its tokens one after another, where each of them ends, and their ranks."""
         self._loaded = None
         cuts = pairwise([0, *_numbers(ends)])
         by_token = {tokens[start:end]: rank for (start, end), rank in zip(cuts, _numbers(ranks), strict=True)}
@@ -189,7 +189,7 @@ def _end_in(seconds: float, nowhere: TextIO) -> None:
 
 
 def _confine(memory_bytes: int) -> None:
-    """No files of dead processes, and a limit to the memory that may be asked for, where there are such."""
+    """Write no core files and limit the memory, where the system can do that."""
     try:
         import resource
     except ImportError:
@@ -202,7 +202,7 @@ def _confine(memory_bytes: int) -> None:
 
 
 def main(name: str, memory_bytes: int) -> None:
-    """Answer until there is nobody to ask."""
+    """Answer requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control-C is meant for whoever started this
     if hasattr(signal, "setitimer"):  # whatever was made of it there
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
