@@ -7,7 +7,7 @@ proves with it that a file is replayed exactly, `verify` that a written file is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
@@ -190,10 +190,11 @@ def _tokens(tokenizer: AnyTokenizer, text: str, allow_special: bool) -> list[Tok
     return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
 
 
+@dataclass(eq=False)
 class Comparison:
     """Compares one tokenizer with another engine, text by text.
 
-    Args:
+    Attributes:
         tokenizer: ours, or one that runs on its library, for which everything must be equal.
         theirs: the other engine.
         library: the name of the other engine.
@@ -202,22 +203,16 @@ class Comparison:
             engines choose differently.
     """
 
-    def __init__(
-        self,
-        tokenizer: AnyTokenizer,
-        theirs: Engine,
-        library: str,
-        *,
-        allow_special: bool = True,
-        ties_differ: bool = False,
-    ) -> None:
-        self._tokenizer = tokenizer
-        self._theirs = theirs
-        self._library = library
-        self._allow_special = allow_special
-        self._ties_differ = ties_differ
+    tokenizer: AnyTokenizer
+    theirs: Engine
+    library: str
+    _: KW_ONLY
+    allow_special: bool = True
+    ties_differ: bool = False
+
+    def __post_init__(self) -> None:
         self._other_spans = 0
-        self._spans = _SpanRules(tokenizer) if isinstance(tokenizer, PipelineTokenizer) else None
+        self._spans = _SpanRules(self.tokenizer) if isinstance(self.tokenizer, PipelineTokenizer) else None
 
     def run(
         self, texts: Iterable[str], is_known: IsKnown | None = None, why_otherwise: str = ""
@@ -249,11 +244,11 @@ class Comparison:
 
     def difference(self, text: str) -> Difference | None:
         """Where the two encodings of one text differ. Raises SplitError or EngineError as ours does."""
-        ours = _tokens(self._tokenizer, text, self._allow_special)
+        ours = _tokens(self.tokenizer, text, self.allow_special)
         try:
-            theirs = self._theirs(text)
+            theirs = self.theirs(text)
         except EngineError as error:
-            return Difference(text, complaint=str(error), library=self._library, is_gone=error.is_gone)
+            return Difference(text, complaint=str(error), library=self.library, is_gone=error.is_gone)
         if ours == theirs:
             return None
         for index, (mine, other) in enumerate(zip(ours, theirs, strict=False)):
@@ -266,7 +261,7 @@ class Comparison:
         return self._rest(text, min(len(ours), len(theirs)), ours, theirs)
 
     def _rest(self, text: str, index: int, ours: list[Token], theirs: list[Token]) -> Difference:
-        return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]), library=self._library)
+        return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]), library=self.library)
 
     def _spans_agree(self, token_id: int, ours: Span, theirs: Span) -> bool:
         return ours == theirs or (self._spans is not None and self._spans.agree(token_id, ours, theirs))
@@ -277,9 +272,9 @@ class Comparison:
         Only learned pieces have a score. The others (bytes and unknown characters, special and user-defined
         tokens) are no choice between equals, so they must be the same.
         """
-        if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
+        if self.ties_differ or not isinstance(self.tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
-        pieces, sides = self._tokenizer.model.pieces, (ours, theirs)
+        pieces, sides = self.tokenizer.model.pieces, (ours, theirs)
         mine, others = (
             [each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides
         )

@@ -463,19 +463,19 @@ def _bert_normalizer(config: TokenizerConfig) -> Component:
     }
 
 
+@dataclass(frozen=True, slots=True)
 class _PostProcessorOf:
-    """The post-processor of a class."""
+    """Makes the post-processor of a class; `ids` are those of all tokens."""
 
-    def __init__(self, slow: SlowClass, config: TokenizerConfig, ids: Mapping[str, int]) -> None:
-        self._slow = slow
-        self._config = config
-        self._ids = ids
+    slow: SlowClass
+    config: TokenizerConfig
+    ids: Mapping[str, int]
 
     def post_processor(self) -> Component | None:
         """The component of a `tokenizer.json`; None if the class puts nothing around a text."""
-        way = self._slow.way
+        way = self.slow.way
         if way == "gpt2":
-            asks = self._config.switch("add_bos_token")
+            asks = self.config.switch("add_bos_token")
             return self._template([self._role("bos_token")], [], []) if asks else None
         if way == "blenderbot":
             return self._template([], [self._role("eos_token")], [], pair_ends=False)
@@ -490,34 +490,34 @@ class _PostProcessorOf:
             return None
         ends = ("eos_token", "bos_token") if way == "clip" else ("sep_token", "cls_token")
         tokens = zip(("sep", "cls"), map(self._role, ends), strict=True)
-        named = {name: [token, self._ids[token]] for name, token in tokens}
+        named = {name: [token, self.ids[token]] for name, token in tokens}
         is_roberta = way == "roberta"
-        prefix = is_roberta and self._config.switch("add_prefix_space", default=self._slow.prefix_space)
-        trims = is_roberta and self._config.switch("trim_offsets", default=True)
+        prefix = is_roberta and self.config.switch("add_prefix_space", default=self.slow.prefix_space)
+        trims = is_roberta and self.config.switch("trim_offsets", default=True)
         return {"type": "RobertaProcessing", **named, "trim_offsets": trims, "add_prefix_space": prefix}
 
     def _role(self, role: str) -> str:
-        token = role_of(role, self._slow, self._config)
+        token = role_of(role, self.slow, self.config)
         if token is None:
-            raise FormatError(self._config.path, role, "is none, and texts are to be put into it")
+            raise FormatError(self.config.path, role, "is none, and texts are to be put into it")
         return token
 
     def _of_whisper(self) -> Component:
         for name in ("language", "task"):
-            if self._config.settings.get(name) is not None:
+            if self.config.settings.get(name) is not None:
                 why = "is put in front of texts, which is not known here; a tokenizer.json says it"
-                raise FormatError(self._config.path, name, why)
-        shows_times = self._config.switch("predict_timestamps")
-        before = [token for token in _TRANSCRIPT[: 1 if shows_times else 2] if token in self._ids]
+                raise FormatError(self.config.path, name, why)
+        shows_times = self.config.switch("predict_timestamps")
+        before = [token for token in _TRANSCRIPT[: 1 if shows_times else 2] if token in self.ids]
         return self._template(before, [self._role("eos_token")], [])
 
     def _template(
         self, before: list[str], after: list[str], between: list[str], *, pair_ends: bool = True
     ) -> Component:
         """A template; with `pair_ends`, the tokens after a text also follow the second one of a pair."""
-        missing = next((token for token in (*before, *after) if token not in self._ids), None)
+        missing = next((token for token in (*before, *after) if token not in self.ids), None)
         if missing is not None:
             why = f"texts are to be put into {missing!r:.60}, which the vocabulary has not"
-            raise FormatError(self._config.path, "", why)
+            raise FormatError(self.config.path, "", why)
         ends = [in_template(token, 1) for token in after] if pair_ends else []
-        return template(before, after, between, ends, self._ids)
+        return template(before, after, between, ends, self.ids)

@@ -186,10 +186,9 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
         file.model.get("max_input_chars_per_word", LONGEST_WORD), "model.max_input_chars_per_word"
     )
     normalizer, pre_tokenizer = file.pipeline((), symbols)
-    decoder = file.root.get("decoder")
-    joins = decoders.read_words(decoder)
-    if joins is None and not decoders.decodes(decoder, ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    joins = decoders.read_words(file.root.get("decoder"))
+    if joins is None:
+        decoders.check_decoder(file)
     return WordPieceTokenizer.of_tokens(
         tokens,
         unknown=unknown,
@@ -257,8 +256,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     kinds |= dict.fromkeys(symbols.user.values(), PieceKind.USER_DEFINED)
     kinds[unknown_id] = PieceKind.UNKNOWN
     normalizer, pre_tokenizer = file.pipeline((), symbols)
-    if not decoders.decodes(file.root.get("decoder"), ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file)
     try:
         return UnigramTokenizer.from_items(
             [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],
@@ -332,8 +330,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     own = spec.own_tokens
     if tuple(tokens[: len(own)]) != own:
         file.not_replayed("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
-    if not decoders.decodes(file.root.get("decoder"), ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file)
     learned = tokens[len(own) :]
     if not of_characters:
         return WordTokenizer(spec, list(map(encode_utf8, learned)))

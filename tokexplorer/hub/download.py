@@ -157,28 +157,26 @@ class RemoteFile:
     git_sha1: str = ""
 
 
+@dataclass(frozen=True, slots=True)
 class Downloader:
     """Gets files from servers, for one thing that was asked for.
 
-    Args:
+    Attributes:
         what: what was asked for, for messages.
         progress: is checked all the time, and may cancel.
         limits: how long to wait.
         access: the user's token, if there is one.
     """
 
-    def __init__(
-        self, what: str, progress: Progress, limits: Limits = DEFAULT_LIMITS, access: Access | None = None
-    ) -> None:
-        self.what = what
-        self._progress = progress
-        self._limits = limits
-        self._access = access
+    what: str
+    progress: Progress
+    limits: Limits = DEFAULT_LIMITS
+    access: Access | None = None
 
     @property
     def sends_token(self) -> bool:
         """Whether there is a token to be sent to its server."""
-        return self._access is not None
+        return self.access is not None
 
     def read(self, url: str, limit_bytes: int) -> bytes:
         """The content of a small file. Raises HubError, StatusError, and what `progress.check` raises."""
@@ -192,14 +190,14 @@ class Downloader:
         Raises HubError, StatusError, and what `progress.check` raises.
         """
         at = url
-        for _ in range(self._limits.redirects + 1):
+        for _ in range(self.limits.redirects + 1):
             with self._opened(at) as (connection, answer):
                 if answer.status not in _REDIRECTS:
                     self._check(answer, at, limit_bytes)
                     yield self._body(connection, answer, at, limit_bytes)
                     return
                 at = self._next(at, answer.getheader("Location"))
-        why = f"the server sends from one address to the next, more than {self._limits.redirects} times"
+        why = f"the server sends from one address to the next, more than {self.limits.redirects} times"
         raise HubError(Reason.REDIRECTED, self.what, why, where=url, advice=_LATER)
 
     @contextmanager
@@ -208,9 +206,9 @@ class Downloader:
             "Accept-Encoding": "identity",
             "User-Agent": f"tokexplorer/{__version__}",
         }
-        headers |= self._access.headers_for(url) if self._access else {}
+        headers |= self.access.headers_for(url) if self.access else {}
         try:
-            connection = Connection(url, self._progress, self._limits)
+            connection = Connection(url, self.progress, self.limits)
         except NetworkError as error:
             advice = "Is the machine online? What was fetched before also opens without a network"
             raise HubError(error.reason, self.what, str(error), where=url, advice=advice) from None

@@ -84,7 +84,7 @@ def find_repository(name: HubName, endpoint: str, downloader: Downloader) -> Rep
 def chosen_files(names: Mapping[str, Any]) -> tuple[str, ...]:
     """Which files of a repository are its tokenizer; none if it has no such files.
 
-    Older kinds of files come with the config files that say which tokens are added and which class reads them.
+    Older kinds of files come with the config files that state the added tokens and the tokenizer class.
     """
     for choice in CHOICES:
         if all(each in names for each in choice):

@@ -1,7 +1,7 @@
 """Names that people type for tokenizers: a repository of Hugging Face, or an encoding or model of OpenAI.
 
-Without `hf:` or `tiktoken:` in front, a name that the installed tiktoken knows is tiktoken's, every other name
-is a repository. So `gpt2`, which is both, is tiktoken's encoding (the ids are the same); `hf:gpt2`,
+Without `hf:` or `tiktoken:` in front, a name that the installed tiktoken knows is tiktoken's, and every other
+name is a repository. So `gpt2`, which is both, is tiktoken's encoding (the ids are the same); `hf:gpt2`,
 `gpt2@main` and `openai-community/gpt2` are the repository.
 """
 

@@ -12,12 +12,10 @@ from tokexplorer.core.trainer import Steps
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS
-from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.token_text import TokenTexts, token_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     import numpy as np
     import numpy.typing as npt
@@ -30,24 +28,19 @@ COLUMNS = (
     "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
     "corpus_count", "text_count", "verdict",
 )  # fmt: skip
-# With these a spreadsheet begins a formula, some also behind white space.
+# Spreadsheets take a cell that begins with one of these for a formula, also after white space.
 _FORMULA = tuple("=+-@\0＝＋－＠")
 _ROWS_PER_CHECK = 1 << 13
 TEXT_COLUMNS = {"left_text": "left", "right_text": "right", "new_text": "new_id"}
 
 
-def write_vocabulary_csv(path: Path, view: VocabularyView, check: Callable[[], None] = lambda: None) -> None:
-    """Write what a view shows. `check` may raise to end it; raises OSError, and leaves no half of a file."""
-    write_atomically(path, vocabulary_csv(view, check))
-
-
 def vocabulary_csv(view: VocabularyView, check: Callable[[], None] = lambda: None) -> bytes:
-    r"""The rows that a view shows, in its order, in UTF-8.
+    r"""The rows that a view shows, in its order, in UTF-8. `check` may raise an error to end the work.
 
-    `token` is the token as it is (see `token_text`); `shown` is the same between ⟦ and ⟧, with escapes such
-    as \n for what cannot be seen, so that blanks at its ends are in sight.
-    A token that a spreadsheet would take for a formula has an apostrophe in front in `token`, as have those
-    that begin with one; `bytes` (hexadecimal) is exact for all. What is not known is left empty.
+    `token` is the token itself (see `token_text`); `shown` is the token between ⟦ and ⟧, with escapes such as
+    \n for characters that cannot be seen, so that blanks at its ends are visible.
+    In `token`, tokens that a spreadsheet would take for a formula, and those that begin with an apostrophe,
+    get an apostrophe in front; `bytes` (hexadecimal) is exact for all. Unknown values are left empty.
     """
     table = io.StringIO()
     writer = _writer(table)
@@ -105,9 +98,9 @@ def _known(
 
 
 def history_csv(rows: Columns, tokenizer: Tokenizer) -> bytes:
-    """The columns of `rows` as they are documented there, in UTF-8; for merges also the texts of their ids.
+    """The columns of `rows` as documented there, in UTF-8; for merges also the texts of their ids.
 
-    Phases stand by their names, and what is not a number is left empty. `tokenizer` must know every id in
+    Phases are written by name, and NaN is left empty. `tokenizer` must know every id in
     `rows`; see `token_text` for how bytes are written.
     """
     columns = {field.name: _cells(rows, field.name) for field in fields(rows)}

@@ -136,8 +136,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         file.not_replayed("added_tokens", why)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
-    if not decoders.decodes(file.root.get("decoder"), first):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file, first)
     tokenizer = BpeTokenizer(
         merges,
         alphabet,

@@ -13,6 +13,7 @@ from tokexplorer.formats.hf.pre_tokenizers import MARKING, byte_level
 
 if TYPE_CHECKING:
     from tokexplorer.formats.hf.normalizers import Component
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 _FUSE: Component = {"type": "Fuse"}
 _ALL = 1 << 30  # more blanks than a text begins with
@@ -77,19 +78,21 @@ def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
     return _decoder([without, _FUSE], pre_tokenizer)
 
 
-def decodes(component: object, kind: str) -> bool:
-    """Whether a decoder of a file belongs to a model: `kind` is the type that must come first.
+def check_decoder(file: TokenizerFile, kind: str = "") -> None:
+    """Raise NotReplayedError unless the decoder of a file belongs to its model.
 
-    `kind` "" is a model whose tokens are joined. The rest of the chain is not looked at: our tokenizers
-    decode as they do.
+    `kind` is the type that must come first; "" means a model whose tokens are joined. The rest of the chain
+    is not looked at: our tokenizers decode as they do.
     """
-    if not isinstance(component, dict):
-        return False
-    steps = component.get("decoders") if component.get("type") == "Sequence" else [component]
-    if not isinstance(steps, list) or not all(isinstance(step, dict) for step in steps) or not steps:
-        return False
-    types = [step.get("type") for step in steps]
-    return types[0] == kind if kind else all(each in _JOINING for each in types)
+    component = file.root.get("decoder")
+    steps: object = [component]
+    if isinstance(component, dict) and component.get("type") == "Sequence":
+        steps = component.get("decoders")
+    if isinstance(steps, list) and steps and all(isinstance(step, dict) for step in steps):
+        types = [step.get("type") for step in steps]
+        if types[0] == kind if kind else all(each in _JOINING for each in types):
+            return
+    file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
 
 
 def _decoder(steps: list[Component], pre_tokenizer: str) -> Component:

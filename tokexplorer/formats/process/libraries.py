@@ -51,9 +51,9 @@ _PREFIX = "Cannot instantiate Tokenizer from buffer: "
 class Failures:
     """The requests at which a process ended.
 
-    The same request is tried again once, after a minute. After three ends within a minute, no request as large
-    as the smallest of these is tried until that minute is over: otherwise, typing in a text that is too slow
-    would wait for a time limit and a new process at each key.
+    The same request is tried again once, after a minute. After three ends within a minute, no request that is
+    as large as the smallest of these is tried until that minute is over: otherwise, typing in a text that is
+    too slow would wait for a time limit and a new process at each key.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
