@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
 from tokexplorer.formats.file_bytes import first_bytes
+from tokexplorer.formats.sentencepiece_proto import BYTES, FIXED32, VARINT, WireError, fields
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,9 +41,10 @@ _VERSION = "#version"
 _LEAST_LINES = 5
 _LEAST_BYTES = 64  # single bytes among the tokens of a file of ranks, which needs all 256
 _LEAST_PIECES = 2
-# Fields of ModelProto and of its pieces, each with its wire type (sentencepiece_model.proto).
-_PIECES, _BEHIND_PIECES = 0x0A, frozenset((0x12, 0x1A, 0x22, 0x2A))
-_PIECE_TEXT, _PIECE_SCORE, _PIECE_KIND = 0x0A, 0x15, 0x18
+# Fields of ModelProto, and of its pieces with their wire types (sentencepiece_model.proto).
+_PIECES, _BEHIND_PIECES = 1, (2, 3, 4, 5)
+_PIECE_KEY = 0x0A  # the first byte of each piece
+_PIECE_TEXT, _PIECE_NUMBERS = (1, BYTES), ((2, FIXED32), (3, VARINT))  # its score and its kind
 _HEAD_BYTES = 1 << 16
 _MOST_ENTRIES = 10_000  # of a folder are looked at
 _JSON = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*[\"}]")
@@ -181,44 +183,26 @@ def is_minbpe(head: bytes, is_whole: bool) -> bool:
 
 def is_sentencepiece(head: bytes, is_whole: bool) -> bool:
     """Whether it is a ModelProto that begins with pieces: each a text, usually with a score and a kind."""
-    at, pieces = 0, 0
-    while at < len(head) and head[at] == _PIECES:
-        size, start = _varint(head, at + 1)
-        if start + size > len(head):
-            return not is_whole and pieces >= _LEAST_PIECES
-        if not _is_piece(head[start : start + size]):
-            return False
-        at, pieces = start + size, pieces + 1
-    return pieces >= _LEAST_PIECES and (at == len(head) or head[at] in _BEHIND_PIECES)
+    pieces = 0
+    try:
+        for number, wire, value in fields(memoryview(head)):
+            if number != _PIECES:
+                return pieces >= _LEAST_PIECES and number in _BEHIND_PIECES and wire == BYTES
+            if isinstance(value, int) or not _is_piece(value):
+                return False
+            pieces += 1
+    except WireError as error:
+        breaks_off = _PIECE_KEY in head[max(0, error.place - 1) : error.place + 1]
+        return breaks_off and not is_whole and pieces >= _LEAST_PIECES
+    return pieces >= _LEAST_PIECES
 
 
-def _is_piece(message: bytes) -> bool:
-    at, has_text = 0, False
-    while at < len(message):
-        field = message[at]
-        if field == _PIECE_TEXT:
-            size, start = _varint(message, at + 1)
-            at, has_text = start + size, size > 0
-        elif field == _PIECE_SCORE:
-            at += 5
-        elif field == _PIECE_KIND:
-            at = _varint(message, at + 1)[1]
-        else:
-            return False
-    return has_text and at == len(message)
-
-
-def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of at most 28 bits and the place behind it; a number above all sizes for anything else."""
-    value = 0
-    for shift in range(0, 28, 7):
-        if at >= len(data):
-            break
-        value |= (data[at] & 0x7F) << shift
-        at += 1
-        if data[at - 1] < 0x80:
-            return value, at
-    return 1 << 40, at
+def _is_piece(message: memoryview) -> bool:
+    try:
+        parts = {(number, wire): value for number, wire, value in fields(message)}
+    except WireError:
+        return False
+    return bool(parts.get(_PIECE_TEXT)) and parts.keys() <= {_PIECE_TEXT, *_PIECE_NUMBERS}
 
 
 def _lines(head: bytes, is_whole: bool) -> list[str]:

@@ -285,23 +285,29 @@ class Ranks:
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
-        """Raises FormatError for a line that gives no token and rank."""
+        """Raises FormatError for a line that is no token with a rank, and for missing bytes."""
         self._path = path
         if data.count(b"\n") > MAX_TOKENS:
             raise FormatError(path, "", f"has more than {MAX_TOKENS:,} lines, which is the limit")
         line_of: dict[int, int] = {}
         by_rank: dict[int, bytes] = {}
+        line_with: dict[bytes, int] = {}
         for number, line in enumerate(data.splitlines(), start=1):
             if not line:
                 continue
             token, rank = self._parsed(line, number)
             if rank in line_of:
                 self._refuse(number, f"gives rank {rank} again, that of line {line_of[rank]:,}")
+            other = line_with.setdefault(token, number)
+            if other != number:
+                self._refuse(number, f"has the token of line {other:,} again")
             line_of[rank], by_rank[rank] = number, token
+        missing = next((byte for byte in range(256) if bytes([byte]) not in line_with), None)
+        if missing is not None:
+            raise FormatError(path, "", f"has no token for the byte 0x{missing:02x}")
         self._line_of = line_of
         self.ids = sorted(by_rank)
         self.tokens = [by_rank[rank] for rank in self.ids]
-        self._check_tokens()
 
     def sha256(self) -> str:
         """The hash of these ranks as tiktoken writes them (`dump_tiktoken_bpe`)."""
@@ -340,21 +346,6 @@ class Ranks:
         if len(token) > MAX_TOKEN_BYTES:
             self._refuse(number, f"has a token of {len(token):,} bytes; the limit is {MAX_TOKEN_BYTES:,}")
         return token, int(rank)
-
-    def _check_tokens(self) -> None:
-        rank_of: dict[bytes, int] = {}
-        for rank, token in zip(self.ids, self.tokens, strict=True):
-            if not token:
-                self._refuse(self._line_of[rank], "has an empty token")
-            other = rank_of.setdefault(token, rank)
-            if other != rank:
-                self._refuse(
-                    max(self._line_of[rank], self._line_of[other]),
-                    f"has the token of line {min(self._line_of[rank], self._line_of[other]):,} again",
-                )
-        missing = next((byte for byte in range(256) if bytes([byte]) not in rank_of), None)
-        if missing is not None:
-            raise FormatError(self._path, "", f"has no token for the byte 0x{missing:02x}")
 
     def _refuse(self, line: int, why: str) -> NoReturn:
         raise FormatError(self._path, f"line {line:,}", why)
