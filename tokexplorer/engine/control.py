@@ -90,7 +90,7 @@ class Cancelled(Exception):
 
 
 class Pausable:
-    """What any thread can pause and cancel, and the working thread looks at.
+    """Lets any thread pause and cancel the work of another one.
 
     Args:
         stopwatch: stands still while the work waits at a pause.

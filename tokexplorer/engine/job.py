@@ -37,7 +37,7 @@ class _Report(NamedTuple):
 
 
 class Progress(Pausable):
-    """How far a job is: written by the work, read by whoever watches, from any threads.
+    """How far a job is; the work writes it, and any thread may read it.
 
     Units are the work's own (bytes, lines, files). Going back begins a new phase, whose rate has nothing to
     do with that of the phase before. A new label does not: it may be just the next file.
@@ -89,7 +89,7 @@ class Progress(Pausable):
 
     @property
     def total(self) -> int | None:
-        """Units that this phase will have; None if nobody knows."""
+        """Units that this phase will have; None if that is not known."""
         return self._report.total
 
     @property

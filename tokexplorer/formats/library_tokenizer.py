@@ -44,7 +44,7 @@ _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surro
 
 
 class LibraryGoneSplitError(SplitError):
-    """A library took too long for a text, or ended; whether it could encode it nobody knows."""
+    """A library took too long for a text, or its process ended; the text may be fine."""
 
 
 class LibraryTokenizer(ABC):
@@ -79,7 +79,7 @@ class LibraryTokenizer(ABC):
 
     @abstractmethod
     def files(self, path: Path) -> dict[Path, bytes]:
-        """What a copy at `path` consists of, the file itself last."""
+        """The files of a copy at `path`, the tokenizer file itself last."""
 
     @cached_property
     @abstractmethod

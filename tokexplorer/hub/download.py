@@ -88,7 +88,7 @@ DEFAULT_LIMITS = Limits()
 
 
 class NetworkError(Exception):
-    """What happened to a connection, in a clause.
+    """A connection failed; the message is a clause.
 
     Attributes:
         reason: UNREACHABLE if there is none, STALLED if the server said nothing for too long, BROKEN_OFF if
@@ -582,6 +582,6 @@ def _bracketed(host: str) -> str:
 
 
 def _words(error: BaseException) -> str:
-    """What an error says, in one line."""
+    """The message of an error, in one line."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return " ".join((said or type(error).__name__).split())[:200]

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 _LEFT_ALONE = re.compile(r"[\x00-:<-JL-_a-\x7f]+")
 MAX_TOKEN_ID = 10_000_000
 _RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them
-# They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
+# They only put tokens around a text, which `encode` leaves out, and change no token of the text itself.
 _POST_PROCESSORS = ("ByteLevel", "TemplateProcessing", "BertProcessing", "RobertaProcessing", "Sequence")
 
 
 @dataclass(frozen=True, slots=True)
 class ModelPart:
-    """What a family of models has to say.
+    """The parts of a `tokenizer.json` that depend on the kind of model.
 
     Attributes:
         model: the model itself.
@@ -138,7 +138,7 @@ class TokenizerFile:
         """
         rules: dict[str, MatchRule] = {}
         late: set[str] = set()
-        changed: set[str] = set()  # those that are spelled otherwise in the normalized text
+        changed: set[str] = set()  # those that are spelled differently in the normalized text
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
@@ -150,7 +150,7 @@ class TokenizerFile:
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
             token_id = self.as_number(entry.get("id"), f"{where}.id")
-            # The library goes by the vocabulary, and numbers what is not in it itself.
+            # The library takes ids from the vocabulary, and numbers tokens that are not in it itself.
             expected = vocab.get(content, following)
             if token_id != expected:
                 self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
