@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from tests.hub.server import COMMIT, Repo
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub import cache as cache_module
-from tokexplorer.hub.cache import Cache, KeptFile, cached_tokenizers, delete
+from tokexplorer.hub.cache import Fetched, KeptFile, cached_tokenizers, delete
 from tokexplorer.hub.tiktoken_blobs import Blob
 
 if TYPE_CHECKING:
@@ -22,15 +23,15 @@ OTHER = "f" * 40
 
 
 def test_nothing_is_kept_where_nothing_was_fetched(tmp_path: Path) -> None:
-    assert cached_tokenizers(Cache(tmp_path / "nowhere")) == []
+    assert cached_tokenizers(tmp_path / "nowhere") == []
 
 
 def test_what_was_fetched_is_listed_and_can_be_opened(ask: Asking, files: dict[str, bytes]) -> None:
     fetched = ask("org/name")
     asked = len(ask.site.asked)
-    (kept,) = cached_tokenizers(Cache(ask.cache))
+    (kept,) = cached_tokenizers(ask.cache)
     assert (str(kept.name), kept.revision, kept.licence) == ("hf:org/name", COMMIT, "mit")
-    assert kept.fetched() == fetched
+    assert Fetched(*(getattr(kept, each.name) for each in fields(Fetched))) == fetched
     assert kept.byte_count == len(files["tokenizer.json"])
     assert kept.is_whole()
     assert kept.kept_s > 0
@@ -40,14 +41,14 @@ def test_what_was_fetched_is_listed_and_can_be_opened(ask: Asking, files: dict[s
 
 def test_a_commit_is_listed_once_by_its_best_name(ask: Asking) -> None:
     ask(f"org/name@{COMMIT}")
-    (kept,) = cached_tokenizers(Cache(ask.cache))
+    (kept,) = cached_tokenizers(ask.cache)
     assert str(kept.name) == f"hf:org/name@{COMMIT}"
     ask("org/name")
-    (kept,) = cached_tokenizers(Cache(ask.cache))
+    (kept,) = cached_tokenizers(ask.cache)
     assert str(kept.name) == "hf:org/name"
     ask.site.repos["org/name"].commit = OTHER
     ask("org/name")
-    before, now = cached_tokenizers(Cache(ask.cache))
+    before, now = cached_tokenizers(ask.cache)
     assert str(before.name) == f"hf:org/name@{COMMIT}", "main is another commit now"
     assert (str(now.name), now.revision) == ("hf:org/name", OTHER)
 
@@ -56,7 +57,7 @@ def test_deleting_one_leaves_the_others(ask: Asking, files: dict[str, bytes]) ->
     ask.site.repos["org/other"] = Repo(dict(files))
     ask("org/name")
     ask("org/other")
-    cache = Cache(ask.cache)
+    cache = ask.cache
     mine, other = cached_tokenizers(cache)
     delete(mine, cache)
     assert cached_tokenizers(cache) == [other]
@@ -70,11 +71,11 @@ def test_deleting_one_leaves_the_others(ask: Asking, files: dict[str, bytes]) ->
 
 def test_damage_is_seen(ask: Asking) -> None:
     ask("org/name")
-    (kept,) = cached_tokenizers(Cache(ask.cache))
+    (kept,) = cached_tokenizers(ask.cache)
     kept.path.write_bytes(kept.path.read_bytes()[:-1] + b" ")
     assert not kept.is_whole()
     kept.path.unlink()
-    assert [each.is_whole() for each in cached_tokenizers(Cache(ask.cache))] == [False]
+    assert [each.is_whole() for each in cached_tokenizers(ask.cache)] == [False]
 
 
 def test_encodings_are_listed_by_what_tiktoken_says(
@@ -85,7 +86,7 @@ def test_encodings_are_listed_by_what_tiktoken_says(
     data = files["merges.txt"]
     blob = Blob("https://example.org/r50k_base.tiktoken", hashlib.sha256(data).hexdigest())
     monkeypatch.setattr(cache_module, "blobs_of", lambda _: (blob,))
-    cache = Cache(tmp_path)
+    cache = tmp_path
     for name in ("r50k_base", "cl100k_base", "no such encoding"):
         (tmp_path / "tiktoken" / name).mkdir(parents=True)
     (tmp_path / "tiktoken" / "r50k_base" / blob.name).write_bytes(data)
@@ -98,7 +99,7 @@ def test_encodings_are_listed_by_what_tiktoken_says(
 
 def test_notes_in_the_wrong_place_and_links_are_left_out(ask: Asking, tmp_path: Path) -> None:
     ask("org/name")
-    cache = Cache(ask.cache)
+    cache = ask.cache
     (kept,) = cached_tokenizers(cache)
     repository = kept.folder.parent
     wrong = repository.with_name("models--org--else") / "revisions"
@@ -115,7 +116,7 @@ def test_nothing_outside_of_the_cache_is_deleted(ask: Asking, tmp_path: Path) ->
     from dataclasses import replace
 
     ask("org/name")
-    cache = Cache(ask.cache)
+    cache = ask.cache
     (kept,) = cached_tokenizers(cache)
     mine = tmp_path / "mine.txt"
     mine.write_text("mine", "utf-8")

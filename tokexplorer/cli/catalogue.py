@@ -9,7 +9,7 @@ from tokexplorer.cli.arguments import COMMANDS, Parser, add_encoding, add_forms
 from tokexplorer.cli.streams import StageProgress, reporter, write
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
-from tokexplorer.hub.cache import Cache, default_cache_folder
+from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.hub.fetch import fetch
 from tokexplorer.hub.names import has_prefix
 from tokexplorer.presentation.tokens import visible_text
@@ -59,7 +59,7 @@ def run(arguments: list[str]) -> int:
 
 def _listed() -> Sequence[Row]:
     """What is kept, and what is known besides."""
-    asked = CatalogueRequest((), (), Cache(default_cache_folder()))
+    asked = CatalogueRequest((), (), default_cache_folder())
     return found_rows(read_catalogue(asked, Readings()), CatalogueQuery())
 
 

@@ -26,11 +26,11 @@ from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
 from tokexplorer.engine.run import RunHistory
-from tokexplorer.formats.csv_tables import history_csv
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
+from tokexplorer.session.csv_tables import history_csv
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
 from tokexplorer.session.unique_names import unique_names

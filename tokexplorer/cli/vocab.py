@@ -23,9 +23,10 @@ from tokexplorer.cli.streams import read_text, write
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
-from tokexplorer.formats.csv_tables import write_vocabulary_csv
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.token_text import token_text
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.csv_tables import vocabulary_csv
 from tokexplorer.session.vocabulary_view import (
     CONDITIONS,
     SORTS,
@@ -63,7 +64,7 @@ def run(arguments: list[str]) -> int:
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     view = _queried(_view(tokenizer, options), query)
     if target is not None:
-        write_vocabulary_csv(Path(target), view)
+        write_atomically(Path(target), vocabulary_csv(view))
     if options.json:
         _print_json(view, options.limit)
         return 0

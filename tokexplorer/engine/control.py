@@ -89,41 +89,54 @@ class Cancelled(Exception):
     """Raised inside background work that the user no longer wants."""
 
 
-class RunControl:
-    """Says how many steps the worker may do, and lets it sleep while it may do none.
-
-    Any thread may call the controls. One thread, the worker, alternates `grant` and `settle`. The worker
-    never polls: it sleeps on one condition variable until something changes or the next step is due.
+class Pausable:
+    """Lets any thread pause and cancel the work of another one.
 
     Args:
-        stopwatch: stands still while the worker is parked at a pause.
+        stopwatch: stands still while the work waits at a pause.
     """
 
     def __init__(self, stopwatch: Stopwatch | None = None) -> None:
         self._changed = threading.Condition()
         self._stopwatch = stopwatch or Stopwatch()
-        self._pace = Pace()
-        self._paused = False
-        self._parked = False
-        self._cancelled = False
-        self._credit = 0
-        self._granted = 0
-        self._granted_on_credit = False
+        self._paused = self._parked = self._cancelled = False
 
     @property
     def paused(self) -> bool:
-        """Whether a pause was asked for; the worker gets there within one call of its trainer."""
+        """Whether a pause was asked for; the work gets there when it next looks."""
         return self._paused
 
     @property
     def parked(self) -> bool:
-        """Whether the worker has arrived at the pause. Single steps do not end that; `resume` does."""
+        """Whether the work has arrived at the pause."""
         return self._parked
 
     @property
     def cancelled(self) -> bool:
         """Whether the end was asked for."""
         return self._cancelled
+
+    def cancel(self) -> None:
+        """Ask for the end: the work gets Cancelled when it next looks, at once where it waits."""
+        with self._changed:
+            self._cancelled = True
+            self._changed.notify_all()
+
+
+class RunControl(Pausable):
+    """Says how many steps the worker may do, and lets it sleep while it may do none.
+
+    Any thread may call the controls. One thread, the worker, alternates `grant` and `settle`. The worker
+    never polls: it sleeps on one condition variable until something changes or the next step is due. It
+    stays parked during single steps; `resume` ends that.
+    """
+
+    def __init__(self, stopwatch: Stopwatch | None = None) -> None:
+        super().__init__(stopwatch)
+        self._pace = Pace()
+        self._credit = 0
+        self._granted = 0
+        self._granted_on_credit = False
 
     @property
     def speed(self) -> float | None:
@@ -157,12 +170,6 @@ class RunControl:
             self._paused = True
             self._credit += n
             self._pace.make_due(time.monotonic())
-            self._changed.notify()
-
-    def cancel(self) -> None:
-        """End the run: `grant` raises Cancelled from now on, at once if it is sleeping."""
-        with self._changed:
-            self._cancelled = True
             self._changed.notify()
 
     def set_speed(self, steps_per_second: float | None) -> None:

@@ -12,12 +12,14 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from tokexplorer.engine.control import Cancelled
-from tokexplorer.engine.timing import RateMeter, Stopwatch
+from tokexplorer.engine.control import Cancelled, Pausable
+from tokexplorer.engine.timing import RateMeter
 from tokexplorer.engine.worker import Finished, RunState, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from tokexplorer.engine.timing import Stopwatch
 
 __all__ = ["BITE_S", "Cancelled", "Finished", "GentleCheck", "Job", "Progress", "RunState", "Turn"]
 
@@ -34,19 +36,16 @@ class _Report(NamedTuple):
     label: str = ""
 
 
-class Progress:
-    """How far a job is: written by the work, read by whoever watches, from any threads.
+class Progress(Pausable):
+    """How far a job is; the work writes it, and any thread may read it.
 
     Units are the work's own (bytes, lines, files). Going back begins a new phase, whose rate has nothing to
     do with that of the phase before. A new label does not: it may be just the next file.
     """
 
     def __init__(self, stopwatch: Stopwatch | None = None) -> None:
-        """`stopwatch` stands still while the work waits at a pause."""
+        super().__init__(stopwatch)
         self._report = _Report()
-        self._changed = threading.Condition()
-        self._stopwatch = stopwatch or Stopwatch()
-        self._cancelled = self._paused = self._parked = False
         self._meter = RateMeter()
         self._meter.restart(time.monotonic())
 
@@ -73,12 +72,6 @@ class Progress:
         with self._changed:
             self._changed.wait_for(lambda: self._cancelled, seconds)
 
-    def cancel(self) -> None:
-        """Make `check` raise from now on, also where it waits."""
-        with self._changed:
-            self._cancelled = True
-            self._changed.notify_all()
-
     def pause(self) -> None:
         """Let the next `check` wait until `resume`."""
         self._paused = True
@@ -90,23 +83,13 @@ class Progress:
             self._changed.notify_all()
 
     @property
-    def paused(self) -> bool:
-        """Whether a pause was asked for."""
-        return self._paused
-
-    @property
-    def parked(self) -> bool:
-        """Whether the work has arrived at the pause."""
-        return self._parked
-
-    @property
     def done(self) -> int:
         """Units done in this phase."""
         return self._report.done
 
     @property
     def total(self) -> int | None:
-        """Units that this phase will have; None if nobody knows."""
+        """Units that this phase will have; None if that is not known."""
         return self._report.total
 
     @property

@@ -58,7 +58,7 @@ class RunHistory(Generic[Rows]):
         begin = len(self._view)
         end = begin + len(rows)
         if end > len(self._columns):
-            self._grow(end)
+            self._move(max(end, 2 * len(self._columns)))
         for name in self._names:
             getattr(self._columns, name)[begin:end] = getattr(rows, name)
         self._view = self._columns[:end]
@@ -68,9 +68,6 @@ class RunHistory(Generic[Rows]):
         if len(self._columns) > len(self._view):
             self._move(len(self._view))
             self._view = self._columns[:]
-
-    def _grow(self, rows: int) -> None:
-        self._move(max(rows, 2 * len(self._columns)))
 
     def _move(self, capacity: int) -> None:
         columns = type(self._columns).empty(capacity)

@@ -1,4 +1,4 @@
-"""What every piece of background work has in common: one thread, and exactly one end."""
+"""The base of all background work: one thread, and exactly one end."""
 
 from __future__ import annotations
 

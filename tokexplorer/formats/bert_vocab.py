@@ -1,8 +1,8 @@
-"""BERT's `vocab.txt`: one token a line, its number is its id; what surrounds it is agreed upon.
+"""BERT's `vocab.txt`: one token on each line, whose number is its id; the rest of the pipeline is BERT's.
 
 `transformers` puts BERT's normalizer and pre-tokenizer before it. A `tokenizer_config.json` in the same
-folder says the class and whether to lower the case; it is written along with the file. Without one, a file
-is read as the uncased kind, unless a token has a capital letter.
+folder says the class and whether to lowercase; we write one beside the file. Without one, the model is taken
+as uncased unless a token has a capital letter.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
-    """Write the vocabulary, and a `tokenizer_config.json` beside it; other settings in that are kept.
+    """Write the vocabulary, and a `tokenizer_config.json` beside it, whose other settings are kept.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError if a file cannot be written.
     """
@@ -92,7 +92,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
 
 
 def read(path: Path | str) -> WordPieceTokenizer:
-    """Read a vocabulary, with what stands beside it.
+    """Read a vocabulary with the config files beside it.
 
     Raises FormatError if it holds no unknown token, NotReplayedError for what we cannot replay, OSError.
     """
@@ -121,7 +121,7 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
 
 
 def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
-    """The file with what stands beside it. Raises FormatError, OSError."""
+    """The file and the config files beside it, as a `tokenizer.json`. Raises FormatError, OSError."""
     tokens = _lines_of(path)
     vocab = {token: index for index, token in enumerate(tokens)}
     config = read_config(path)
@@ -145,7 +145,7 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
 
 
 def _all_tokens(file: TokenizerFile) -> list[str]:
-    """The lines, and the added tokens behind them. Raises FormatError if both want one id."""
+    """The lines, then the added tokens. Raises FormatError if an added token has the id of a line."""
     tokens, vocab = _lines_of(file.path), file.model["vocab"]
     new = [entry for entry in file.root["added_tokens"] if entry["content"] not in vocab]
     for token_id, entry in enumerate(new, start=len(tokens)):

@@ -1,4 +1,4 @@
-"""The bytes of files: read within limits, as nobody vouches for them; written as a whole or not at all."""
+"""Reading files within limits, because no file is trusted, and writing them whole or not at all."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def file_bytes(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
 
 
 def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FILE_BYTES) -> list[str]:
-    """The lines of a file of UTF-8; the last is mostly empty. Raises FormatError, OSError."""
+    """The lines of a UTF-8 file; an empty one follows a final line end. Raises FormatError, OSError."""
     data = file_bytes(path, limit)
     if data.count(b"\n") > most_lines:
         raise FormatError(path, "", f"has more than {most_lines:,} lines, which is the limit")
@@ -46,7 +46,7 @@ def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FI
 
 
 def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
-    """What a file of JSON holds. Raises FormatError, OSError."""
+    """The content of a JSON file. Raises FormatError, OSError."""
     data = file_bytes(path, limit)
     try:
         return json.loads(data)
@@ -62,7 +62,7 @@ def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
 
 
 def utf8(text: str, path: Path | str, what: str = "token") -> bytes:
-    """What is to be written to a file. Raises FormatError for lone surrogates."""
+    """`text` in UTF-8, to be written to the file at `path`. Raises FormatError for lone surrogates."""
     try:
         return text.encode()
     except UnicodeEncodeError:
@@ -86,7 +86,7 @@ def _check(path: Path, limit: int) -> None:
 
 
 def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> bytes:
-    """At most `count` bytes of what was packed; `cut_off` says that the end of it may be missing."""
+    """At most `count` unpacked bytes of gzip data; `cut_off` says that the end of the data may be missing."""
     parts, left = [], count
     while data.startswith(GZIP_MAGIC) and left > 0:  # files can be joined
         unpacking = zlib.decompressobj(_GZIP_WINDOW)
@@ -105,7 +105,7 @@ def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> 
 
 
 def write_atomically(path: Path, data: bytes, *, keeps_mode: bool = False) -> None:
-    """Put `data` in the place of a file; see `replaced_file`."""
+    """Replace a file by one that holds `data`; see `replaced_file`."""
     with replaced_file(path, keeps_mode=keeps_mode) as file:
         file.write(data)
 

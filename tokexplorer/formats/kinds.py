@@ -1,8 +1,8 @@
-"""The kinds of tokenizer files, and which one a file is by what it holds.
+"""The kinds of tokenizer files, and how the kind of a file is recognised by its content.
 
-`recognise` is for people who say that a file is a tokenizer, which may be damaged. `tokenizer_at` is for
-paths that nobody called one: its rules (`is_...`) are so strict that no text or data is taken for one. Each
-rule is given the first bytes of a file, unpacked, and whether they are all of it.
+`recognise` takes a file that the user calls a tokenizer, and which may be damaged. `tokenizer_at` takes any
+path: its rules (`is_...`) are so strict that no text or data file is taken for a tokenizer. Each rule gets
+the first bytes of a file, unpacked, and whether these are the whole file.
 """
 
 from __future__ import annotations
@@ -14,9 +14,15 @@ from enum import Enum
 from fnmatch import fnmatchcase
 from itertools import chain, islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
 from tokexplorer.formats.file_bytes import first_bytes
+from tokexplorer.formats.sentencepiece_proto import BYTES, FIXED32, VARINT, WireError, fields
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
 
 _BOM = b"\xef\xbb\xbf"
 _JSON_START = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{")
@@ -35,9 +41,10 @@ _VERSION = "#version"
 _LEAST_LINES = 5
 _LEAST_BYTES = 64  # single bytes among the tokens of a file of ranks, which needs all 256
 _LEAST_PIECES = 2
-# Fields of ModelProto and of its pieces, each with its wire type (sentencepiece_model.proto).
-_PIECES, _BEHIND_PIECES = 0x0A, frozenset((0x12, 0x1A, 0x22, 0x2A))
-_PIECE_TEXT, _PIECE_SCORE, _PIECE_KIND = 0x0A, 0x15, 0x18
+# Fields of ModelProto, and of its pieces with their wire types (sentencepiece_model.proto).
+_PIECES, _BEHIND_PIECES = 1, (2, 3, 4, 5)
+_PIECE_KEY = 0x0A  # the first byte of each piece
+_PIECE_TEXT, _PIECE_NUMBERS = (1, BYTES), ((2, FIXED32), (3, VARINT))  # its score and its kind
 _HEAD_BYTES = 1 << 16
 _MOST_ENTRIES = 10_000  # of a folder are looked at
 _JSON = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*\{[ \t\r\n]*[\"}]")
@@ -55,49 +62,41 @@ _PIECE = re.compile(rb"\n(?:[\x02-\x7f]|[\x80-\xff]+[\x01-\x7f])[\x0a\x15\x18]")
 
 
 class FileKind(Enum):
-    """A kind of tokenizer file; the value is the usual name of such a file."""
+    """A kind of tokenizer file; the value is the usual name of such a file.
 
-    TOKENIZER_JSON = "tokenizer.json"
-    SENTENCEPIECE = "tokenizer.model"
-    BERT_VOCAB = "vocab.txt"
-    TIKTOKEN = "ranks.tiktoken"
-    VOCAB_MERGES = "merges.txt"
-    MINBPE = "minbpe.model"
+    Attributes:
+        title: what to call it.
+        library: the library that such files are for.
+    """
 
-    @property
-    def title(self) -> str:
-        """What to call it."""
-        return _TITLES[self]
+    TOKENIZER_JSON = "tokenizer.json", "Hugging Face tokenizer"
+    SENTENCEPIECE = "tokenizer.model", "SentencePiece model", "sentencepiece"
+    BERT_VOCAB = "vocab.txt", "BERT vocabulary"
+    TIKTOKEN = "ranks.tiktoken", "tiktoken ranks", "tiktoken"
+    VOCAB_MERGES = "merges.txt", "vocab.json with merges.txt"
+    MINBPE = "minbpe.model", "minbpe model", "minbpe"
+
+    title: str
+    library: str
+
+    def __new__(cls, usual_name: str, title: str, library: str = "tokenizers") -> Self:
+        """Make a member of its row."""
+        kind = object.__new__(cls)
+        kind._value_ = usual_name
+        kind.title, kind.library = title, library
+        return kind
 
     @property
     def suffix(self) -> str:
         """How its name ends."""
         return self.value if self is FileKind.VOCAB_MERGES else Path(self.value).suffix
 
-    @property
-    def library(self) -> str:
-        """The library that such files are for."""
-        return _LIBRARIES.get(self, "tokenizers")
 
-
-_LIBRARIES = {
-    FileKind.SENTENCEPIECE: "sentencepiece",
-    FileKind.TIKTOKEN: "tiktoken",
-    FileKind.MINBPE: "minbpe",
-}
-_TITLES = {
-    FileKind.TOKENIZER_JSON: "Hugging Face tokenizer",
-    FileKind.SENTENCEPIECE: "SentencePiece model",
-    FileKind.BERT_VOCAB: "BERT vocabulary",
-    FileKind.TIKTOKEN: "tiktoken ranks",
-    FileKind.VOCAB_MERGES: "vocab.json with merges.txt",
-    FileKind.MINBPE: "minbpe model",
-}
-_KNOWN = f"there is {', '.join(_TITLES.values())}"
+_KNOWN = f"there is {', '.join(kind.title for kind in FileKind)}"
 
 
 def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
-    """An object with the members of a `tokenizer.json`, and no others, some of which nothing else has."""
+    """Whether it is an object with members of a `tokenizer.json` only, and one that no other format has."""
     if not _JSON_START.match(head):
         return False
     depth, keys, of_model = 0, [], set()
@@ -117,7 +116,7 @@ def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
 
 
 def is_vocabulary(head: bytes, is_whole: bool, least: int = 1) -> bool:
-    """A JSON object that gives at least so many tokens an id each."""
+    """Whether it is a JSON object that gives each of at least so many tokens its own id."""
     start = _JSON_START.match(head)
     ids: set[int] = set()
     at = start.end() if start else len(head)
@@ -132,7 +131,7 @@ def is_vocabulary(head: bytes, is_whole: bool, least: int = 1) -> bool:
 
 
 def is_merges(head: bytes, is_whole: bool) -> bool:
-    """Two symbols a line, each a character or what a line before has made, as in no text of some length."""
+    """Whether each line has two symbols, each a character or made by an earlier line, as in no long text."""
     lines = _lines(head, is_whole)
     if lines and lines[0].startswith(_VERSION):
         lines = lines[1:]
@@ -152,7 +151,7 @@ def says_version(head: bytes) -> bool:
 
 
 def is_rank_file(head: bytes, is_whole: bool) -> bool:
-    """A token in base64 and its rank a line, among them single bytes, each rank once."""
+    """Whether each line is a token in base64 and its rank; single bytes are among them, no rank is twice."""
     single, ranks = 0, set()
     for line in (head if is_whole else head[: head.rfind(b"\n") + 1]).splitlines():
         entry = _RANK.fullmatch(line)
@@ -170,7 +169,7 @@ def is_rank_file(head: bytes, is_whole: bool) -> bool:
 
 
 def is_bert_vocab(head: bytes, is_whole: bool) -> bool:
-    """A token a line, none with a blank in it, among them BERT's unknown token and another special one."""
+    """Whether each line is a token without blanks, with BERT's unknown token and another special token."""
     lines = _lines(head, is_whole)
     if len(lines) < _LEAST_LINES or any(" " in line or "\t" in line for line in lines):
         return False
@@ -178,54 +177,36 @@ def is_bert_vocab(head: bytes, is_whole: bool) -> bool:
 
 
 def is_minbpe(head: bytes, is_whole: bool) -> bool:
-    """The header of minbpe, alone on the first line."""
+    """Whether the first line is the header of minbpe."""
     return head.partition(b"\n")[0].rstrip(b"\r") == b"minbpe v1"
 
 
 def is_sentencepiece(head: bytes, is_whole: bool) -> bool:
-    """A ModelProto, whose first fields are its pieces: each a text, mostly a score and a kind."""
-    at, pieces = 0, 0
-    while at < len(head) and head[at] == _PIECES:
-        size, start = _varint(head, at + 1)
-        if start + size > len(head):
-            return not is_whole and pieces >= _LEAST_PIECES
-        if not _is_piece(head[start : start + size]):
-            return False
-        at, pieces = start + size, pieces + 1
-    return pieces >= _LEAST_PIECES and (at == len(head) or head[at] in _BEHIND_PIECES)
+    """Whether it is a ModelProto that begins with pieces: each a text, usually with a score and a kind."""
+    pieces = 0
+    try:
+        for number, wire, value in fields(memoryview(head)):
+            if number != _PIECES:
+                return pieces >= _LEAST_PIECES and number in _BEHIND_PIECES and wire == BYTES
+            if isinstance(value, int) or not _is_piece(value):
+                return False
+            pieces += 1
+    except WireError as error:
+        breaks_off = _PIECE_KEY in head[max(0, error.place - 1) : error.place + 1]
+        return breaks_off and not is_whole and pieces >= _LEAST_PIECES
+    return pieces >= _LEAST_PIECES
 
 
-def _is_piece(message: bytes) -> bool:
-    at, has_text = 0, False
-    while at < len(message):
-        field = message[at]
-        if field == _PIECE_TEXT:
-            size, start = _varint(message, at + 1)
-            at, has_text = start + size, size > 0
-        elif field == _PIECE_SCORE:
-            at += 5
-        elif field == _PIECE_KIND:
-            at = _varint(message, at + 1)[1]
-        else:
-            return False
-    return has_text and at == len(message)
-
-
-def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of at most 28 bits and the place behind it; a number beyond all sizes if it is none."""
-    value = 0
-    for shift in range(0, 28, 7):
-        if at >= len(data):
-            break
-        value |= (data[at] & 0x7F) << shift
-        at += 1
-        if data[at - 1] < 0x80:
-            return value, at
-    return 1 << 40, at
+def _is_piece(message: memoryview) -> bool:
+    try:
+        parts = {(number, wire): value for number, wire, value in fields(message)}
+    except WireError:
+        return False
+    return bool(parts.get(_PIECE_TEXT)) and parts.keys() <= {_PIECE_TEXT, *_PIECE_NUMBERS}
 
 
 def _lines(head: bytes, is_whole: bool) -> list[str]:
-    """The lines that are there in full; none if they are not UTF-8 or hold what no text does."""
+    """The complete lines; none if they are not UTF-8 or contain NUL."""
     try:
         text = head[: len(head) if is_whole else head.rfind(b"\n") + 1].removeprefix(_BOM).decode()
     except UnicodeDecodeError:
@@ -240,7 +221,7 @@ _RULES = (
     (FileKind.TIKTOKEN, is_rank_file),
     (FileKind.BERT_VOCAB, is_bert_vocab),
 )
-# What a folder is opened for, the first that is there; with a `*`, only if the content leaves no doubt.
+# The file that is opened in a folder, the first that exists; with a `*`, only if its content is unmistakable.
 _IN_FOLDERS = (
     "tokenizer.json",
     "*.model",
@@ -272,10 +253,11 @@ def file_meant(path: Path | str) -> Path:
 
 
 def tokenizer_at(path: Path | str) -> Path | None:
-    """The file to open for a path that nobody called a tokenizer; None if that might be anything else.
+    """The tokenizer file that any path means; None unless it is certain that this is one.
 
     Looks at the beginning of the file only. Texts and data are never taken for tokenizers; some damaged or
-    very odd tokenizers are not recognised. The halves of a pair, and a model with its list, mean one file.
+    very odd tokenizers are not recognised. Both files of a pair mean the same tokenizer, and so do a model
+    and its list of pieces.
     """
     path = Path(path)
     try:
@@ -288,20 +270,19 @@ def tokenizer_at(path: Path | str) -> Path | None:
     except (FormatError, OSError, ValueError):  # ValueError: a path with a NUL
         return None
     if kind is FileKind.VOCAB_MERGES:
-        halves = _halves(path)
-        return path if halves is None else halves[0]
+        return files_of(path)[0]
     return None if kind is None else path
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
     """A file and, if it is one half of a vocabulary and its merges, the other."""
-    return _halves(path) or (path,)
+    return halves(path) or (path,)
 
 
 def recognise(path: Path | str) -> FileKind:
-    """The kind that a file is by its content, whatever its name. Raises as `file_meant` does.
+    """The kind of a file by its content, whatever its name. Raises as `file_meant` does.
 
-    What looks like nothing is what its name says, so that its reader can tell what is wrong with it.
+    If the content does not tell, the name does, so that the reader of that kind can say what is wrong.
     """
     path = file_meant(path)
     head = _head(path)
@@ -343,20 +324,20 @@ def _head(path: Path) -> bytes:
 
 
 def _kind_of_content(head: bytes) -> FileKind | None:
-    """The kind of a file by itself, beyond doubt."""
+    """The kind that the content of a single file proves."""
     is_whole = len(head) < _HEAD_BYTES
     return next((kind for kind, rule in _RULES if rule(head, is_whole)), None)
 
 
 def _kind_beyond_doubt(path: Path) -> FileKind | None:
-    """As `_kind_of_content`; a vocabulary and its merges tell each other from data and texts."""
+    """As `_kind_of_content`, also for a vocabulary and its merges: only the pair is unmistakable."""
     head = _head(path)
     kind = _kind_of_content(head)
     if kind is not None:
         return kind
-    halves, is_whole = _halves(path), len(head) < _HEAD_BYTES
-    if halves is not None:
-        heads = [_head(each) for each in halves]
+    pair, is_whole = halves(path), len(head) < _HEAD_BYTES
+    if pair is not None:
+        heads = [_head(each) for each in pair]
         checks = zip((is_vocabulary, is_merges), heads, strict=True)
         is_pair = all(rule(each, len(each) < _HEAD_BYTES) for rule, each in checks)
         return FileKind.VOCAB_MERGES if is_pair else None
@@ -372,24 +353,30 @@ def _likely_kind(head: bytes) -> FileKind | None:
         return FileKind.VOCAB_MERGES
     if _PIECE.match(head) and _CONTROL.search(head):
         return FileKind.SENTENCEPIECE
-    for kind, pattern in (
+    patterns = (
         (FileKind.TOKENIZER_JSON, _JSON),
         (FileKind.TIKTOKEN, _RANK_LINE),
         (FileKind.BERT_VOCAB, _BERT),
-    ):
-        if pattern.match(head):
-            return kind
+    )
+    return next((kind for kind, pattern in patterns if pattern.match(head)), None)
+
+
+def halves(path: Path, names: Sequence[tuple[str, str]] = PAIR_NAMES) -> tuple[Path, Path] | None:
+    """The vocabulary and the merges, given one of them by such a name; None unless the other is beside it.
+
+    Each may be packed by gzip.
+    """
+    name = path.name.removesuffix(".gz")
+    for pair in names:
+        for mine, other in (pair, pair[::-1]):
+            if not name.endswith(mine):
+                continue
+            beside = path.with_name(name.removesuffix(mine) + other)
+            packed = beside.with_name(f"{beside.name}.gz")
+            found = next((each for each in (beside, packed) if each.is_file()), None)
+            if found is not None:
+                return (path, found) if mine == pair[0] else (found, path)
     return None
-
-
-def _halves(path: Path) -> tuple[Path, Path] | None:
-    """The vocabulary and the merges of a pair by the usual names, if both are there; each may be packed."""
-    names = pair_of_names(path.with_name(path.name.removesuffix(".gz")))
-    there = [
-        next((each for each in (name, name.with_name(f"{name.name}.gz")) if each.is_file()), None)
-        for name in names or ()
-    ]
-    return (there[0], there[1]) if there and there[0] and there[1] else None
 
 
 def _tokenizer_in(folder: Path) -> Path:
@@ -418,7 +405,7 @@ def _tokenizer_in(folder: Path) -> Path:
 
 
 def _is_meant(path: Path) -> bool:
-    """Whether a file of a folder is what its name says; a model may be one of anything."""
+    """Whether a file in a folder is what its name says; `*.model` may be a model of anything."""
     if path.suffix in (".model", ".tiktoken"):
         return _kind_of_content(_head(path)) is not None
-    return path.name not in ("vocab.json", "encoder.json") or _halves(path) is not None
+    return path.name not in ("vocab.json", "encoder.json") or halves(path) is not None

@@ -1,7 +1,7 @@
-"""Tokenizers that run on the library of their own file, behind the contract of ours.
+"""Tokenizers that run on the reference library of their file, with the interface of our own tokenizers.
 
-What our engine cannot express is shown all the same as the model sees it, ids and spans are the library's.
-There are no steps, no merges to replay and no story of a word: `why` says what stands in the way.
+They are used for what our engine cannot replay: ids and spans are the library's. There are no steps, merges
+or explanations of words; `why` says what our engine lacks.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ _REPLACEMENT = "\ufffd"  # has as many bytes in UTF-8 as we give to a lone surro
 
 
 class LibraryGoneSplitError(SplitError):
-    """A library took too long for a text, or ended; whether it could encode it nobody knows."""
+    """A library took too long for a text, or its process ended; the text may be fine."""
 
 
 class LibraryTokenizer(ABC):
-    """Base of what runs on `tokenizers`, `sentencepiece` or `tiktoken`; the contract is `core.tokenizer`.
+    """A tokenizer that runs on `tokenizers`, `sentencepiece` or `tiktoken`; implements `core.tokenizer`.
 
-    The library works in a process of its own (`formats.process`), which may end without any harm. A lone
-    surrogate, which no library takes, is encoded as U+FFFD.
+    The library works in a process of its own (`formats.process`), whose end harms nothing here. A lone
+    surrogate, which no library accepts, is encoded as U+FFFD.
 
     Attributes:
         kind: the kind of file that the library reads it from.
         library: the name of the library.
-        why: why our own engine does not replay it, in a clause; empty if it may.
+        why: why our own engine does not replay it, in a clause; empty if it was not tried.
         post_processor: what the file puts around a text, and asks for; `encode` leaves it out.
     """
 
@@ -74,12 +74,12 @@ class LibraryTokenizer(ABC):
         """Raise SplitError if a text would take too much memory."""
 
     def _text(self, ids: list[int]) -> bytes:
-        """The text of ids that there are. Raises LibraryError."""
+        """The text of ids that are known to exist. Raises LibraryError."""
         return encode_utf8(self._loaded.decode(ids)) if ids else b""
 
     @abstractmethod
     def files(self, path: Path) -> dict[Path, bytes]:
-        """What a copy at `path` consists of, the file itself last."""
+        """The files of a copy at `path`, the tokenizer file itself last."""
 
     @cached_property
     @abstractmethod
@@ -106,11 +106,11 @@ class LibraryTokenizer(ABC):
 
     @property
     def splits_before_whitespace(self) -> bool:
-        """False: nobody knows where texts may be cut."""
+        """False: it is not known where a text may be cut."""
         return False
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if the library gives up."""
+        """The tokens of a text with their spans in its UTF-8. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         ids, spans = self._said(source, allow_special=allow_special, with_spans=True)
         places = source.bytes_at_code_points(spans)
@@ -122,13 +122,15 @@ class LibraryTokenizer(ABC):
         return self._said(source, allow_special=allow_special, with_spans=False)[0]
 
     def _said(self, source: SourceText, *, allow_special: bool, with_spans: bool) -> tuple[IdArray, Numbers]:
-        """What the library says of a text, as ids that we can hold, and spans in code points."""
+        """What the library makes of a text: ids as int32, and spans in code points."""
         plain = without_surrogates(source.text)
         self._check_room(plain)
         try:
             ids, spans = self._loaded.encode(plain, allow_special=allow_special, with_spans=with_spans)
         except LibraryError as error:
-            raise failure(self.library, error) from None
+            kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
+            said = f"{self.library} does not encode this text: {complaint_of(error)}"
+            raise kind(said) from None
         return _as_ids(ids, self.library), spans
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
@@ -160,16 +162,16 @@ class LibraryTokenizer(ABC):
             raise DecodeError(f"{self.library} does not decode these ids: {error}") from None
 
     def text_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
-        """The same: the library undoes itself what it does to a text."""
+        """The same as `decode_bytes`: the library itself reverts what its pre-tokenizer did."""
         return self.decode_bytes(ids)
 
     def token_bytes(self, token_id: int) -> bytes:
-        """See `core.tokenizer`. Raises DecodeError."""
+        """How a token is spelled in the vocabulary, in UTF-8. Raises DecodeError."""
         self.facts(token_id)
         return self._spelled[token_id]
 
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`. Raises DecodeError."""
+        """What kind of token an id is. Raises DecodeError."""
         try:
             return self._facts[int(token_id)]
         except KeyError:
@@ -187,18 +189,18 @@ def _as_ids(ids: Numbers, library: str) -> IdArray:
 
 
 def without_surrogates(text: str) -> str:
-    """`text` with U+FFFD for each lone surrogate, as no library takes any; byte spans stay the same."""
+    """`text` with U+FFFD in place of lone surrogates, which no library accepts; byte spans stay the same."""
     return str(_LONE_SURROGATE.sub(_REPLACEMENT, text))
 
 
 def kind_of_text(spelled: str) -> TokenFacts:
-    """What can be said of a token by its spelling alone."""
+    """The facts of a token of which only the spelling is known."""
     return TokenFacts("character" if len(spelled) == 1 else "piece")
 
 
 @contextmanager
 def loading(path: Path | str, library: str) -> Iterator[None]:
-    """Says of which file a library complains when it loads one. Raises FormatError."""
+    """Turn the LibraryError of loading a file into a FormatError that names the file."""
     try:
         yield
     except LibraryError as error:
@@ -206,11 +208,5 @@ def loading(path: Path | str, library: str) -> Iterator[None]:
 
 
 def complaint_of(error: LibraryError) -> str:
-    """What a library says, as far as anybody reads it."""
+    """What a library says, cut to a length that people read."""
     return str(error)[:_COMPLAINT_CHARACTERS]
-
-
-def failure(library: str, error: LibraryError) -> SplitError:
-    """The error of a library that does not encode a text."""
-    kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
-    return kind(f"{library} does not encode this text: {complaint_of(error)}")

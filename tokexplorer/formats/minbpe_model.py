@@ -30,35 +30,35 @@ MAX_FILE_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
 _BYTES = 256
 _MOST_DIGITS = 9
-_LINE_ENDS = "^$"  # which we read as the ends of lines, and minbpe as those of the text
+_LINE_ENDS = "^$"  # which we match at the ends of lines, and minbpe at those of the text
 _WITHOUT_CLASSES = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
 _GPT2 = r"'(?:[sdmt]|ll|ve|re)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+"  # minbpe/regex.py
 
 
 def read(path: Path | str) -> BpeTokenizer:
-    """Read a model as BPE that gives what minbpe gives. Raises FormatError that names the line, OSError.
+    """Read a model as BPE that encodes as minbpe does. Raises FormatError that names the line, OSError.
 
-    What a pattern does not match minbpe drops; we keep it, as pieces of their own.
+    minbpe drops text that the pattern does not match; we keep it as separate pieces.
     """
     return _Reader(Path(path)).tokenizer()
 
 
 def reference(path: Path | str, why: str = "") -> TiktokenTokenizer | None:
-    """The same on tiktoken, as minbpe is no package; None if tiktoken cannot say its merges as ranks.
+    """The model on tiktoken, as minbpe is no package; None if its merges cannot be written as ranks.
 
     Raises FormatError, OSError.
     """
     replayed = read(path)
     if tiktoken_ranks.problem(replayed) is not None:
         return None
-    ids, tokens = tiktoken_ranks.ordinary_tokens(replayed)
     about = RankEncoding("minbpe", replayed.pre_tokenizer_name, special_tokens=replayed.special_tokens)
-    ranks = dict(zip(tokens, ids.tolist(), strict=True))
-    return tiktoken_ranks.TiktokenTokenizer(Path(path), ranks, about, why)
+    return tiktoken_ranks.TiktokenTokenizer(
+        Path(path), dict(tiktoken_ranks.ordinary_tokens(replayed)), about, why
+    )
 
 
 class _Reader:
-    """One file, line by line."""
+    """Reads a file line by line."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -68,7 +68,7 @@ class _Reader:
         self._lines = (line.removesuffix("\r") for line in whole)
 
     def tokenizer(self) -> BpeTokenizer:
-        """What the file holds."""
+        """The tokenizer of the file. Raises FormatError."""
         if self._next("the header") != HEADER:
             self._refuse(f"is no {HEADER!r}")
         splitter = self._pre_tokenizer(self._next("the pattern"))

@@ -1,9 +1,9 @@
-"""Opening a tokenizer file: what it is, the tokenizer, and the proof that it encodes as its library does.
+"""Opening a tokenizer file: its kind, its tokenizer, and the proof that this encodes as its library does.
 
-For the proof, ids must be equal on every text. Spans must be, too, but for what libraries mean otherwise by
-design (see `reference`), and where `tokenizers` loses count of characters that a normalizer removes: of both
-the sentence tells. What cannot be told apart as an error of ours is none of them: a tie between two
-segmentations that the library decides otherwise is a difference here.
+For the proof, ids must be equal on every text. Spans must be equal too, except where a library defines them
+differently by design (see `reference`), and where `tokenizers` loses count of characters that a normalizer
+removes; the sentence of the proof counts both. If the library chooses the other one of two equally probable
+segmentations, that is a difference.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ _SECONDS = 5.0  # after which no further text is compared
 _SPECIAL = {"sentencepiece": (False,), "tiktoken": (True, False)}
 _MOST_REMEMBERED = 256
 PROOFS: dict[bytes, Proof] = {}
-"""Those that held, by the hash of their file's content: what is opened again is not compared again."""
+"""Proofs that held, by the hash of their file's content, so that a file is not compared twice."""
 NO_LIBRARY = "there is none that reads such a file"
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What came of comparing a replay with the library of its file.
+    """The result of comparing a replay with the library of its file.
 
     Attributes:
-        library: with version; empty if there is none that reads the file.
-        texts: how many were encoded alike.
-        difference: the first that was not; None if all were.
-        other_spans: of how many texts the library means spans otherwise by design.
-        problem: why nothing could be compared, in a clause; empty if something was.
+        library: its name and version; empty if no library reads the file.
+        texts: how many texts were encoded alike.
+        difference: the first difference; None if there is none.
+        other_spans: in how many texts the library has other spans by design.
+        problem: why nothing could be compared, in a clause; empty if texts were compared.
     """
 
     library: str
@@ -82,11 +82,11 @@ class OpenedFile:
 
     Attributes:
         path: the file.
-        kind: by its content.
-        tokenizer: on our own engine, if that gives what the file's library gives; else on that library.
-        encoding: by which a file of ranks was read, if somebody had to say it.
+        kind: its kind, by its content.
+        tokenizer: on our own engine if that encodes as the file's library does; else on that library.
+        encoding: the encoding that the caller gave for a file of ranks, if any.
         proof: with which library it was compared, and on how many texts, in a sentence; empty if it runs on
-            its library itself, or if nobody asked for it.
+            its library itself, or if no proof was wanted.
     """
 
     path: Path
@@ -137,7 +137,7 @@ def _remember(content: bytes, proof: Proof) -> None:
 
 
 def _content(path: Path, kind: FileKind) -> bytes:
-    """What decides all that a file gives, as a hash; b"" for kinds that look at other files, too.
+    """The hash of a file that alone decides its tokenizer; b"" for kinds that also read other files.
 
     Raises as reading it does: a file that is too large is refused before it is read.
     """
@@ -147,14 +147,14 @@ def _content(path: Path, kind: FileKind) -> bytes:
 
 
 def _make_ready(tokenizer: AnyTokenizer) -> None:
-    """Make what is made when it is first needed, before somebody waits for it: tables, and where to cut."""
+    """Build now what is otherwise built at the first use: tables, and where texts may be cut."""
     tokenizer.encode("a b" if tokenizer.splits_before_whitespace else "a")
 
 
 def _compared(
     path: Path, kind: FileKind, replayed: PipelineTokenizer, encoding: str | None
 ) -> tuple[Proof, LibraryTokenizer | None]:
-    """What came of comparing a replay with the library of its file, and that."""
+    """The proof of a replay, and the tokenizer on the library that it was compared with."""
     try:
         library = reference(path, kind, encoding=encoding)
     except FormatError as error:
@@ -165,7 +165,7 @@ def _compared(
 
 
 def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
-    """Compare both on hard texts, and on texts of the vocabulary."""
+    """Compare two tokenizers on hard texts and on texts made of the vocabulary."""
     name = library_name(library.library)
     texts = [*hard_texts(replayed), *vocabulary_texts(replayed)]
     end = time.monotonic() + _SECONDS
@@ -191,7 +191,7 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
 
 
 def _loses_count(replayed: PipelineTokenizer, library: LibraryTokenizer) -> IsKnown | None:
-    """Whether the same tokens stand elsewhere because a normalizer removes characters of the text."""
+    """Tells whether spans differ because a normalizer removes characters; None if this cannot happen."""
     if library.library != "tokenizers":
         return None
     normalized = replayed.normalizer.apply

@@ -1,13 +1,13 @@
-"""The reference library of a tokenizer file: whether it encodes texts as our own engine does.
+"""Comparing a tokenizer of ours with the reference library of its file.
 
-Makes the texts, runs the library in its process, compares ids and spans, and says what differs. Two modules
-ask: `opening` proves that what was read is replayed exactly, `verify` that what was written is read alike.
+Makes the texts, runs the library in its process, compares ids and spans, and says what differs. `opening`
+proves with it that a file is replayed exactly, `verify` that a written file is read alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer
+from tokexplorer.formats.library_tokenizer import LibraryGoneSplitError, LibraryTokenizer, without_surrogates
 from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 Span = tuple[int, int]
 Token = tuple[int, Span]
 Engine = Callable[[str], list[Token]]
-"""Encodes a text to ids and spans in code points. Raises EngineError."""
+"""Encodes a text into ids and spans in code points. Raises EngineError."""
 IsKnown = Callable[[str, bool], bool]
-"""Whether a difference in a text is known; the second argument says whether only spans differ."""
+"""Whether a difference in a text is expected; the second argument says whether only spans differ."""
 _TIE = 1e-5  # relative: the sum of many float32
 
 MOST_SYMBOLS = 100  # of a tokenizer are tried
@@ -67,7 +67,7 @@ _LONGER = (
     "▁metaspace ▁▁ two ▁ alone",
     "a" * 300 + " " * 300 + "é" * 100,
 )
-# White space, line ends, letters of each case and script, marks, digits, symbols, what looks like a token.
+# White space, line ends, letters of each case and script, marks, digits, symbols, and text like a token.
 # fmt: off
 _FRAGMENTS = (
     "  ", "\t", "\n", "\r\n", "\u00a0", "\u3000", "\u2028", "\u200b", "\0",
@@ -79,12 +79,12 @@ _FRAGMENTS = (
 # fmt: on
 _PLACES = ("{0}x", " {0}", "a{0}b", "{0}{0} {0}", "x\n{0} \t{0}1")
 
-# What pre-tokenizers, byte alphabets and offsets trip over; special tokens are added for each tokenizer.
+# Texts that are hard for pre-tokenizers, byte alphabets and offsets; `hard_texts` adds special tokens.
 HARD_TEXTS = (*_LONGER, *(place.format(each) for each in _FRAGMENTS for place in _PLACES))
 
 
 class EngineError(Exception):
-    """A library that does not encode a text, with what it says; `is_gone` if its process has ended."""
+    """A library did not encode a text; the message is its own. `is_gone` says that its process ended."""
 
     def __init__(self, complaint: str, *, is_gone: bool = False) -> None:
         super().__init__(complaint)
@@ -96,12 +96,12 @@ class Difference:
     """The first place where two engines disagree on a text.
 
     Attributes:
-        text: what was encoded.
-        index: the number of the token that differs, from 0.
-        ours, theirs: the rest of both encodings from there on: ids with spans in code points.
-        complaint: what the library said instead of encoding; "" if it did encode.
+        text: the text that was encoded.
+        index: the number of the first token that differs, from 0.
+        ours, theirs: both encodings from that token on: ids with spans in code points.
+        complaint: the library's error; "" if it encoded the text.
         library: the name of the other engine.
-        is_gone: whether its process ended, so that nobody knows whether there is a difference.
+        is_gone: whether its process ended, so that it is not known whether there is a difference.
     """
 
     text: str
@@ -127,15 +127,15 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class VerifyResult:
-    """How a comparison went.
+    """The result of a comparison.
 
     Attributes:
-        count: texts that were encoded alike, up to the first that was not.
-        first_difference: None if all were.
-        normalized_otherwise: texts that were passed over because the library is known to make something else
-            of them before any token is looked for.
-        why_otherwise: what it makes of them.
-        other_spans: how many of the `count` texts have spans that the library means otherwise by design.
+        count: how many texts were encoded alike, up to the first difference.
+        first_difference: None if there is none.
+        normalized_otherwise: texts that were left out because the library is known to normalize them
+            differently.
+        why_otherwise: how it normalizes them.
+        other_spans: in how many of the `count` texts the library has other spans by design.
     """
 
     count: int
@@ -146,7 +146,7 @@ class VerifyResult:
 
     @property
     def note(self) -> str:
-        """A sentence about what could not be compared; empty if everything was."""
+        """A sentence about the texts that were left out; empty if there are none."""
         if not self.normalized_otherwise:
             return ""
         example = ascii(self.normalized_otherwise[0][:60])
@@ -156,7 +156,7 @@ class VerifyResult:
 
 
 def reference_engine(library: LibraryTokenizer | TokenizersLibrary, *, allow_special: bool = True) -> Engine:
-    """Ids and spans in code points as a library gives them."""
+    """The engine that encodes with a library."""
     if isinstance(library, LibraryTokenizer):
         return lambda text: _tokens(library, text, allow_special)
 
@@ -171,12 +171,12 @@ def reference_engine(library: LibraryTokenizer | TokenizersLibrary, *, allow_spe
 
 
 def library_name(library: str) -> str:
-    """A library with its version, such as `tokenizers 0.23.3`."""
+    """The name of a library with its version, such as `tokenizers 0.23.3`."""
     return f"{library} {version(library)}"
 
 
 def _tokens(tokenizer: AnyTokenizer, text: str, allow_special: bool) -> list[Token]:
-    """Raises EngineError if the tokenizer runs on its library, SplitError if it is one of ours."""
+    """Ids and spans in code points. Raises EngineError if a library fails, SplitError if ours does."""
     source = SourceText(text)
     try:
         encoding = tokenizer.encode(source, allow_special=allow_special)
@@ -190,47 +190,45 @@ def _tokens(tokenizer: AnyTokenizer, text: str, allow_special: bool) -> list[Tok
     return list(zip(encoding.ids.tolist(), zip(starts, ends, strict=True), strict=True))
 
 
+@dataclass(eq=False)
 class Comparison:
     """Compares one tokenizer with another engine, text by text.
 
-    Args:
-        tokenizer: ours, or one that runs on its library: then everything must be equal.
+    Attributes:
+        tokenizer: ours, or one that runs on its library, for which everything must be equal.
         theirs: the other engine.
-        library: what to call it.
+        library: the name of the other engine.
         allow_special: whether the other engine finds special tokens in a text.
-        ties_differ: whether two segmentations of Unigram that are as probable are a difference, too.
+        ties_differ: whether it is a difference when Unigram has two equally probable segmentations and the
+            engines choose differently.
     """
 
-    def __init__(
-        self,
-        tokenizer: AnyTokenizer,
-        theirs: Engine,
-        library: str,
-        *,
-        allow_special: bool = True,
-        ties_differ: bool = False,
-    ) -> None:
-        self._tokenizer = tokenizer
-        self._theirs = theirs
-        self._library = library
-        self._allow_special = allow_special
-        self._ties_differ = ties_differ
+    tokenizer: AnyTokenizer
+    theirs: Engine
+    library: str
+    _: KW_ONLY
+    allow_special: bool = True
+    ties_differ: bool = False
+
+    def __post_init__(self) -> None:
         self._other_spans = 0
-        self._spans = _SpanRules(tokenizer) if isinstance(tokenizer, PipelineTokenizer) else None
+        self._spans = _SpanRules(self.tokenizer) if isinstance(self.tokenizer, PipelineTokenizer) else None
 
     def run(
         self, texts: Iterable[str], is_known: IsKnown | None = None, why_otherwise: str = ""
     ) -> VerifyResult:
         """Compare until the first difference. Raises SplitError as our own engine does.
 
-        Passed over are texts with lone surrogates, which no library takes; those that differ and of which
-        `is_known` says that the library normalizes them otherwise (`why_otherwise` says how); and those that
-        a tokenizer on its own library cannot encode.
+        Left out are texts with lone surrogates, which no library accepts; texts that differ and of which
+        `is_known` says that the library normalizes them differently (`why_otherwise` says how); and texts
+        that a tokenizer on its own library cannot encode.
         """
         count, known = 0, []
         self._other_spans = 0
         difference = None
-        for text in filter(is_unicode, texts):
+        for text in texts:
+            if without_surrogates(text) != text:
+                continue
             try:
                 found = self.difference(text)
             except EngineError:
@@ -246,11 +244,11 @@ class Comparison:
 
     def difference(self, text: str) -> Difference | None:
         """Where the two encodings of one text differ. Raises SplitError or EngineError as ours does."""
-        ours = _tokens(self._tokenizer, text, self._allow_special)
+        ours = _tokens(self.tokenizer, text, self.allow_special)
         try:
-            theirs = self._theirs(text)
+            theirs = self.theirs(text)
         except EngineError as error:
-            return Difference(text, complaint=str(error), library=self._library, is_gone=error.is_gone)
+            return Difference(text, complaint=str(error), library=self.library, is_gone=error.is_gone)
         if ours == theirs:
             return None
         for index, (mine, other) in enumerate(zip(ours, theirs, strict=False)):
@@ -263,20 +261,20 @@ class Comparison:
         return self._rest(text, min(len(ours), len(theirs)), ours, theirs)
 
     def _rest(self, text: str, index: int, ours: list[Token], theirs: list[Token]) -> Difference:
-        return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]), library=self._library)
+        return Difference(text, index, tuple(ours[index:]), tuple(theirs[index:]), library=self.library)
 
     def _spans_agree(self, token_id: int, ours: Span, theirs: Span) -> bool:
         return ours == theirs or (self._spans is not None and self._spans.agree(token_id, ours, theirs))
 
     def _is_tie(self, ours: list[Token], theirs: list[Token]) -> bool:
-        """Whether both are as probable, so that only rounding decides: of float32 here, of float64 there.
+        """Whether both are equally probable, so that rounding decides: of float32 here, of float64 there.
 
         Only learned pieces have a score. The others (bytes and unknown characters, special and user-defined
-        tokens) are what the text holds, never a choice between equals, so that they must be the same.
+        tokens) are no choice between equals, so they must be the same.
         """
-        if self._ties_differ or not isinstance(self._tokenizer, UnigramTokenizer) or not ours or not theirs:
+        if self.ties_differ or not isinstance(self.tokenizer, UnigramTokenizer) or not ours or not theirs:
             return False
-        pieces, sides = self._tokenizer.model.pieces, (ours, theirs)
+        pieces, sides = self.tokenizer.model.pieces, (ours, theirs)
         mine, others = (
             [each for each in side if pieces.kinds[each[0]] != PieceKind.NORMAL] for side in sides
         )
@@ -292,7 +290,7 @@ class Comparison:
 
 
 class _SpanRules:
-    """Where the libraries mean other spans than we do by design."""
+    """Where the libraries have other spans than we have by design."""
 
     def __init__(self, tokenizer: PipelineTokenizer) -> None:
         normalizer, splitter = tokenizer.normalizer, tokenizer.pre_tokenizer
@@ -304,7 +302,7 @@ class _SpanRules:
         self._keeps_added_blanks = adds_blanks and (splitter.lossless or self._marks)
 
     def agree(self, token_id: int, ours: Span, theirs: Span) -> bool:
-        """Whether two spans that are not equal mean the same, or ours is empty.
+        """Whether two spans that are not equal stand for the same part of the text, or ours is empty.
 
         - A normalizer that composes, decomposes or strips marks: our token spans the whole cluster of
           characters that changed, theirs some of its characters, so that ours must hold theirs.
@@ -334,24 +332,15 @@ class _SpanRules:
 
 
 def removes_characters(normalizer: Normalizer) -> bool:
-    """Whether there may be characters of which a normalizer leaves nothing: a map, or an edit to nothing.
+    """Whether a normalizer may remove characters: a character map may, and so may a replacement by "".
 
-    BERT's cleaning does, too, but counts them as `tokenizers` does.
+    BERT's cleaning removes characters, too, but with the same spans as in `tokenizers`.
     """
     if isinstance(normalizer, NormalizerChain):
         return any(map(removes_characters, normalizer.steps))
     if isinstance(normalizer, TextEdit):
         return not normalizer.content
     return isinstance(normalizer, CharsMapNormalizer | ClusterMapNormalizer)
-
-
-def is_unicode(text: str) -> bool:
-    """Whether a text has no lone surrogates."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _shown(rest: tuple[Token, ...], text: str) -> str:
@@ -373,7 +362,7 @@ def hard_texts(tokenizer: AnyTokenizer) -> Iterator[str]:
 
 
 def vocabulary_texts(tokenizer: PipelineTokenizer) -> Iterator[str]:
-    """Texts of the vocabulary itself: the longest tokens, the last ones, and many between, side by side."""
+    """Texts made of the longest tokens, the last ones, and many others, side by side."""
     texts = (tokenizer.text_bytes([token_id])[:_LONGEST_BYTES] for token_id in _chosen(tokenizer).tolist())
     written = [text for text in (each.decode(errors="ignore") for each in texts) if text]
     for first in range(0, len(written), _TOGETHER):

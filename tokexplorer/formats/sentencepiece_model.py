@@ -1,15 +1,15 @@
 """SentencePiece `.model` files: reading and writing them, and the `sentencepiece` library itself.
 
-The pre-tokenizer `sentencepiece` takes every white space for a blank, SentencePiece only what its normalizer
-makes one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. What
-was read from a model has a pre-tokenizer that does just what SentencePiece does
+The pre-tokenizer `sentencepiece` treats all white space as a blank, SentencePiece only what its normalizer
+maps to one. A tokenizer without a normalizer is therefore written with a map of all white space to blanks. A
+tokenizer that was read from a model has a pre-tokenizer that does just what SentencePiece does
 (`core.pre_tokenizers.metaspace`).
 
-What was read from a `tokenizer.json` maps grapheme clusters (`core.normalizers.precompiled`), SentencePiece
-maps characters: the same map is written, and `note` says so.
+A tokenizer that was read from a `tokenizer.json` maps grapheme clusters (`core.normalizers.precompiled`),
+SentencePiece maps characters: the same map is written, and `note` says so.
 
-A model does not say what `transformers` puts around texts. Source: `add_bos_token` and `add_eos_token` of a
-`tokenizer_config.json`, with what `LlamaTokenizer` and `T5Tokenizer` mean without them.
+A model does not say which tokens `transformers` puts around texts. Source: `add_bos_token` and
+`add_eos_token` of a `tokenizer_config.json`, with the defaults of `LlamaTokenizer` and `T5Tokenizer`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import numpy as np
 
@@ -40,7 +40,7 @@ from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import FormatError, NotReplayedError
-from tokexplorer.formats.file_bytes import file_bytes, parsed_json, write_atomically
+from tokexplorer.formats.file_bytes import file_bytes, write_atomically
 from tokexplorer.formats.hf.normalizers import FileNormalizer, charsmap_normalizer, same_as_written
 from tokexplorer.formats.hf.pre_tokenizers import MARKING
 from tokexplorer.formats.kinds import FileKind
@@ -53,7 +53,7 @@ from tokexplorer.formats.sentencepiece_proto import (
     WireError,
     charsmap_of,
 )
-from tokexplorer.formats.tokenizer_config import CONFIG_NAME, MAX_CONFIG_BYTES
+from tokexplorer.formats.tokenizer_config import CONFIG_NAME, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -151,7 +151,7 @@ def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
 
 
 def pre_tokenizer_of(model: SentencePieceModel) -> str:
-    """The name of the pre-tokenizer that does with blanks what a model does, and changes no token."""
+    """The name of the pre-tokenizer that treats blanks as a model does, and changes no token."""
     rule = MetaspaceRule(
         "join" if model.removes_extra_blanks else "keep", "prefix" if model.adds_dummy_prefix else "bare"
     )
@@ -161,7 +161,7 @@ def pre_tokenizer_of(model: SentencePieceModel) -> str:
 
 
 class ModelReader:
-    """One model; complaints name the file."""
+    """Makes the tokenizer of a model; errors name its file."""
 
     def __init__(self, model: SentencePieceModel, path: Path) -> None:
         """The model that the file at `path` holds."""
@@ -263,7 +263,7 @@ class ModelReader:
         ).with_parts_as_merged()
 
     def _check_unused(self, unused: dict[str, int], normal: dict[str, int]) -> None:
-        """SentencePiece merges what is unused like any other piece, and divides it again in the end."""
+        """Refuse unused pieces that can be merged: SentencePiece merges them and splits them again later."""
         known = normal.keys() | unused.keys()
         for text, index in unused.items():
             cuts = range(1, len(text))
@@ -279,7 +279,7 @@ class ModelReader:
         return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
 
     def _merges(self, normal: dict[str, int]) -> BpeMerges:
-        """A merge for each piece that two others make, whichever these are, the highest score first."""
+        """One merge for each piece that any two others make, the highest score first."""
         score = [piece.score for piece in self._model.pieces]
         rows: list[tuple[int, int, int]] = []
         ranked = sorted((text for text in normal if len(text) > 1), key=lambda text: -score[normal[text]])
@@ -297,10 +297,12 @@ class ModelReader:
 
 def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProcessor:
     """What the `tokenizer_config.json` beside a `.model` asks for; nothing if there is none."""
-    config, note = _config_beside(path)
-    if note:
-        return PostProcessor(notes=(note,))
-    said = _class_name(config)
+    try:
+        config = settings_of(path.parent / CONFIG_NAME)
+    except (FormatError, OSError):
+        why = f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
+        return PostProcessor(notes=(why,))
+    said = str(config.get("tokenizer_class"))
     usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
     sides: list[tuple[Added, ...]] = []
     notes: list[str] = []
@@ -313,29 +315,10 @@ def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProce
     return PostProcessor(sides[0], sides[1], tuple(notes))
 
 
-def _class_name(config: Mapping[str, Any]) -> str:
-    name = config.get("tokenizer_class")
-    return name if isinstance(name, str) else ""
-
-
 def _spelled(found: object) -> str:
     """A token in a config: its text, or an object with it."""
     content = found.get("content") if isinstance(found, dict) else found
     return content if isinstance(content, str) else ""
-
-
-def _config_beside(path: Path) -> tuple[Mapping[str, Any], str]:
-    """What the config in the same folder says, and a note if it cannot be read."""
-    config = path.parent / CONFIG_NAME
-    if not config.is_file():
-        return {}, ""
-    try:
-        settings = parsed_json(config, MAX_CONFIG_BYTES)
-    except (FormatError, OSError):
-        settings = None
-    if not isinstance(settings, dict):
-        return {}, f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
-    return settings, ""
 
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -403,9 +386,10 @@ def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalizer | None:
-    """What SentencePiece does in the place of a normalizer; None if it has nothing like it.
+    """The normalizer as SentencePiece applies it; None if it has nothing like it.
 
-    It is another one only for what was read from a `tokenizer.json`: its map goes by characters.
+    It is another normalizer only if ours was read from a `tokenizer.json`, whose map is applied to grapheme
+    clusters and not to characters.
     """
     if isinstance(normalizer, ClusterMapNormalizer):
         normalizer = charsmap_normalizer(normalizer.charsmap)
@@ -415,26 +399,22 @@ def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalize
 
 
 def note(tokenizer: PipelineTokenizer) -> str:
-    """Sentences about texts that SentencePiece reads otherwise; empty if there are hardly any."""
-    return " ".join(filter(None, (_texts_note(tokenizer), _special_note(tokenizer))))
+    """Sentences about texts that SentencePiece reads differently; empty if there are hardly any."""
+    tokens = tokenizer.special_tokens.items()
+    special = ", ".join(token for token, id_ in tokens if tokenizer.facts(id_).kind == "special")
+    never = f"SentencePiece never finds special tokens in a text: {special[:60]} are spelled out."
+    return " ".join(filter(None, (_texts_note(tokenizer), never if special else "")))
 
 
-def _special_note(tokenizer: PipelineTokenizer) -> str:
-    """A sentence about special tokens, which a model has and never finds."""
-    special = [
-        each for each, id_ in tokenizer.special_tokens.items() if tokenizer.facts(id_).kind == "special"
-    ]
-    if not special:
-        return ""
-    return f"SentencePiece never finds special tokens in a text: {', '.join(special)[:60]} are spelled out."
+def marks_as_metaspace(pre_tokenizer: str) -> bool:
+    """Whether a text that begins with a blank gets no \u2581 besides, as it does in SentencePiece."""
+    rule = rule_of(pre_tokenizer)
+    return pre_tokenizer == "metaspace" or (rule is not None and rule.front.startswith("metaspace"))
 
 
 def _texts_note(tokenizer: PipelineTokenizer) -> str:
     notes = []
-    rule = rule_of(tokenizer.pre_tokenizer_name)
-    if tokenizer.pre_tokenizer_name == "metaspace" or (
-        rule is not None and rule.front.startswith("metaspace")
-    ):
+    if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         notes.append("a text that begins with a blank gets another \u2581 in front")
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():
@@ -457,7 +437,7 @@ def _unigram_pieces(tokenizer: UnigramTokenizer) -> tuple[Piece, ...]:
 
 
 def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
-    """Merges score 0, -1, -2 and so on, the alphabet less."""
+    """Pieces whose scores are 0, -1, -2 and so on for merges, and lower ones for the alphabet."""
     alphabet, merges = tokenizer.alphabet, tokenizer.merges
     kinds: dict[int, PieceKind] = {}
     if alphabet.byte_ids is not None:
@@ -481,7 +461,7 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
 
 
 class SentencePieceTokenizer(LibraryTokenizer):
-    """What a model gives in `sentencepiece`. It never finds special tokens in a text: they are text to it."""
+    """A model on `sentencepiece`, which never finds special tokens in a text: it reads them as text."""
 
     kind = FileKind.SENTENCEPIECE
 
@@ -498,7 +478,7 @@ class SentencePieceTokenizer(LibraryTokenizer):
         return self._loaded.normalize(text)
 
     def files(self, path: Path) -> dict[Path, bytes]:
-        """The same bytes."""
+        """A copy of the bytes."""
         return {path: self._data}
 
     @cached_property

@@ -1,4 +1,4 @@
-"""`ModelProto` of sentencepiece_model.proto: what of it matters for encoding, and the wire format it is in.
+"""`ModelProto` of sentencepiece_model.proto: the fields that matter for encoding, and the wire format.
 
 Source: protobuf.dev/programming-guides/encoding. A message is a row of fields, each a key (number and wire
 type) and a value; groups, which nobody writes any more, are refused.
@@ -81,8 +81,15 @@ class SentencePieceModel:
 
     def to_bytes(self) -> bytes:
         """The file. Raises UnicodeEncodeError for pieces with lone surrogates."""
-        pieces = b"".join(text_field(1, _piece_bytes(piece)) for piece in self.pieces)
-        return pieces + text_field(2, self._trainer_spec()) + text_field(3, self._normalizer_spec())
+        pieces = (
+            text_field(1, piece.text) + float_field(2, piece.score) + varint_field(3, piece.kind)
+            for piece in self.pieces
+        )
+        return (
+            b"".join(text_field(1, piece) for piece in pieces)
+            + text_field(2, self._trainer_spec())
+            + text_field(3, self._normalizer_spec())
+        )
 
     @classmethod
     def from_bytes(cls, data: bytes) -> SentencePieceModel:
@@ -130,10 +137,6 @@ def charsmap_of(normalizer_spec: bytes) -> bytes:
     charsmap = dict(_normalizer_settings(memoryview(normalizer_spec))).get("charsmap", b"")
     assert isinstance(charsmap, bytes)
     return charsmap
-
-
-def _piece_bytes(piece: Piece) -> bytes:
-    return text_field(1, piece.text) + float_field(2, piece.score) + varint_field(3, piece.kind)
 
 
 def _message(value: int | memoryview, kind: int, name: str) -> memoryview:

@@ -1,22 +1,21 @@
-"""tiktoken's files of ranks: a token in base64 and its rank on each line, which is also its id.
+"""tiktoken's files of ranks: a token in base64 and its rank, which is also its id, on each line.
 
-The file holds neither the pattern that splits texts nor special tokens: both are known of the encodings of
-OpenAI, by the content of the file, and must be said of all others.
+The file holds neither the pattern that splits texts nor special tokens. Both are known for the encodings of
+OpenAI, which are recognised by the content of the file; for others somebody must say them.
 Sources: tiktoken_ext/openai_public.py and tiktoken/model.py of tiktoken 0.14; for the patterns of other
 models `tokenizer.py` of meta-llama/llama-models, and `tokenization_qwen.py` of Qwen.
 
-What we write has a JSON file beside it with the other arguments of `tiktoken.Encoding`: `name`, `pat_str` and
-`special_tokens` as that takes them, and `sha256`, the hash of the ranks, so that no file is read with what
-belongs to another.
+We write a JSON file beside the ranks with the other arguments of `tiktoken.Encoding`, `name`, `pat_str` and
+`special_tokens`, and with `sha256`, the hash of the ranks, so that it is never used with other ranks.
 
 tiktoken knows no merges: it merges any two neighbours that spell a token, the lowest rank first. That is the
-same as merging the pairs which were learned, wherever the bytes of each token, merged by all that has a lower
-rank, become just the two parts of its own merge: neighbours that spell a token then always are its parts,
-because what merging makes of a stretch does not depend on what is beside it. This is proven of every
-tokenizer before it is written, by finding the merges again from the ranks alone.
+same as merging the learned pairs if the bytes of each token, merged by all lower ranks, become exactly the
+two parts of its own merge: neighbours that spell a token are then always these parts, because merging within
+a stretch does not depend on what is beside it. This is checked for every tokenizer before it is written, by
+finding the merges again from the ranks alone.
 
-On `tiktoken` itself, a file gives ids alone. Spans follow from them: the bytes of the tokens one after
-another are the text, but for what its pattern does not match, which tiktoken drops without a word.
+`tiktoken` itself gives ids only. Spans follow from them: the bytes of the tokens, one after another, are the
+text without what the pattern does not match, which tiktoken silently drops.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ from tokexplorer.formats.reference import HARD_TEXTS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from tokexplorer.core.encoding import IdArray, IntArray
+    from tokexplorer.core.encoding import IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
 
 MAX_FILE_BYTES = 64 << 20
@@ -76,7 +75,7 @@ _BETWEEN = "(?m:{0})|(?:(?!(?m:{0}))[\\s\\S])+"
 _BY_PATTERN = {
     exact_pattern(name): name
     for name in reversed(PATTERNS)
-    if name not in ("metaspace", "sentencepiece")  # which are more than their pattern
+    if name not in ("metaspace", "sentencepiece")  # which do more than their pattern
 }
 SNIPPET = """\
 import json
@@ -92,7 +91,7 @@ encoding = tiktoken.Encoding(
     special_tokens=about["special_tokens"],
 )
 """
-"""How Python loads both files; to be formatted with their names."""
+"""Python code that loads both files; to be formatted with their names."""
 _MATCH_SECONDS = 5.0  # for a pattern on one text
 _END = "<|endoftext|>"
 _PREFIX, _MIDDLE, _SUFFIX = "<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>"
@@ -128,14 +127,14 @@ _HARMONY[_END_OF_PROMPT] = 200018  # which is reserved, too
 
 @dataclass(frozen=True, slots=True)
 class RankEncoding:
-    """What belongs to a file of ranks.
+    """How a file of ranks is to be read.
 
     Attributes:
-        name: what tiktoken calls it, or the name of a pattern.
+        name: its name in tiktoken, or the name of a pattern.
         pre_tokenizer: our pre-tokenizer that finds the same pieces.
         sha256: of the file with this content, one line a token by ascending ranks; "" if none is known.
-        special_tokens: with their ids; they belong to the ranks of that file and to no others.
-        pattern: the pattern as the file says it; "" means the one of `pre_tokenizer`.
+        special_tokens: special tokens with their ids; they belong to the ranks of that file only.
+        pattern: the pattern as the file states it; "" means the one of `pre_tokenizer`.
     """
 
     name: str
@@ -145,7 +144,7 @@ class RankEncoding:
     pattern: str = ""
 
 
-# Of those with the same ranks the first is meant where nobody says which.
+# Of encodings with the same ranks, the first one is the default.
 _KNOWN = (
     RankEncoding("r50k_base", "gpt2", _R50K, {_END: 50256}),
     RankEncoding("gpt2", "gpt2", _R50K, {_END: 50256}),
@@ -167,7 +166,7 @@ _OF_ENCODINGS = {known.pre_tokenizer for known in ENCODINGS.values()}
 
 
 class UnknownEncodingError(FormatError):
-    """A file of ranks that nobody knows the pattern of: whoever can ask, asks and loads it with `encoding`.
+    """A file of ranks whose pattern is not known: it must be loaded again with an `encoding`.
 
     Attributes:
         choices: the names of encodings and patterns that can be given.
@@ -191,10 +190,10 @@ def read(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
 
     Args:
         path: the file, which may be gzip.
-        encoding: which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI, of a
-            pre-tokenizer of ours or `regex:PATTERN`. By default what the file that we write beside it says
-            (see `beside`), else that of the encoding whose ranks these are, or whose name is part of the
-            file's name. Special tokens come only with their own ranks.
+        encoding: says which pattern splits texts: the name of an encoding of tiktoken, of a model of OpenAI,
+            of a pre-tokenizer of ours or `regex:PATTERN`. The default is what the JSON file beside it says
+            (see `beside`), or else the encoding that has these ranks, or whose name is part of the file's
+            name. Special tokens are added only to their own ranks.
 
     Raises:
         UnknownEncodingError: if `encoding` is needed.
@@ -211,7 +210,7 @@ def read(path: Path | str, encoding: str | None = None) -> BpeTokenizer:
 
 
 def read_ranks(path: Path | str, encoding: str | None = None) -> tuple[Ranks, RankEncoding]:
-    """The ranks of a file, and what belongs to them: special tokens are those of these ranks.
+    """The ranks of a file and their encoding, with special tokens only if these are its own ranks.
 
     Arguments and errors are those of `read`.
     """
@@ -239,7 +238,7 @@ def _asked(path: Path, encoding: str | None) -> RankEncoding | None:
 
 
 def _told(path: Path, sha256: str) -> RankEncoding | None:
-    """What the file beside the ranks says."""
+    """What the JSON file beside the ranks says. Raises FormatError if it belongs to other ranks."""
     told = read_beside(path)
     if told is not None and told.sha256 != sha256:
         raise FormatError(
@@ -251,7 +250,7 @@ def _told(path: Path, sha256: str) -> RankEncoding | None:
 
 
 def encoding_named(name: str) -> RankEncoding | None:
-    """The encoding, model of OpenAI or pre-tokenizer of ours of that name; None if there is none."""
+    """The encoding, model of OpenAI or pre-tokenizer of ours with that name; None if there is none."""
     if name in ENCODINGS:
         return ENCODINGS[name]
     if name in PRE_TOKENIZERS or name.startswith(REGEX_PREFIX):
@@ -265,9 +264,9 @@ def encoding_named(name: str) -> RankEncoding | None:
 
 
 def encoding_of(sha256: str, file_name: str) -> RankEncoding | None:
-    """The encoding of a file that has this content, else of one that has its name; None if neither is known.
+    """The encoding of a file by its content, or else by its name; None if neither is known.
 
-    A name also counts as a part of the file's, as in `mine.cl100k_base.tiktoken`; it then says the pattern.
+    The name of an encoding may be part of the file name, as in `mine.cl100k_base.tiktoken`.
     """
     parts = file_name.lower().split(".")
     named = next((known for known in _KNOWN if known.name in parts), None)
@@ -286,26 +285,32 @@ class Ranks:
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
-        """Raises FormatError for a line that gives no token and rank."""
+        """Raises FormatError for a line that is no token with a rank, and for missing bytes."""
         self._path = path
         if data.count(b"\n") > MAX_TOKENS:
             raise FormatError(path, "", f"has more than {MAX_TOKENS:,} lines, which is the limit")
         line_of: dict[int, int] = {}
         by_rank: dict[int, bytes] = {}
+        line_with: dict[bytes, int] = {}
         for number, line in enumerate(data.splitlines(), start=1):
             if not line:
                 continue
             token, rank = self._parsed(line, number)
             if rank in line_of:
                 self._refuse(number, f"gives rank {rank} again, that of line {line_of[rank]:,}")
+            other = line_with.setdefault(token, number)
+            if other != number:
+                self._refuse(number, f"has the token of line {other:,} again")
             line_of[rank], by_rank[rank] = number, token
+        missing = next((byte for byte in range(256) if bytes([byte]) not in line_with), None)
+        if missing is not None:
+            raise FormatError(path, "", f"has no token for the byte 0x{missing:02x}")
         self._line_of = line_of
         self.ids = sorted(by_rank)
         self.tokens = [by_rank[rank] for rank in self.ids]
-        self._check_tokens()
 
     def sha256(self) -> str:
-        """The hash of the file with this content as tiktoken writes it (`dump_tiktoken_bpe`)."""
+        """The hash of these ranks as tiktoken writes them (`dump_tiktoken_bpe`)."""
         lines = (
             b"%s %d\n" % (binascii.b2a_base64(token, newline=False), rank)
             for token, rank in zip(self.tokens, self.ids, strict=True)
@@ -313,7 +318,7 @@ class Ranks:
         return hashlib.sha256(b"".join(lines)).hexdigest()
 
     def check_gaps(self, special: Mapping[str, int]) -> None:
-        """Refuse ranks that are left out, but for those of special tokens, and special tokens with a rank."""
+        """Refuse missing ranks, except the ids of special tokens, and special tokens that have a rank."""
         for token, token_id in special.items():
             if token_id in self._line_of:
                 self._refuse(self._line_of[token_id], f"gives the rank that is the id of {token!r:.60}")
@@ -342,21 +347,6 @@ class Ranks:
             self._refuse(number, f"has a token of {len(token):,} bytes; the limit is {MAX_TOKEN_BYTES:,}")
         return token, int(rank)
 
-    def _check_tokens(self) -> None:
-        rank_of: dict[bytes, int] = {}
-        for rank, token in zip(self.ids, self.tokens, strict=True):
-            if not token:
-                self._refuse(self._line_of[rank], "has an empty token")
-            other = rank_of.setdefault(token, rank)
-            if other != rank:
-                self._refuse(
-                    max(self._line_of[rank], self._line_of[other]),
-                    f"has the token of line {min(self._line_of[rank], self._line_of[other]):,} again",
-                )
-        missing = next((byte for byte in range(256) if bytes([byte]) not in rank_of), None)
-        if missing is not None:
-            raise FormatError(self._path, "", f"has no token for the byte 0x{missing:02x}")
-
     def _refuse(self, line: int, why: str) -> NoReturn:
         raise FormatError(self._path, f"line {line:,}", why)
 
@@ -366,12 +356,12 @@ def _shown(field: bytes) -> str:
 
 
 def beside(path: Path) -> Path:
-    """The file that belongs to a file of ranks."""
+    """The JSON file that belongs to a file of ranks."""
     return path.with_name(path.name.removesuffix(".gz") + ".json")
 
 
 def with_what_is_between(pattern: str) -> str:
-    """A pattern that also matches what lies between the matches of `pattern`, with `^` at every line."""
+    """A pattern that also matches the text between matches of `pattern`, and whose `^` is at every line."""
     return _BETWEEN.format(pattern)
 
 
@@ -394,7 +384,7 @@ def read_beside(path: Path) -> RankEncoding | None:
 def _pre_tokenizer(path: Path, pattern: str) -> str:
     if pattern in _BY_PATTERN:
         return _BY_PATTERN[pattern]
-    # That of `with_what_is_between` is twice its own, and what stands around both.
+    # A pattern of `with_what_is_between` holds the original one twice, between fixed parts.
     start, middle, end = _BETWEEN.split("{0}")
     size = (len(pattern) - len(start + middle + end)) // 2
     own = pattern[len(start) : len(start) + max(0, size)]
@@ -444,9 +434,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
-    ids, tokens = ordinary_tokens(tokenizer)
-    ranks = dict(zip(tokens, ids.tolist(), strict=True))
-    pattern = pattern_of(tokenizer.pre_tokenizer_name)
+    ranks, pattern = dict(ordinary_tokens(tokenizer)), pattern_of(tokenizer.pre_tokenizer_name)
     for each, data in rank_files(path, ranks, pattern, tokenizer.special_tokens).items():
         write_atomically(each, data)
 
@@ -474,7 +462,7 @@ def rank_files(
 def pattern_of(pre_tokenizer: str) -> str:
     """The pattern whose matches are the pieces of a pre-tokenizer of ours.
 
-    tiktoken drops what a pattern does not match, which for a pattern of one's own is a piece of its own here.
+    tiktoken drops text that a pattern does not match; our `regex:` pre-tokenizers make a piece of it.
     """
     if not pre_tokenizer.startswith(REGEX_PREFIX):
         return exact_pattern(pre_tokenizer)
@@ -506,36 +494,35 @@ def _taken(tokenizer: BpeTokenizer) -> set[int]:
     return {*tokenizer.alphabet.ids.tolist(), *tokenizer.merges.merged.tolist(), *tokenizer.whole_tokens}
 
 
-def ordinary_tokens(tokenizer: BpeTokenizer) -> tuple[IdArray, list[bytes]]:
-    """The tokens that are no special ones, by ascending ids."""
-    ids = tokenizer.ids_in_use()
-    ids = ids[~np.isin(ids, list(tokenizer.special_tokens.values()))]
-    return ids, [tokenizer.token_bytes(token_id) for token_id in ids.tolist()]
+def ordinary_tokens(tokenizer: BpeTokenizer) -> list[tuple[bytes, int]]:
+    """The tokens that are not special, with their ids, by ascending id."""
+    special = set(tokenizer.special_tokens.values())
+    ids = (token_id for token_id in tokenizer.ids_in_use().tolist() if token_id not in special)
+    return [(tokenizer.token_bytes(token_id), token_id) for token_id in ids]
 
 
 def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
-    ids, tokens = ordinary_tokens(tokenizer)
-    gap = _gap(ids, set(tokenizer.special_tokens.values()))
+    ordinary = ordinary_tokens(tokenizer)
+    ids = [token_id for _, token_id in ordinary]
+    taken = {*ids, *tokenizer.special_tokens.values()}
+    gap = next((each for each in range(ids[-1]) if each not in taken), None)
     if gap is not None:
         return f"ranks are ids without holes, and no token has the id {gap}"
-    places: dict[bytes, int] = {}
-    for token_id, token in zip(ids.tolist(), tokens, strict=True):
-        if places.setdefault(token, token_id) != token_id:
-            return f"ids {places[token]} and {token_id} are both spelled {token!r:.60}"
+    ranks: dict[bytes, int] = {}
+    for token, token_id in ordinary:
+        if ranks.setdefault(token, token_id) != token_id:
+            return f"ids {ranks[token]} and {token_id} are both spelled {token!r:.60}"
     replayed = ranked_tokenizer(
-        tokens, ids, symbols=AddedTokens(tokenizer.special_tokens), pre_tokenizer=tokenizer.pre_tokenizer_name
+        list(ranks),
+        np.array(ids, np.int32),
+        symbols=AddedTokens(tokenizer.special_tokens),
+        pre_tokenizer=tokenizer.pre_tokenizer_name,
     )
-    return _difference(tokenizer, replayed, set(ids.tolist()))
-
-
-def _gap(ids: IdArray, special: set[int]) -> int | None:
-    """The first id below the largest that neither an ordinary nor a special token has."""
-    there = {*ids.tolist(), *special}
-    return next((each for each in range(int(ids[-1])) if each not in there), None)
+    return _difference(tokenizer, replayed, set(ids))
 
 
 def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) -> str | None:
-    """What tiktoken would merge otherwise of the tokens that there are; None if nothing."""
+    """Which token tiktoken would merge differently, in a sentence; None if there is none."""
     ours, theirs = _first_rows(tokenizer, ids), _first_rows(replayed, ids)
     if list(ours) != sorted(ours):
         return "ranks are ids, and the ids of this tokenizer are not in the order of its merges"
@@ -555,7 +542,7 @@ def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) 
 
 
 def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | None:
-    """With tokens that merging does not reach, every way to put one together must be a merge."""
+    """If there are tokens that no merge makes, every pair that spells a token must be a merge."""
     merges = tokenizer.merges
     ours = {*zip(merges.left.tolist(), merges.right.tolist(), strict=True)}
     missing = next((pair for pair in splits(replayed) if pair not in ours), None)
@@ -566,7 +553,7 @@ def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | No
 
 
 def _first_rows(tokenizer: BpeTokenizer, ids: set[int]) -> dict[int, tuple[int, int]]:
-    """By token, the two that its first merge is of, in the order of the merges."""
+    """By token, the two parts of its first merge, in the order of the merges."""
     rows: dict[int, tuple[int, int]] = {}
     merges = tokenizer.merges
     for left, right, merged in zip(
@@ -612,7 +599,7 @@ def reference(path: Path | str, why: str = "", encoding: str | None = None) -> T
 
 
 class TiktokenTokenizer(LibraryTokenizer):
-    """What ranks give in tiktoken, with `allowed_special="all"` or by `encode_ordinary`."""
+    """Ranks on `tiktoken`: `encode` with `allowed_special="all"`, or `encode_ordinary`."""
 
     kind = FileKind.TIKTOKEN
 
@@ -645,7 +632,7 @@ class TiktokenTokenizer(LibraryTokenizer):
         return lengths
 
     def _aligned(self, source: SourceText, lengths: IntArray, *, allow_special: bool) -> IntArray:
-        """The end of each token where the pattern leaves something out: pieces are filled one by one."""
+        """The end of each token if the pattern leaves text out: pieces are filled with tokens in turn."""
         pieces = [*self._pieces(source.text, allow_special=allow_special)]
         ends, at = np.empty(len(lengths), np.int64), 0
         for start, end in source.bytes_at_code_points(np.array(pieces, np.int64).reshape(-1, 2)).tolist():

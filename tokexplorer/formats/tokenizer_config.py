@@ -1,12 +1,12 @@
 """The files of transformers beside a `vocab.json` or `vocab.txt`: added tokens, and the tokenizer class.
 
-Such vocabularies do not say how a text is split, which tokens are special and what stands around a text: the
-class that `tokenizer_config.json` names does, and the files beside it. What it means is written as parts of a
-`tokenizer.json`. What the config says in `added_tokens_decoder` counts alone; without it,
-`special_tokens_map.json` says what is special, and `added_tokens.json` what is added.
+Such vocabularies do not say how a text is split, which tokens are special and what is put around a text. The
+class that `tokenizer_config.json` names does, and so do the files beside it; here this becomes parts of a
+`tokenizer.json`. If the config has `added_tokens_decoder`, only that counts; without it,
+`special_tokens_map.json` says which tokens are special, and `added_tokens.json` which are added.
 
 Sources: `_from_pretrained` in tokenization_utils_base.py, convert_slow_tokenizer.py and the tokenization_*.py
-of transformers 4.57, of which the tests hold what it makes of such files.
+of transformers 4.57. The tests compare with what it makes of such files.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parsed_json
-from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, split
+from tokexplorer.formats.hf.post_processors import in_template, template
+from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components, sequence, split
 from tokexplorer.formats.hf.tokenizer_file import MAX_TOKEN_ID
 
 if TYPE_CHECKING:
@@ -67,7 +68,6 @@ _OF_BYTES: Component = {
 }
 _BERT_SPLIT: Component = {"type": "BertPreTokenizer"}
 _TRANSCRIPT = ("<|startoftranscript|>", "<|notimestamps|>")
-_SINGLE, _SECOND = ({"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +75,8 @@ class AddedToken:
     """A token that is looked for in texts.
 
     Attributes:
-        content: how it is spelled.
-        rules: the flags that a file states; without one it is false, but for `normalized`, which is true
-            of what is not special.
+        content: its spelling.
+        rules: the flags that a file states; the default is false, for `normalized` true unless it is special.
         where: the file that names it, and the place in it.
     """
 
@@ -94,15 +93,15 @@ class AddedToken:
 
 @dataclass(frozen=True, slots=True)
 class TokenizerConfig:
-    """What the files beside a vocabulary say.
+    """The content of the files beside a vocabulary.
 
     Attributes:
-        path: of the config, whether or not it is there.
-        settings: what it holds; nothing if there is none.
-        states_all: whether the config states the added tokens, so that it counts alone.
+        path: where the config is, or would be.
+        settings: the content of the config; empty if there is none.
+        states_all: whether the config states the added tokens, so that only it counts.
         added: the added tokens that are stated with an id, by id.
-        roles: special tokens by what they are for; None where a file says that there is none. A plain string
-            leaves it to the class how it is found.
+        roles: special tokens by role; None where a file says that there is none. For a plain string, the
+            class decides how the token is found in a text.
         more: other special tokens.
     """
 
@@ -127,7 +126,7 @@ class TokenizerConfig:
         return value
 
     def with_notes(self, post_processor: PostProcessor) -> PostProcessor:
-        """The same with what the config says of texts and is not done to them, a sentence each."""
+        """The same with a sentence for each setting of the config that is not applied to texts."""
         said = []
         longest = self.settings.get("model_max_length")
         if type(longest) is int and 0 < longest <= _MOST_MODEL_TOKENS:
@@ -138,12 +137,12 @@ class TokenizerConfig:
 
 
 def read_config(path: Path) -> TokenizerConfig:
-    """What stands beside a file. Raises FormatError naming the file, OSError."""
+    """The config files beside a vocabulary. Raises FormatError naming the file, OSError."""
     return config_with(settings_of(path.parent / CONFIG_NAME), path)
 
 
 def config_with(settings: Mapping[str, Any], path: Path) -> TokenizerConfig:
-    """As `read_config`, with a config that is given. Raises FormatError, OSError."""
+    """As `read_config`, with the content of the config given. Raises FormatError, OSError."""
     folder = path.parent
     config = folder / CONFIG_NAME
     states_all = STATED in settings
@@ -157,7 +156,7 @@ def config_with(settings: Mapping[str, Any], path: Path) -> TokenizerConfig:
 
 
 def settings_of(path: Path) -> Mapping[str, Any]:
-    """What such a file holds; nothing if it is not there. Raises FormatError, OSError."""
+    """The content of a config file; empty if there is no such file. Raises FormatError, OSError."""
     if not path.exists():
         return {}
     found = parsed_json(path, MAX_CONFIG_BYTES)
@@ -182,7 +181,7 @@ def _more(found: Mapping[str, Any], path: Path, name: str = _MORE) -> Iterator[A
 
 
 def _token(found: object, path: Path, where: str) -> AddedToken | str:
-    """A special token as a config writes it: its text, or an object with it."""
+    """A special token of a config, which is its text, or an object with the text and flags."""
     if isinstance(found, str):
         return _spelled(found, path, where)
     token = _described(found, path, where)
@@ -220,7 +219,7 @@ def _stated(settings: Mapping[str, Any], path: Path) -> dict[int, AddedToken]:
 
 
 def _added(path: Path, special: Set[str]) -> dict[int, AddedToken]:
-    """The added tokens of a file of its own, by id."""
+    """The added tokens of an `added_tokens.json`, by id."""
     tokens: dict[int, AddedToken] = {}
     for content, stated in settings_of(path).items():
         where = f"[{content!r:.60}]"
@@ -244,7 +243,7 @@ def _token_id(found: object, taken: Mapping[int, AddedToken], path: Path, where:
 
 
 def _checked(tokens: dict[int, AddedToken], path: Path) -> dict[int, AddedToken]:
-    """The same by ascending ids."""
+    """The same tokens by ascending ids. Raises FormatError for too many, or one that is there twice."""
     if len(tokens) > _MAX_TOKENS:
         raise FormatError(path, "", f"adds more than {_MAX_TOKENS:,} tokens, which is the limit")
     seen: dict[str, int] = {}
@@ -257,16 +256,16 @@ def _checked(tokens: dict[int, AddedToken], path: Path) -> dict[int, AddedToken]
 
 @dataclass(frozen=True, slots=True)
 class SlowClass:
-    """A class.
+    """A tokenizer class of transformers, in its slow version.
 
     Attributes:
         way: how it splits texts and what it puts around them; several classes share one.
-        roles: the special tokens that it has unless a file says otherwise.
-        objects: the roles of which it makes tokens with rules of their own; others are plain strings.
-        normalized: whether such tokens are looked for in the normalized text.
-        mask_normalized: whether the token for the mask is, which takes the white space before it.
-        prefix_space: whether it puts a blank in front of a text unless a file says otherwise.
-        more: tokens that are special besides.
+        roles: its default special tokens.
+        objects: the roles whose tokens it makes with rules of their own; others are plain strings.
+        normalized: whether the tokens of `objects` are looked for in the normalized text.
+        mask_normalized: the same for the mask token, which takes the white space before it.
+        prefix_space: whether it puts a blank in front of a text by default.
+        more: further special tokens.
     """
 
     way: Way
@@ -315,7 +314,7 @@ OF_PAIRS: Mapping[str, SlowClass] = {
     "Mvp": SlowClass("roberta", _ROBERTA_ROLES, ROLES),
     "Deberta": SlowClass("deberta", _DEBERTA_ROLES, ROLES, mask_normalized=True),
 }
-"""By the beginning of their names, those of a vocabulary with merges."""
+"""The classes of a vocabulary with merges, by the beginning of their names."""
 _BERT = SlowClass("bert", _BRACKETED)
 _OF_BERT = (
     *("Bert", "DistilBert", "Electra", "MobileBert", "ConvBert", "SqueezeBert", "Lxmert", "RetriBert"),
@@ -325,7 +324,7 @@ OF_WORDS: Mapping[str, SlowClass] = {
     **dict.fromkeys(_OF_BERT, _BERT),
     "MPNet": SlowClass("mpnet", _ROBERTA_ROLES | {"unk_token": "[UNK]"}, ROLES),
 }
-"""By the beginning of their names, those of a `vocab.txt`."""
+"""The classes of a `vocab.txt`, by the beginning of their names."""
 
 
 def class_of(config: TokenizerConfig, known: Mapping[str, SlowClass]) -> SlowClass | None:
@@ -398,7 +397,7 @@ def _named(
 
 
 def _numbered(vocab: Mapping[str, int], tokens: Mapping[str, AddedToken]) -> dict[str, int]:
-    """The id of each token: that of the vocabulary, else the next behind it and those before."""
+    """The id of each token: that in the vocabulary, or else the next free one."""
     following, ids = len(vocab), {}
     for content in tokens:
         ids[content] = vocab.get(content, following)
@@ -409,7 +408,7 @@ def _numbered(vocab: Mapping[str, int], tokens: Mapping[str, AddedToken]) -> dic
 def parts_around(vocab: Mapping[str, int], slow: SlowClass, config: TokenizerConfig) -> dict[str, Any]:
     """Added tokens, normalizer, pre-tokenizer, decoder and post-processor, as a `tokenizer.json` has them.
 
-    Raises FormatError naming the file that asks for what there is not.
+    Raises FormatError naming the file that asks for something that does not exist.
     """
     added = _added_tokens(vocab, slow, config)
     ids = {**vocab, **{entry["content"]: entry["id"] for entry in added}}
@@ -418,7 +417,7 @@ def parts_around(vocab: Mapping[str, int], slow: SlowClass, config: TokenizerCon
 
 
 def model_switches(slow: SlowClass, config: TokenizerConfig) -> dict[str, Any]:
-    """What else a model of BPE is told."""
+    """Further settings of a BPE model."""
     unknown = role_of("unk_token", slow, config)
     if slow.way in ("clip", "openai-gpt"):
         return {"unk_token": unknown, "end_of_word_suffix": END_OF_WORD}
@@ -449,8 +448,7 @@ def pipeline_parts(slow: SlowClass, config: TokenizerConfig) -> dict[str, Any]:
 
 
 def _of_steps(steps: list[Component]) -> dict[str, Any]:
-    whole = steps[0] if len(steps) == 1 else {"type": "Sequence", "pretokenizers": steps}
-    return {"pre_tokenizer": whole, "decoder": _OF_BYTES}
+    return {"pre_tokenizer": sequence("pretokenizers", steps), "decoder": _OF_BYTES}
 
 
 def _bert_normalizer(config: TokenizerConfig) -> Component:
@@ -465,19 +463,19 @@ def _bert_normalizer(config: TokenizerConfig) -> Component:
     }
 
 
+@dataclass(frozen=True, slots=True)
 class _PostProcessorOf:
-    """The post-processor of a class."""
+    """Makes the post-processor of a class; `ids` are those of all tokens."""
 
-    def __init__(self, slow: SlowClass, config: TokenizerConfig, ids: Mapping[str, int]) -> None:
-        self._slow = slow
-        self._config = config
-        self._ids = ids
+    slow: SlowClass
+    config: TokenizerConfig
+    ids: Mapping[str, int]
 
     def post_processor(self) -> Component | None:
-        """As a `tokenizer.json` has it; None if it puts nothing around a text."""
-        way = self._slow.way
+        """The component of a `tokenizer.json`; None if the class puts nothing around a text."""
+        way = self.slow.way
         if way == "gpt2":
-            asks = self._config.switch("add_bos_token")
+            asks = self.config.switch("add_bos_token")
             return self._template([self._role("bos_token")], [], []) if asks else None
         if way == "blenderbot":
             return self._template([], [self._role("eos_token")], [], pair_ends=False)
@@ -492,49 +490,34 @@ class _PostProcessorOf:
             return None
         ends = ("eos_token", "bos_token") if way == "clip" else ("sep_token", "cls_token")
         tokens = zip(("sep", "cls"), map(self._role, ends), strict=True)
-        named = {name: [token, self._ids[token]] for name, token in tokens}
+        named = {name: [token, self.ids[token]] for name, token in tokens}
         is_roberta = way == "roberta"
-        prefix = is_roberta and self._config.switch("add_prefix_space", default=self._slow.prefix_space)
-        trims = is_roberta and self._config.switch("trim_offsets", default=True)
+        prefix = is_roberta and self.config.switch("add_prefix_space", default=self.slow.prefix_space)
+        trims = is_roberta and self.config.switch("trim_offsets", default=True)
         return {"type": "RobertaProcessing", **named, "trim_offsets": trims, "add_prefix_space": prefix}
 
     def _role(self, role: str) -> str:
-        token = role_of(role, self._slow, self._config)
+        token = role_of(role, self.slow, self.config)
         if token is None:
-            raise FormatError(self._config.path, role, "is none, and texts are to be put into it")
+            raise FormatError(self.config.path, role, "is none, and texts are to be put into it")
         return token
 
     def _of_whisper(self) -> Component:
         for name in ("language", "task"):
-            if self._config.settings.get(name) is not None:
+            if self.config.settings.get(name) is not None:
                 why = "is put in front of texts, which is not known here; a tokenizer.json says it"
-                raise FormatError(self._config.path, name, why)
-        shows_times = self._config.switch("predict_timestamps")
-        before = [token for token in _TRANSCRIPT[: 1 if shows_times else 2] if token in self._ids]
+                raise FormatError(self.config.path, name, why)
+        shows_times = self.config.switch("predict_timestamps")
+        before = [token for token in _TRANSCRIPT[: 1 if shows_times else 2] if token in self.ids]
         return self._template(before, [self._role("eos_token")], [])
 
     def _template(
         self, before: list[str], after: list[str], between: list[str], *, pair_ends: bool = True
     ) -> Component:
-        """A template: what stands before texts, behind them, and between two of them."""
-        front = [_named_token(token, 0) for token in before]
-        single = [*front, _SINGLE, *(_named_token(token, 0) for token in after)]
-        inner = [_named_token(token, 0) for token in between]
-        ends = [_named_token(token, 1) for token in after] if pair_ends else []
-        tokens = dict.fromkeys([*before, *after])
-        missing = next((token for token in tokens if token not in self._ids), None)
+        """A template; with `pair_ends`, the tokens after a text also follow the second one of a pair."""
+        missing = next((token for token in (*before, *after) if token not in self.ids), None)
         if missing is not None:
             why = f"texts are to be put into {missing!r:.60}, which the vocabulary has not"
-            raise FormatError(self._config.path, "", why)
-        return {
-            "type": "TemplateProcessing",
-            "single": single,
-            "pair": [*front, _SINGLE, *inner, _SECOND, *ends],
-            "special_tokens": {
-                token: {"id": token, "ids": [self._ids[token]], "tokens": [token]} for token in tokens
-            },
-        }
-
-
-def _named_token(token: str, type_id: int) -> Component:
-    return {"SpecialToken": {"id": token, "type_id": type_id}}
+            raise FormatError(self.config.path, "", why)
+        ends = [in_template(token, 1) for token in after] if pair_ends else []
+        return template(before, after, between, ends, self.ids)

@@ -1,8 +1,8 @@
-"""All kinds of tokenizer files in one table: what can be saved as what, saving, and loading.
+"""Loading and saving all kinds of tokenizer files.
 
-A kind is a module with `read`, `reference` (the tokenizer of a file on the library that the file is for), and
-`write` with `problem` (why a tokenizer cannot be written so), if we write such files. A new kind is such a
-module, an entry here, and a member of `FileKind` with the rule by which its files are recognised.
+Each kind has a module with `read`, `reference` (the tokenizer of a file on the library that the file is for)
+and, if we write such files, `write` and `problem` (why a tokenizer cannot be saved as this kind). To add a
+kind, add such a module, an entry in the table here, and a member of `FileKind` with its rule.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class KindChoice:
     Attributes:
         kind: the kind of file.
         problem: why it cannot hold this tokenizer, in a sentence; empty if it can.
-        note: which texts its library reads otherwise, in a sentence; empty if there are hardly any.
+        note: which texts its library reads differently, in a sentence; empty if there are hardly any.
     """
 
     kind: FileKind
@@ -90,12 +90,12 @@ class KindChoice:
 
 
 def kind_choices(tokenizer: AnyTokenizer) -> list[KindChoice]:
-    """Every kind that we write, with the reason why it is impossible for this tokenizer if it is."""
+    """Every kind that we write, with the reason if it cannot hold this tokenizer."""
     return [choice_of(tokenizer, kind) for kind in _WRITTEN]
 
 
 def choice_of(tokenizer: AnyTokenizer, kind: FileKind) -> KindChoice:
-    """As `kind_choices`, of one kind that we write."""
+    """As `kind_choices`, for one kind that we write."""
     if isinstance(tokenizer, LibraryTokenizer):
         return KindChoice(kind, _copy_problem(tokenizer, kind))
     problem = _WRITTEN[kind].problem(tokenizer)
@@ -113,7 +113,7 @@ def possible_kinds(tokenizer: AnyTokenizer) -> list[FileKind]:
 
 
 def kind_of(path: Path | str) -> FileKind:
-    """The kind to write into a file of that name. Raises FormatError if it is the name of none we write."""
+    """The kind that the name of a file to be written says. Raises FormatError if it says none."""
     kind = named_kind(path)
     if kind not in _WRITTEN:
         names = ", ".join(f"*{each.suffix} ({each.title})" for each in _WRITTEN)
@@ -163,7 +163,7 @@ def load_tokenizer(
 def open_tokenizer(
     path: Path | str, kind: FileKind | None = None, *, encoding: str | None = None
 ) -> AnyTokenizer:
-    """As `load_tokenizer`; what our own engine cannot express runs on the library of the file itself."""
+    """As `load_tokenizer`; a tokenizer that our engine cannot replay runs on the library of its file."""
     if kind is None:
         path = file_meant(path)
         kind = recognise(path)
@@ -177,7 +177,7 @@ def open_tokenizer(
 
 
 def reference(path: Path | str, kind: FileKind, *, encoding: str | None = None) -> LibraryTokenizer | None:
-    """The tokenizer of a file on the library that the file is for; None if there is none that can be had.
+    """The tokenizer of a file on the library that the file is for; None if no library can run it.
 
     Raises FormatError if the library does not load the file, OSError.
     """
@@ -203,7 +203,7 @@ def stamp_of(path: Path | str) -> tuple[int, ...]:
 
 
 def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
-    """Why a tokenizer that runs on its library is not written as that kind; "" if it is."""
+    """Why a tokenizer that runs on its library cannot be written as that kind; "" if it can."""
     if kind is tokenizer.kind:
         return ""
     why = f" ({tokenizer.why[:200]})" if tokenizer.why else ""
@@ -214,7 +214,7 @@ def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
 
 
 def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
-    """A sentence about what is done to a text as a whole, which only a tokenizer.json says."""
+    """A sentence about what the tokenizer adds to a text, cuts or pads, and the file does not say."""
     post_processor = tokenizer.post_processor
     lost = []
     added = [each.text for each in post_processor.before + post_processor.after]

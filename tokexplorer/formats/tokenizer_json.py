@@ -1,14 +1,13 @@
 """Hugging Face `tokenizer.json`: what we write, and reading it back.
 
-Whole words and single characters are the model WordLevel there. BPE, which other kinds of files need, too, is
-`hf.bpe`.
+Our word and character baselines are written as the model WordLevel. BPE, which other kinds of files need,
+too, is in `hf.bpe`.
 
-Every entry of a Unigram vocabulary there can be matched in the text, also the unknown token and special
-tokens, once a normalizer has made their spelling. They get a score so low that spelling them by characters
-is always better. It lowers what an unknown character costs as well, which decides nothing where every
-character of a piece is a piece itself, as training sees to: all segmentations have the same unknown
-characters then. A model of which that is not true is written with the usual score, 0. What was read from
-such a file is written back with the scores that it had there.
+`tokenizers` can match every entry of a Unigram vocabulary in a text, also the unknown token and special
+tokens. They are therefore written with a score so low that spelling them by characters is always better.
+This also lowers the score of unknown characters, which decides nothing if every character of a piece is a
+piece itself, as after training: all segmentations then have the same unknown characters. Other models are
+written with the usual score, 0. A tokenizer that was read from a file is written with the scores of the file.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from tokexplorer.formats.hf.pre_tokenizers import pipeline_components, split
 from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, added_entries, vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -62,10 +61,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
-    if isinstance(
-        tokenizer,
-        ByteTokenizer | CharacterTokenizer | WordTokenizer | UnigramTokenizer | WordPieceTokenizer,
-    ):
+    if any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
         return None
     return (
         "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, words, "
@@ -76,9 +72,9 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """Write a file that `tokenizers.Tokenizer.from_file` loads and that encodes every text alike.
 
-    Where the library's own rules differ from ours, `formats.hf` says in which cases; besides, it matches a
-    special token, user symbol or unknown token of BPE, WordPiece and words also where a normalizer or
-    pre-tokenizer gives just its spelling.
+    `formats.hf` says in which cases the library's rules differ from ours. It also matches a special token,
+    user symbol or unknown token of BPE, WordPiece and words where the normalizer or pre-tokenizer produces
+    its spelling.
 
     Raises FormatError if the format cannot hold the tokenizer, OSError.
     """
@@ -99,7 +95,7 @@ def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str
     why = problem(tokenizer)
     if why:
         raise FormatError(path, "", why)
-    part = _model_part(tokenizer, path)
+    part = next(part_of(tokenizer, path) for kind, part_of in _PARTS if isinstance(tokenizer, kind))
     symbols = tokenizer.symbols
     normalizer, pre_tokenizer = pipeline_components(
         tokenizer.normalizer, tokenizer.pre_tokenizer_name, tail=part.tail, within_words=bool(symbols.user)
@@ -116,10 +112,10 @@ def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str
 
 
 def read(path: Path | str) -> PipelineTokenizer:
-    """Read a file whose pipeline we can express. Raises FormatError or OSError.
+    """Read a file whose pipeline we can replay. Raises FormatError or OSError.
 
-    Encodings are those that `tokenizers` gives with `add_special_tokens=False`: what a post-processor puts
-    around a text is left out of them, and told by `post_processor`.
+    Encodings are those of `tokenizers` with `add_special_tokens=False`; `post_processor` says what a
+    post-processor puts around a text.
     """
     try:
         file = TokenizerFile(Path(path))
@@ -139,22 +135,8 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
     return of_file(TokenizerFile(Path(path)), why)
 
 
-def _model_part(tokenizer: PipelineTokenizer, path: Path | str) -> ModelPart:
-    if isinstance(tokenizer, BpeTokenizer):
-        return bpe_part(tokenizer, path)
-    if isinstance(tokenizer, WordPieceTokenizer):
-        return wordpiece_part(tokenizer, path)
-    if isinstance(tokenizer, UnigramTokenizer):
-        return unigram_part(tokenizer, path)
-    if isinstance(tokenizer, WordTokenizer | CharacterTokenizer):
-        return word_level_part(tokenizer, path)
-    if isinstance(tokenizer, ByteTokenizer):
-        return bytes_part(tokenizer, path)
-    raise FormatError(path, "", problem(tokenizer) or "is no tokenizer of ours")
-
-
 def _model_type(file: TokenizerFile) -> str:
-    """The type of the model. Raises FormatError if it is none of those that there are."""
+    """The type of the model. Raises FormatError if it is not a known one."""
     kind = file.model["type"] if "type" in file.model else type_by_fields(file.model)
     if not isinstance(kind, str) or kind not in _READERS:
         file.refuse("model.type", f"{kind!r:.40} is none of {', '.join(_READERS)}")
@@ -200,14 +182,13 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     prefix = file.as_text(
         file.model.get("continuing_subword_prefix", PREFIX), "model.continuing_subword_prefix"
     )
-    longest_word = file.as_id(
+    longest_word = file.as_number(
         file.model.get("max_input_chars_per_word", LONGEST_WORD), "model.max_input_chars_per_word"
     )
     normalizer, pre_tokenizer = file.pipeline((), symbols)
-    decoder = file.root.get("decoder")
-    joins = decoders.read_words(decoder)
-    if joins is None and not decoders.decodes(decoder, ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    joins = decoders.read_words(file.root.get("decoder"))
+    if joins is None:
+        decoders.check_decoder(file)
     return WordPieceTokenizer.of_tokens(
         tokens,
         unknown=unknown,
@@ -263,7 +244,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
     if file.model.get("unk_id") is None:
         file.not_replayed("model.unk_id", "is missing, so that unknown characters are an error")
-    unknown_id = file.as_id(file.model["unk_id"], "model.unk_id")
+    unknown_id = file.as_number(file.model["unk_id"], "model.unk_id")
     if unknown_id >= entries:
         file.refuse("model.unk_id", f"is {unknown_id}, but there are only {entries:,} tokens")
     byte_fallback = file.switch("byte_fallback")
@@ -275,8 +256,7 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     kinds |= dict.fromkeys(symbols.user.values(), PieceKind.USER_DEFINED)
     kinds[unknown_id] = PieceKind.UNKNOWN
     normalizer, pre_tokenizer = file.pipeline((), symbols)
-    if not decoders.decodes(file.root.get("decoder"), ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file)
     try:
         return UnigramTokenizer.from_items(
             [(token, score, kinds.get(id_, PieceKind.NORMAL)) for id_, (token, score) in enumerate(rows)],
@@ -335,7 +315,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     last = steps["pretokenizers"][-1:] if isinstance(steps, dict) and _is_sequence(steps) else [steps]
     of_characters = last == [_EVERY_CHARACTER]
     normalizer, pre_tokenizer = file.pipeline((_EVERY_CHARACTER,) if of_characters else (), symbols)
-    # A baseline has a normalizer of ours: the one that it was written with, clusters or not.
+    # Baselines have a normalizer of ours: the one that is written like that of the file.
     name = same_as_written(normalizer)
     if name is None:
         file.not_replayed("normalizer", "is none of those that can be replayed before this model")
@@ -350,8 +330,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     own = spec.own_tokens
     if tuple(tokens[: len(own)]) != own:
         file.not_replayed("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
-    if not decoders.decodes(file.root.get("decoder"), ""):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file)
     learned = tokens[len(own) :]
     if not of_characters:
         return WordTokenizer(spec, list(map(encode_utf8, learned)))
@@ -369,6 +348,14 @@ def _by_id(symbols: AddedTokens, *, special: bool) -> tuple[str, ...]:
     return tuple(sorted(ids, key=ids.__getitem__))
 
 
+_PARTS: tuple[tuple[type, Callable[[Any, Path | str], ModelPart]], ...] = (
+    (BpeTokenizer, bpe_part),
+    (WordPieceTokenizer, wordpiece_part),
+    (UnigramTokenizer, unigram_part),
+    (WordTokenizer, word_level_part),
+    (CharacterTokenizer, word_level_part),
+    (ByteTokenizer, bytes_part),
+)
 _READERS = {
     "BPE": read_bpe,
     "WordPiece": read_wordpiece,

@@ -1,4 +1,4 @@
-"""A file that was written, put to the test: the library that it is for loads it and must encode alike."""
+"""Verifying a written file: the library that it is for must load it and encode texts as we do."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ from tokexplorer.formats.reference import (
     reference_engine,
     removes_characters,
 )
-from tokexplorer.formats.sentencepiece_model import SentencePieceTokenizer, model_normalizer
+from tokexplorer.formats.sentencepiece_model import (
+    SentencePieceTokenizer,
+    marks_as_metaspace,
+    model_normalizer,
+)
 from tokexplorer.formats.tokenizer_files import FileKind, kind_of, reference
 
 if TYPE_CHECKING:
@@ -57,10 +61,9 @@ def verify_file(
 ) -> VerifyResult:
     """Encode each text with `tokenizer` and with the library that reads the file at `path`, and compare.
 
-    The kind of file goes by its name, unless it is given. Ids must be equal, and so must the spans in code
-    points, but where the libraries mean different things by design (see `reference`).
-
-    A copy of a tokenizer that runs on the library of its file is loaded anew, and must be equal.
+    The name of the file says its kind, unless `kind` is given. Ids must be equal, and so must the spans in
+    code points, except where a library has others by design (see `reference`). The copy of a file whose
+    tokenizer runs on its library must encode exactly as that tokenizer.
 
     Raises FormatError if the library cannot load the file, OSError if it is not there, SplitError as
     `encode` does.
@@ -85,7 +88,7 @@ def verify_file(
 
 
 def _verify_json(tokenizer: PipelineTokenizer, path: Path, texts: Iterable[str]) -> VerifyResult:
-    """With all that the file says of a text as a whole, if ours says nothing; else that is compared first."""
+    """Also compares what both put around a text, if our tokenizer has a post-processor."""
     data = path.read_bytes()
     library = _loaded(data, path)
     if tokenizer.post_processor != NO_POST_PROCESSOR:
@@ -99,7 +102,7 @@ def _verify_json(tokenizer: PipelineTokenizer, path: Path, texts: Iterable[str])
 
 
 def _model_otherwise(tokenizer: PipelineTokenizer, library: SentencePieceTokenizer) -> IsKnown:
-    """Whether SentencePiece is known to make something else of a text."""
+    """Tells whether SentencePiece is known to read a text differently."""
 
     def is_known(text: str, _: bool) -> bool:
         if any(symbol in tokenizer.normalizer.apply(text) for symbol in tokenizer.special_tokens):
@@ -113,7 +116,7 @@ def _model_otherwise(tokenizer: PipelineTokenizer, library: SentencePieceTokeniz
 
 
 def _is_of_sentencepiece(tokenizer: PipelineTokenizer) -> bool:
-    """Whether a tokenizer is a function of SentencePiece itself, as all are that were read from a model."""
+    """Whether SentencePiece can do all that a tokenizer does, as for every tokenizer read from a model."""
     rule, normalizer = rule_of(tokenizer.pre_tokenizer_name), tokenizer.normalizer
     is_rule = rule is not None and rule.front in ("prefix", "bare")
     finds_alike = tokenizer.symbols.user.items() <= tokenizer.symbols.in_pieces.items()
@@ -124,27 +127,24 @@ def _is_of_sentencepiece(tokenizer: PipelineTokenizer) -> bool:
 
 
 def _is_marked_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
-    """Whether SentencePiece is known to put \u2581 elsewhere than a tokenizer of another origin.
+    """Whether SentencePiece is known to put \u2581 elsewhere than a tokenizer not read from a model.
 
     It puts one before a text that begins with a blank, where blanks are kept, and before a user symbol that
-    begins a text or follows a blank; and it makes one of a text of which nothing else is left. U+0085 is no
-    white space to it, and a \u2581 of the text nothing but a blank.
+    begins a text or follows a blank; a text that normalizes to nothing becomes one. It does not count U+0085
+    as white space, and reads a \u2581 of the text as a blank.
     """
     if any(symbol in text for symbol in tokenizer.symbols.user):
         return True
     normalized = tokenizer.normalizer.apply(text)
     if METASPACE in normalized:
         return True
-    rule = rule_of(tokenizer.pre_tokenizer_name)
-    if tokenizer.pre_tokenizer_name == "metaspace" or (
-        rule is not None and rule.front.startswith("metaspace")
-    ):
+    if marks_as_metaspace(tokenizer.pre_tokenizer_name):
         return not normalized or normalized.startswith(" ")
     return "\x85" in text
 
 
 def _is_mapped_otherwise(tokenizer: PipelineTokenizer, text: str) -> bool:
-    """Whether clusters of a text, which a `tokenizer.json` maps as wholes, become something else."""
+    """Whether a text has grapheme clusters that a `tokenizer.json` maps differently from their characters."""
     ours, theirs = tokenizer.normalizer, model_normalizer(tokenizer.normalizer)
     return theirs is not None and theirs is not ours and theirs.apply(text) != ours.apply(text)
 
@@ -160,11 +160,11 @@ def _sections_as_written(tokenizer: PipelineTokenizer, text: str) -> Iterator[st
 
 
 def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
-    """Whether the library is known to normalize a section of a text otherwise.
+    """Tells whether `tokenizers` is known to normalize a section of a text differently.
 
-    See `formats.hf.normalizers` for what it makes of the maps that are trained with; what was read from a
-    file has the library's own. It also shifts the spans of what follows a character that is removed; and a
-    beginning that is removed is none to `"prepend_scheme": "first"`.
+    `formats.hf.normalizers` says how it applies the character maps that we train with. It also shifts the
+    spans after a character that is removed, and `"prepend_scheme": "first"` does not count a beginning that
+    the normalizer removes.
     """
     ours = tokenizer.normalizer
     minds_beginning = bool(tokenizer.symbols.user) and tokenizer.pre_tokenizer_name in MARKING
@@ -188,17 +188,12 @@ def _json_otherwise(tokenizer: PipelineTokenizer) -> IsKnown:
 def _library_normalizer(normalizer: Normalizer) -> TokenizersLibrary:
     component, _ = pipeline_components(normalizer, "none")
     model = {"type": "WordLevel", "vocab": {"?": 0}, "unk_token": "?"}
-    document: dict[str, Any] = {
-        "version": "1.0",
-        "added_tokens": [],
-        "normalizer": component,
-        "model": model,
-    }
+    document: dict[str, Any] = {"version": "1.0", "added_tokens": [], "normalizer": component, "model": model}
     return _loaded(json.dumps(document).encode(), "")
 
 
 def _loaded(data: bytes, path: Path | str) -> TokenizersLibrary:
-    """What `tokenizers` makes of the bytes of a `tokenizer.json`. Raises FormatError."""
+    """The bytes of a `tokenizer.json`, loaded by `tokenizers`. Raises FormatError."""
     with loading(path, "tokenizers"):
         return TokenizersLibrary(data)
 
@@ -206,7 +201,7 @@ def _loaded(data: bytes, path: Path | str) -> TokenizersLibrary:
 def _around_a_text(
     tokenizer: PipelineTokenizer, library: TokenizersLibrary, path: Path | str
 ) -> Difference | None:
-    """The first difference in what stands around a text."""
+    """The difference in what both put around a text, if there is one."""
     text = "a"
     ids = tokenizer.encode_ids(text)
     try:

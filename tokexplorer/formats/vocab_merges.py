@@ -1,13 +1,13 @@
 """`vocab.json` with `merges.txt`: BPE as GPT-2 and its followers published it, before tokenizer.json.
 
 The two files do not say how a text is split. The class that a `tokenizer_config.json` beside them names does
-(module `tokenizer_config`), else the alphabet tells: a vocabulary with the symbols of all 256 bytes is of
-GPT-2's kind, or of RoBERTa's if it has that one's special tokens; one of small letters with `</w>` at the end
-of words is of the first GPT's.
+(module `tokenizer_config`). Without it, the alphabet tells: a vocabulary with symbols of all 256 bytes is of
+GPT-2's kind, or RoBERTa's if it has its special tokens; one of small letters with `</w>` at the end of words
+is of the first GPT's.
 
-A tokenizer is written as far as those who read the two files take them alike. What the two alone do not say
-(which tokens are added, special, that texts begin with a blank, what stands around them) is written into a
-`tokenizer_config.json` beside them, for the class of transformers that means just this.
+A tokenizer is written only if all readers of the two files understand them alike. What the two files do not
+say (added and special tokens, a blank before texts, tokens around them) is written into a
+`tokenizer_config.json` beside them, for the class of transformers that does exactly this.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tokexplorer.formats.hf.normalizers import same
 from tokexplorer.formats.hf.post_processors import read_post_processor
 from tokexplorer.formats.hf.pre_tokenizers import byte_level, pipeline_components
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile, added_entries, vocabulary
-from tokexplorer.formats.kinds import PAIR_NAMES, pair_of_names
+from tokexplorer.formats.kinds import PAIR_NAMES, halves, pair_of_names
 from tokexplorer.formats.tokenizer_config import (
     CONFIG_FILES,
     CONFIG_NAME,
@@ -71,19 +71,13 @@ _USUAL = {
     "pad_token": ("<pad>",),
     "mask_token": (MASK,),
 }
-# By the class that means them, the settings of its pipeline.
-_OF_BYTES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("GPT2", {"add_prefix_space": False}),
-    ("GPT2", {"add_prefix_space": True}),
-    ("Qwen2", {}),
-)
 
 
 def read(path: Path | str) -> BpeTokenizer:
     """Read the tokenizer of a vocabulary and the merges beside it, given either of the two; both may be gzip.
 
-    Without a config that names a class, what the vocabulary has of the special tokens of GPT-2 and RoBERTa is
-    special. Raises FormatError, also if the other file is not beside it, OSError.
+    Without a config that names a class, those special tokens of GPT-2 and RoBERTa that are in the vocabulary
+    are special. Raises FormatError, also if the other file is not beside it, OSError.
     """
     file, config = as_tokenizer_json(Path(path))
     return read_bpe(file).with_post_processor(config.with_notes(read_post_processor(file)))
@@ -99,7 +93,7 @@ def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
 
 
 def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
-    """Both files, with what stands beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
+    """Both files, with the config files beside them, as a `tokenizer.json`. Raises FormatError, OSError."""
     vocab_path, merges_path = both_files(path)
     vocab = _vocab(vocab_path)
     merges = _merges(merges_path, vocab)
@@ -110,29 +104,21 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
 
 
 def _document(vocab: Mapping[str, int], path: Path, config: TokenizerConfig) -> dict[str, Any]:
-    """A `tokenizer.json` but for vocabulary and merges, by what stands beside them. Raises FormatError."""
+    """A `tokenizer.json` without vocabulary and merges, by the config files. Raises FormatError."""
     slow = class_of(config, OF_PAIRS) or _guessed(vocab, path)
     return parts_around(vocab, slow, config) | {"model": model_switches(slow, config)}
 
 
 def both_files(path: Path) -> tuple[Path, Path]:
     """The vocabulary and the merges, whichever of them was given. Raises FormatError if one is missing."""
-    name = path.name.removesuffix(".gz")
-    for pair in _NAMES:
-        for mine, other in (pair, pair[::-1]):
-            if not name.endswith(mine):
-                continue
-            stem = path.parent / (name.removesuffix(mine) + other)
-            beside = (stem, stem.with_name(stem.name + ".gz"))
-            found = next((each for each in beside if each.is_file()), None)
-            if found is not None:
-                return (path, found) if mine.endswith(".json") else (found, path)
-    raise FormatError(
-        path,
-        "",
-        "is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, must "
-        "stand in one folder",
-    )
+    pair = halves(path, _NAMES)
+    if pair is None:
+        why = (
+            "is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, "
+            "must stand in one folder"
+        )
+        raise FormatError(path, "", why)
+    return pair
 
 
 def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
@@ -160,7 +146,7 @@ def _vocab(path: Path) -> dict[str, int]:
 
 
 def _guessed(vocab: Mapping[str, int], path: Path) -> SlowClass:
-    """The class that the vocabulary looks like, with what it has of the usual special tokens."""
+    """The class that the vocabulary looks like, with those usual special tokens that it has."""
     of_bytes = all(symbol in vocab for symbol in BYTE_TO_SYMBOL.values())
     rules = {"special": True, "normalized": False}
     special = tuple(
@@ -191,10 +177,17 @@ def is_lower_case(vocab: Iterable[str]) -> bool:
 
 
 class _Class(NamedTuple):
-    """A class that means the pipeline of a tokenizer, and the settings that it must be told for that."""
+    """A class that has the pipeline of a tokenizer, with the settings that it needs for that."""
 
     name: str
     settings: dict[str, Any]
+
+
+_OF_BYTES = (
+    _Class("GPT2", {"add_prefix_space": False}),
+    _Class("GPT2", {"add_prefix_space": True}),
+    _Class("Qwen2", {}),
+)
 
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
@@ -207,17 +200,20 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
 
 
 def holds_additions(tokenizer: PipelineTokenizer) -> bool:
-    """Whether what is put around texts is said by the files."""
+    """Whether the files can say what the tokenizer puts around texts."""
     return isinstance(tokenizer, BpeTokenizer) and _class_around(tokenizer, _meant(tokenizer)) is not None
 
 
 def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
-    """Write both files, given the name of either, and a config if they do not say it all.
+    """Write both files, given the name of either, and a config if the two do not say everything.
 
-    Other settings of a config that is there are kept. Raises FormatError if they cannot hold the tokenizer,
+    Other settings of an existing config are kept. Raises FormatError if the files cannot hold the tokenizer,
     OSError if one cannot be written.
     """
-    vocab_path, merges_path = both_to_write(Path(path))
+    pair = pair_of_names(Path(path))
+    if pair is None:
+        raise FormatError(path, "", "is the name of neither half: such as vocab.json or merges.txt")
+    vocab_path, merges_path = pair
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
         raise FormatError(path, "", why or "")
@@ -232,16 +228,8 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     write_atomically(vocab_path, listed + b"\n")
 
 
-def both_to_write(path: Path) -> tuple[Path, Path]:
-    """The vocabulary and the merges, given the name of one. Raises FormatError if it is that of neither."""
-    pair = pair_of_names(path)
-    if pair is None:
-        raise FormatError(path, "", "is the name of neither half: such as vocab.json or merges.txt")
-    return pair
-
-
 def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) -> dict[str, Any] | None:
-    """What must stand beside the files; None if they say it all, and nothing there says otherwise."""
+    """The config to write; None if the files say everything and no config beside them contradicts."""
     beside = [vocab_path.parent / name for name in CONFIG_FILES]
     if not any(each.exists() for each in beside) and _is_said(tokenizer, vocab, TokenizerConfig(_NOWHERE)):
         return None
@@ -268,14 +256,13 @@ def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) ->
 def _is_said(
     tokenizer: BpeTokenizer, vocab: dict[str, int], config: TokenizerConfig, *, around: bool = True
 ) -> bool:
-    """Whether a vocabulary with what stands beside it is read as the tokenizer that it was written of."""
+    """Whether a vocabulary with this config is read as the tokenizer that is written."""
     parts = _document(vocab, _NOWHERE, config)
-    normalizer, pre_tokenizer = _components(tokenizer)
     pipeline = [parts["normalizer"], parts["pre_tokenizer"]]
     read = read_post_processor(TokenizerFile(_NOWHERE, parts))
     return (
         parts["added_tokens"] == added_entries(tokenizer.symbols)
-        and same(pipeline, [normalizer, pre_tokenizer])
+        and same(pipeline, [*_components(tokenizer)])
         and (not around or _sides(read) == _sides(tokenizer.post_processor))
     )
 
@@ -294,17 +281,17 @@ def _components(tokenizer: BpeTokenizer) -> tuple[Any, Any]:
 
 
 def _meant(tokenizer: BpeTokenizer) -> _Class:
-    """The class that means the pipeline of a tokenizer; the first GPT's if none of those for bytes does."""
+    """The class that has the pipeline of a tokenizer; that of the first GPT if none for bytes has."""
     wanted = _components(tokenizer)
-    for name, settings in _OF_BYTES:
-        parts = pipeline_parts(OF_PAIRS[name], TokenizerConfig(_NOWHERE, settings))
+    for meant in _OF_BYTES:
+        parts = pipeline_parts(OF_PAIRS[meant.name], TokenizerConfig(_NOWHERE, meant.settings))
         if same([parts["normalizer"], parts["pre_tokenizer"]], [*wanted]):
-            return _Class(name, settings)
+            return meant
     return _Class("OpenAIGPT", {})
 
 
 def _class_around(tokenizer: BpeTokenizer, meant: _Class) -> _Class | None:
-    """The class that also puts around texts what the tokenizer does; None if there is none."""
+    """The class that also puts the tokenizer's tokens around texts; None if there is none."""
     post_processor = tokenizer.post_processor
     before, after, trims = _sides(post_processor)
     if post_processor.impossible or len(before) > 1 or len(after) > len(before):

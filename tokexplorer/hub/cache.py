@@ -1,11 +1,11 @@
-"""The folder in which fetched tokenizers are kept, the notes that say what they are, and a list of them.
+"""The folder that fetched tokenizers are cached in, the notes that describe them, and a list of them.
 
     huggingface/SERVER/models--org--name/COMMIT/tokenizer.json
-    huggingface/SERVER/models--org--name/revisions/HASH.json        what `main` was when it was last asked for
+    huggingface/SERVER/models--org--name/revisions/HASH.json        which commit `main` was when last asked
     tiktoken/cl100k_base/cl100k_base.tiktoken
 
-A file appears under its name only when it is whole and what it ought to be (it is renamed), so that several
-processes can fetch the same at once. Before a kept file is used its hash is compared again.
+A file gets its name, by renaming, only when it is whole and its hash is right, so that several processes can
+fetch the same file at once. Before a cached file is used, its hash is checked again.
 """
 
 from __future__ import annotations
@@ -14,17 +14,16 @@ import hashlib
 import json
 import os
 import re
-import secrets
 import sys
 import time
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from itertools import islice
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, BinaryIO
 from urllib.parse import urlsplit
 
-from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import (
     DEFAULT_REVISION,
@@ -37,11 +36,14 @@ from tokexplorer.hub.names import (
 from tokexplorer.hub.tiktoken_blobs import blobs_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Sequence
+    from typing import Self
+
+    from tokexplorer.hub.tiktoken_blobs import Blob
 
 MAX_NOTE_BYTES = 1 << 16
 MOST_KEPT = 2000
-"""Tokenizers that are listed; whoever has more has no list to read."""
+"""At most so many tokenizers are listed."""
 _REPOSITORY = "models--"
 _REVISIONS = "revisions"
 _STALE_S = 24 * 3600.0
@@ -59,14 +61,14 @@ class KeptFile:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is known of a repository at a revision.
+    """What is cached of a repository at a revision.
 
     Attributes:
         repository, revision: what was asked for.
-        server: who was asked.
-        commit: what the revision was then.
+        server: the address of the server that was asked.
+        commit: the commit that the revision was then.
         licence: as the repository states it; empty if it does not.
-        files: the files of the tokenizer, that to be opened first.
+        files: the files of the tokenizer; the first is the one to open.
     """
 
     repository: str
@@ -83,57 +85,53 @@ class Fetched:
 
     Attributes:
         name: what was asked for.
-        path: the file to open.
-        paths: all its files; a vocabulary has its merges beside it, and what says more of both.
+        folder: where its files are.
+        files: the file to open first, then what belongs to it, such as merges and configs.
         encoding: how `open_tokenizer` is to read ranks; None if the file says it itself.
         source: a page about it, or its address.
         revision: the commit; empty for tiktoken, whose files never change.
         licence: as its source states it; empty if it does not.
-        sha256: of each file, by its name.
-        note: what should be told, such as that the source could not be asked whether there is a newer one.
-    """
-
-    name: HubName
-    path: Path
-    paths: tuple[Path, ...]
-    encoding: str | None
-    source: str
-    revision: str
-    licence: str
-    sha256: Mapping[str, str]
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CachedTokenizer:
-    """A tokenizer of the cache.
-
-    Attributes:
-        name: how it is asked for: a branch or tag if it was fetched by one, else the commit.
-        folder: where its files are.
-        files: as they were when they were fetched, that to be opened first.
-        notes: files of the cache that tell of it.
-        source: a page about it, or its address.
-        revision: the commit; empty for tiktoken, whose files never change.
-        licence: as its source stated it; empty if it did not.
-        encoding: how ranks are read; None if the file says it itself.
-        kept_s: when it was fetched, in seconds since 1970.
+        note: what the user should know, such as that the source could not be asked for a newer version.
     """
 
     name: HubName
     folder: Path
     files: tuple[KeptFile, ...]
-    notes: tuple[Path, ...]
+    encoding: str | None
     source: str
     revision: str
     licence: str
-    encoding: str | None
-    kept_s: float
+    note: str = ""
+
+    @classmethod
+    def of_note(cls, note: Note, name: HubName, folder: Path, **more: Any) -> Self:
+        """A repository of Hugging Face, by what is noted of it."""
+        page = f"{note.server}/{note.repository}/tree/{note.commit}"
+        return cls(name, folder, note.files, None, page, note.commit, note.licence, **more)
+
+    @classmethod
+    def of_blobs(cls, blobs: Sequence[Blob], name: HubName, folder: Path, **more: Any) -> Self:
+        """An encoding of tiktoken."""
+        files = tuple(
+            KeptFile(blob.name, _size_and_time(folder / blob.name)[0], blob.sha256) for blob in blobs
+        )
+        encoding = name.name if len(files) == 1 else None
+        return cls(name, folder, files, encoding, blobs[0].url, "", "", **more)
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """All its files."""
+        return tuple(self.folder / file.name for file in self.files)
 
     @property
     def path(self) -> Path:
         """The file to open."""
-        return self.folder / self.files[0].name
+        return self.paths[0]
+
+    @property
+    def sha256(self) -> dict[str, str]:
+        """The hash of each file, by its name."""
+        return {file.name: file.sha256 for file in self.files}
 
     @property
     def byte_count(self) -> int:
@@ -142,19 +140,26 @@ class CachedTokenizer:
 
     def is_whole(self) -> bool:
         """Whether all its files are there and undamaged; reads them."""
-        return all(is_kept(self.folder / file.name, file.sha256, file.byte_count) for file in self.files)
+        return are_kept(self.folder, self.files)
 
-    def fetched(self) -> Fetched:
-        """What `fetch` would give if nobody could be asked."""
-        paths = tuple(self.folder / file.name for file in self.files)
-        hashes = {file.name: file.sha256 for file in self.files}
-        return Fetched(
-            self.name, paths[0], paths, self.encoding, self.source, self.revision, self.licence, hashes
-        )
+
+@dataclass(frozen=True, slots=True)
+class CachedTokenizer(Fetched):
+    """A tokenizer in the list of what is cached.
+
+    `name` has the branch or tag by which it was fetched, or else the commit.
+
+    Attributes:
+        notes: the note files in the cache that mention it.
+        kept_s: when it was fetched, in seconds since 1970.
+    """
+
+    notes: tuple[Path, ...] = ()
+    kept_s: float = 0.0
 
 
 def default_cache_folder() -> Path:
-    """Where the system keeps what can be had again; `TOKEXPLORER_CACHE` says another place."""
+    """The system's folder for caches, unless the environment variable `TOKEXPLORER_CACHE` says another."""
     own = os.environ.get("TOKEXPLORER_CACHE")
     if own:
         return Path(own)
@@ -167,58 +172,49 @@ def default_cache_folder() -> Path:
     return Path(base) / "tokexplorer" / "tokenizers"
 
 
-class Cache:
-    """A folder of fetched tokenizers.
+def folder_in(cache: Path, *steps: str) -> Path:
+    """A folder in the cache. Raises ValueError for a step that could lead elsewhere."""
+    for step in steps:
+        if not is_safe_step(step):
+            raise ValueError(f"{step!r} is no name of a folder here")
+    return cache.joinpath(*steps)
 
-    Args:
-        root: the folder; made when something is first kept.
-    """
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
-
-    def folder(self, *steps: str) -> Path:
-        """A folder below the root. Raises ValueError for a step that could lead elsewhere."""
-        for step in steps:
-            if not is_safe_step(step):
-                raise ValueError(f"{step!r} is no name of a folder here")
-        return self.root.joinpath(*steps)
-
-    def holds(self, folder: Path, files: tuple[KeptFile, ...]) -> bool:
-        """Whether all of these files are there as they were kept."""
-        return bool(files) and all(
-            is_kept(folder / file.name, file.sha256, file.byte_count) for file in files
-        )
-
-    @contextmanager
-    def incoming(self, path: Path) -> Iterator[IO[bytes]]:
-        """A file to write, which gets its name when all went well. Raises OSError."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _sweep(path.parent)
-        temporary = path.parent / f".{secrets.token_hex(8)}.tmp"
-        try:
-            with temporary.open("xb") as file:
-                yield file
-                file.flush()
-                os.fsync(file.fileno())
-            _rename(temporary, path)
-        except BaseException:
-            temporary.unlink(missing_ok=True)
+@contextmanager
+def incoming(path: Path) -> Iterator[BinaryIO]:
+    """A file to write, which gets its name when all went well. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(path.parent)
+    written = None
+    try:
+        with replaced_file(path) as file:
+            yield file
+            written = file.tell()
+    except PermissionError:
+        # Windows: somebody is reading the file that another process has just put there.
+        if written is None or not path.is_file() or path.stat().st_size != written:
             raise
 
-    def write_note(self, path: Path, note: Note) -> None:
-        """Keep a note. Raises OSError."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, json.dumps(asdict(note), indent=1).encode())
 
-    def read_note(self, path: Path) -> Note | None:
-        """A note; None if there is none, or none that can be read."""
-        try:
-            with path.open("rb") as file:
-                data = file.read(MAX_NOTE_BYTES + 1)
-            return _note(json.loads(data)) if len(data) <= MAX_NOTE_BYTES else None
-        except (OSError, ValueError, RecursionError):
-            return None
+def write_note(path: Path, note: Note) -> None:
+    """Keep a note. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(path, json.dumps(asdict(note), indent=1).encode())
+
+
+def read_note(path: Path) -> Note | None:
+    """A note; None if there is none, or none that can be read."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_NOTE_BYTES + 1)
+        return _note(json.loads(data)) if len(data) <= MAX_NOTE_BYTES else None
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def repository_step(repository: str) -> str:
+    """The name of a repository's folder in the cache."""
+    return _REPOSITORY + repository.replace("/", "--")
 
 
 def server_step(endpoint: str) -> str:
@@ -236,6 +232,11 @@ def is_kept(path: Path, sha256: str, byte_count: int | None = None) -> bool:
         return sha256_of(path) == sha256
     except OSError:
         return False
+
+
+def are_kept(folder: Path, files: Sequence[KeptFile]) -> bool:
+    """Whether all of these files are there as they were kept; False if there are none."""
+    return bool(files) and all(is_kept(folder / file.name, file.sha256, file.byte_count) for file in files)
 
 
 def sha256_of(path: Path) -> str:
@@ -263,18 +264,8 @@ def _note(content: object) -> Note:
     return note
 
 
-def _rename(temporary: Path, path: Path) -> None:
-    try:
-        os.replace(temporary, path)
-    except PermissionError:
-        # Windows: somebody is reading the file that another process has just put there.
-        if not path.is_file() or path.stat().st_size != temporary.stat().st_size:
-            raise
-        temporary.unlink()
-
-
 def _sweep(folder: Path) -> None:
-    """Throw away what a process left that was ended in the middle, a day ago or longer."""
+    """Delete temporary files that are older than a day: their process was ended before it renamed them."""
     old_s = time.time() - _STALE_S
     for left in folder.glob(".*.tmp"):
         with suppress(OSError):
@@ -282,16 +273,16 @@ def _sweep(folder: Path) -> None:
                 left.unlink()
 
 
-def cached_tokenizers(cache: Cache) -> list[CachedTokenizer]:
-    """All of them, by their names. What cannot be read, or says what cannot be, is left out."""
+def cached_tokenizers(cache: Path) -> list[CachedTokenizer]:
+    """All tokenizers of a cache, by their names; what is damaged or inconsistent is left out."""
     found = [*islice(_repositories(cache), MOST_KEPT), *_encodings(cache)]
     return sorted(found, key=lambda each: (each.name.name.lower(), each.revision))
 
 
-def delete(cached: CachedTokenizer, cache: Cache) -> None:
-    """Delete a tokenizer from the cache. Raises OSError, ValueError if that is not where it is."""
-    root = cache.root.resolve()
-    for path in (*cached.notes, *(cached.folder / file.name for file in cached.files)):
+def delete(cached: CachedTokenizer, cache: Path) -> None:
+    """Delete a tokenizer from the cache. Raises OSError, ValueError if it is not in there."""
+    root = cache.resolve()
+    for path in (*cached.notes, *cached.paths):
         if not path.parent.resolve().is_relative_to(root):
             raise ValueError(f"{path} is not in the cache")
         path.unlink(missing_ok=True)
@@ -300,67 +291,55 @@ def delete(cached: CachedTokenizer, cache: Cache) -> None:
             folder.rmdir()
 
 
-def _repositories(cache: Cache) -> Iterator[CachedTokenizer]:
-    for server in _folders(cache.root / "huggingface"):
+def _repositories(cache: Path) -> Iterator[CachedTokenizer]:
+    for server in _folders(cache / "huggingface"):
         for repository in _folders(server):
             if repository.name.startswith(_REPOSITORY):
-                yield from _revisions(repository, cache)
+                yield from _revisions(repository)
 
 
-def _revisions(repository: Path, cache: Cache) -> Iterator[CachedTokenizer]:
+def _revisions(repository: Path) -> Iterator[CachedTokenizer]:
     """Each commit that is kept of a repository, once, by the best of its names."""
     by_commit: dict[str, list[tuple[Note, Path]]] = {}
     for path in _files(repository / _REVISIONS):
-        note = cache.read_note(path)
+        note = read_note(path)
         if note is not None and note.files and _belongs(note, repository):
             by_commit.setdefault(note.commit, []).append((note, path))
     for commit, told in by_commit.items():
         note, path = min(told, key=lambda each: _rank(each[0]))
         name = HubName(Source.HUGGING_FACE, note.repository, note.revision, asked=note.repository)
-        yield CachedTokenizer(
-            name,
-            repository / commit,
-            note.files,
-            tuple(each for _, each in told),
-            f"{note.server}/{note.repository}/tree/{commit}",
-            commit,
-            note.licence,
-            None,
-            _size_and_time(path)[1],
-        )
+        notes, since_s = tuple(each for _, each in told), _size_and_time(path)[1]
+        yield CachedTokenizer.of_note(note, name, repository / commit, notes=notes, kept_s=since_s)
 
 
 def _belongs(note: Note, repository: Path) -> bool:
     """Whether a note stands where `fetch` puts those of its repository."""
-    is_its_place = repository.name == _REPOSITORY + note.repository.replace("/", "--")
+    is_its_place = repository.name == repository_step(note.repository)
     return is_its_place and repository.parent.name == server_step(note.server)
 
 
 def _rank(note: Note) -> tuple[bool, bool, str]:
-    """The name of a commit that says most comes first: the usual branch, another, the commit itself."""
+    """The best name of a commit comes first: the default branch, another branch or tag, the commit itself."""
     return note.revision != DEFAULT_REVISION, is_commit(note.revision), note.revision
 
 
-def _encodings(cache: Cache) -> Iterator[CachedTokenizer]:
-    for folder in _folders(cache.root / "tiktoken"):
+def _encodings(cache: Path) -> Iterator[CachedTokenizer]:
+    for folder in _folders(cache / "tiktoken"):
         if encoding_known(folder.name) != folder.name:
             continue
         try:
             blobs = blobs_of(folder.name)
         except HubError:  # of a version of tiktoken that knew it
             continue
-        files = tuple(
-            KeptFile(blob.name, _size_and_time(folder / blob.name)[0], blob.sha256) for blob in blobs
-        )
-        if any(file.byte_count for file in files):
-            name = HubName(Source.TIKTOKEN, folder.name, asked=folder.name)
-            encoding = folder.name if len(files) == 1 else None
-            since = _size_and_time(folder / files[0].name)[1]
-            yield CachedTokenizer(name, folder, files, (), blobs[0].url, "", "", encoding, since)
+        name = HubName(Source.TIKTOKEN, folder.name, asked=folder.name)
+        since_s = _size_and_time(folder / blobs[0].name)[1]
+        found = CachedTokenizer.of_blobs(blobs, name, folder, kept_s=since_s)
+        if found.byte_count:
+            yield found
 
 
 def _folders(folder: Path) -> list[Path]:
-    """The folders in a folder, links left out: they could lead anywhere."""
+    """The folders in a folder, without links, which could lead anywhere."""
     try:
         return sorted(each for each in folder.iterdir() if each.is_dir() and not each.is_symlink())
     except OSError:
@@ -375,7 +354,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _size_and_time(path: Path) -> tuple[int, float]:
-    """Size, and when it was changed in seconds since 1970; 0 of what is not there."""
+    """Size, and the time of the last change in seconds since 1970; 0 for a file that does not exist."""
     try:
         status = path.stat()
     except OSError:

@@ -1,8 +1,7 @@
-"""What is known of a tokenizer, in one row: family, parts, where it comes from and under which licence.
+"""The facts about a tokenizer in one row: algorithm, parts, source and licence.
 
-For lists of many files, a row tells what a file says by itself, without making a tokenizer: it takes a
-fraction of what opening takes, and proves nothing. Where the same can be had from a tokenizer that was
-opened, that is what counts.
+For lists of many files, the row of a file is read without making a tokenizer, which is much faster than
+opening it and proves nothing. If the tokenizer has been opened, its own facts count.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ if TYPE_CHECKING:
     from tokexplorer.hub.cache import Fetched
 
 UNKNOWN = ""
-"""What is said where nothing is stated."""
+"""The value of facts that are not known."""
 
 _MAX_DEPTH = 4
 _BYTE_BPE, _BPE = ALGORITHM_INFO["byte-bpe"].title, ALGORITHM_INFO["bpe"].title
@@ -87,11 +86,11 @@ class CatalogueRow:
         revision: the commit it was fetched at.
         licence: as the source states it.
         sha256: of each file, by its name.
-        engine: who encodes with it: `OURS`, or the name of a library; empty as long as it was not opened.
+        engine: what encodes with it: `OURS`, or the name of a library; empty until it has been opened.
         why: why its library encodes and not our own engine, in a clause; empty if ours does.
         proof: that our engine encodes as the library of the file does, in a sentence; empty if there is none.
         post_processor: what the file asks for around a text.
-        kinds: the kinds of files that it can be saved as, by their titles; None as long as nobody tried.
+        kinds: the kinds of files that it can be saved as, by their titles; None until that was found out.
     """
 
     name: str
@@ -113,13 +112,13 @@ class CatalogueRow:
 
 
 OURS = "ours"
-"""What `CatalogueRow.engine` says of tokenizers that run on our own kernels."""
+"""The engine of tokenizers that run on our own kernels."""
 
 
 def row_of(tokenizer: Tokenizer, name: str, path: Path | None = None) -> CatalogueRow:
     """The row of a tokenizer that was trained here, or opened from a file. Raises OSError.
 
-    A file that was changed since it was opened tells nothing.
+    Nothing but its hash is taken from a file that cannot be read any more.
     """
     row = _of_tokenizer(tokenizer, name)
     if path is None:
@@ -131,7 +130,7 @@ def row_of(tokenizer: Tokenizer, name: str, path: Path | None = None) -> Catalog
 
 
 def with_file(row: CatalogueRow, told: CatalogueRow) -> CatalogueRow:
-    """The row of a tokenizer, with what only its file tells."""
+    """The row of a tokenizer, completed with facts that only its file tells."""
     return replace(
         row,
         kind=told.kind,
@@ -144,7 +143,7 @@ def with_file(row: CatalogueRow, told: CatalogueRow) -> CatalogueRow:
 
 
 def row_of_file(path: Path, name: str, encoding: str | None = None) -> CatalogueRow:
-    """The row of a file that was not opened: what can be told without making a tokenizer.
+    """The row of a file that was not opened: the facts that are found without making a tokenizer.
 
     `encoding` says how ranks are to be read. Raises FormatError, OSError.
     """
@@ -154,7 +153,7 @@ def row_of_file(path: Path, name: str, encoding: str | None = None) -> Catalogue
 
 
 def as_fetched(row: CatalogueRow, fetched: Fetched) -> CatalogueRow:
-    """The row of a file, with what is known of where it was fetched."""
+    """The row of a file, with the facts about where it was fetched."""
     return replace(
         row,
         name=fetched.name.title,
@@ -188,7 +187,7 @@ def _of_tokenizer(tokenizer: Tokenizer, name: str) -> CatalogueRow:
 
 
 def facts_of(path: Path, encoding: str | None = None) -> CatalogueRow:
-    """What the content of a file tells, in a row without name and source; as `row_of_file`."""
+    """As `row_of_file`, without name, source and hash."""
     path = file_meant(path)
     kind = recognise(path)
     try:
@@ -339,7 +338,7 @@ def _of_vocab(path: Path) -> CatalogueRow:
 
 
 def _of_small(path: Path, kind: FileKind) -> CatalogueRow:
-    """Of kinds whose files are small, or say little: what the tokenizer says."""
+    """The row of a file that is small or says little: the tokenizer is made."""
     return replace(_of_tokenizer(load_tokenizer(path, kind), ""), kind=kind.title, engine=UNKNOWN)
 
 

@@ -1,15 +1,15 @@
-"""Files of a server, taken into the cache: redirects followed, limits kept, nothing believed.
+"""Downloading files into the cache: redirects are followed, limits are kept, and nothing is trusted.
 
 Why this is our own and not `huggingface_hub.hf_hub_download`: that cannot be cancelled while a server is
-silent (a read waits for its whole time limit, and then everything begins again), hands large files to a
-library in Rust that asks nobody, waits for locks of other processes without end, and takes whatever size
-comes. What is needed here is a handful of requests, so `http.client` on a watched socket is simpler than to
-work around these. huggingface_hub still says where the server is, whether the user works offline, which token
-is theirs and what is in its own cache.
+silent (a read waits for its whole time limit, and then everything begins again), passes large files to a
+Rust library that cannot be cancelled, waits endlessly for locks of other processes, and accepts files of any
+size. We need only a handful of requests, so `http.client` on a watched socket is simpler than to work around
+these. huggingface_hub still says where the server is, whether the user works offline, which token they have
+and what is in its own cache.
 
-Sockets have a time limit of a fraction of a second; after each the work is asked whether it is still wanted,
-and the silence so far is compared with what is allowed. `http.client` then reads from such a socket as from
-any other. Only the system's look-up of a server's name cannot be interrupted.
+Sockets have a time limit of a fraction of a second. After each, the work may be cancelled, and the silence so
+far is compared with what is allowed. `http.client` reads from such a socket as from any other. Only the
+system's look-up of a server's name cannot be interrupted.
 
 A token is sent to the origin (scheme, host and port) that it was given for and to no other, and never without
 encryption but to the machine itself.
@@ -35,7 +35,7 @@ from urllib.parse import quote, unquote, urljoin, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
 from tokexplorer import __version__
-from tokexplorer.hub.cache import KeptFile
+from tokexplorer.hub.cache import KeptFile, incoming
 from tokexplorer.hub.errors import HubError, Reason
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from urllib.parse import SplitResult
 
-    from tokexplorer.hub.cache import Cache
 
 BLOCK_BYTES = 1 << 16
 MAX_FILE_BYTES = 256 << 20
@@ -55,20 +54,20 @@ PORTS = {"http": 80, "https": 443}
 
 
 class Progress(Protocol):
-    """Who wants to know how far the fetching is, and may want it to stop. `engine.job.Progress` is one."""
+    """Is told how far a download is, and may cancel it; `engine.job.Progress` is one implementation."""
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """`done` of `total` bytes are there; `label` is the name of the file."""
         ...
 
     def check(self) -> None:
-        """Raise to end the work; an error of its own, no OSError or ValueError."""
+        """Raise an error to end the work, which must be no OSError or ValueError."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long to wait for whom.
+    """Time limits, and how many redirects are followed.
 
     Attributes:
         connect_s: for each address of a server.
@@ -89,32 +88,25 @@ DEFAULT_LIMITS = Limits()
 
 
 class NetworkError(Exception):
-    """What happened to a connection: `clause` says it."""
+    """A connection failed; the message is a clause.
 
-    def __init__(self, clause: str) -> None:
+    Attributes:
+        reason: UNREACHABLE if there is none, STALLED if the server said nothing for too long, BROKEN_OFF if
+            it ended in the middle or if what came was no HTTP.
+    """
+
+    def __init__(self, reason: Reason, clause: str) -> None:
         super().__init__(clause)
-        self.clause = clause
-
-
-class NoConnectionError(NetworkError):
-    """The server was not reached."""
-
-
-class SilenceError(NetworkError):
-    """The server said nothing for too long."""
-
-
-class BreakError(NetworkError):
-    """The connection ended in the middle, or what came was no HTTP."""
+        self.reason = reason
 
 
 class StatusError(Exception):
-    """An answer other than the file: whoever asked knows what it means.
+    """An answer with an error status; the caller knows what it means.
 
     Attributes:
         status: the number, from 400 on.
-        headers: of the answer, by small letters.
-        url: who said it.
+        headers: of the answer, with lower-case names.
+        url: the address that gave the answer.
     """
 
     def __init__(self, status: int, headers: Mapping[str, str], url: str) -> None:
@@ -126,10 +118,10 @@ class StatusError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A token and whose it is.
+    """A user's token and the server it is for.
 
     Attributes:
-        origin: an address of the server that may be told it.
+        origin: an address of the only server that it is sent to.
         token: the secret; it appears in no message.
     """
 
@@ -137,7 +129,7 @@ class Access:
     token: str = field(repr=False)
 
     def headers_for(self, url: str) -> dict[str, str]:
-        """What to tell the server of an address: nothing, unless it is the right one."""
+        """The headers that send the token; none for an address of another server."""
         parts = urlsplit(url)
         if _origin(url) != _origin(self.origin):
             return {}
@@ -165,31 +157,29 @@ class RemoteFile:
     git_sha1: str = ""
 
 
+@dataclass(frozen=True, slots=True)
 class Downloader:
     """Gets files from servers, for one thing that was asked for.
 
-    Args:
+    Attributes:
         what: what was asked for, for messages.
-        progress: is asked all the time whether to go on.
+        progress: is checked all the time, and may cancel.
         limits: how long to wait.
         access: the user's token, if there is one.
     """
 
-    def __init__(
-        self, what: str, progress: Progress, limits: Limits = DEFAULT_LIMITS, access: Access | None = None
-    ) -> None:
-        self.what = what
-        self._progress = progress
-        self._limits = limits
-        self._access = access
+    what: str
+    progress: Progress
+    limits: Limits = DEFAULT_LIMITS
+    access: Access | None = None
 
     @property
     def sends_token(self) -> bool:
         """Whether there is a token to be sent to its server."""
-        return self._access is not None
+        return self.access is not None
 
     def read(self, url: str, limit_bytes: int) -> bytes:
-        """A small file in one piece. Raises HubError, StatusError, and what `progress.check` raises."""
+        """The content of a small file. Raises HubError, StatusError, and what `progress.check` raises."""
         with self.blocks(url, limit_bytes) as blocks:
             return b"".join(blocks)
 
@@ -200,14 +190,14 @@ class Downloader:
         Raises HubError, StatusError, and what `progress.check` raises.
         """
         at = url
-        for _ in range(self._limits.redirects + 1):
+        for _ in range(self.limits.redirects + 1):
             with self._opened(at) as (connection, answer):
                 if answer.status not in _REDIRECTS:
                     self._check(answer, at, limit_bytes)
                     yield self._body(connection, answer, at, limit_bytes)
                     return
                 at = self._next(at, answer.getheader("Location"))
-        why = f"the server sends from one address to the next, more than {self._limits.redirects} times"
+        why = f"the server sends from one address to the next, more than {self.limits.redirects} times"
         raise HubError(Reason.REDIRECTED, self.what, why, where=url, advice=_LATER)
 
     @contextmanager
@@ -216,11 +206,12 @@ class Downloader:
             "Accept-Encoding": "identity",
             "User-Agent": f"tokexplorer/{__version__}",
         }
-        headers |= self._access.headers_for(url) if self._access else {}
+        headers |= self.access.headers_for(url) if self.access else {}
         try:
-            connection = Connection(url, self._progress, self._limits)
+            connection = Connection(url, self.progress, self.limits)
         except NetworkError as error:
-            raise self._unreachable(error, url) from None
+            advice = "Is the machine online? What was fetched before also opens without a network"
+            raise HubError(error.reason, self.what, str(error), where=url, advice=advice) from None
         with connection:
             try:
                 answer = connection.get(headers)
@@ -260,7 +251,7 @@ class Downloader:
             raise HubError(Reason.BROKEN_OFF, self.what, why, where=url, advice=_LATER)
 
     def _next(self, url: str, location: str | None) -> str:
-        """Where a redirect leads."""
+        """The address of a redirect. Raises HubError if it must not be followed."""
         try:
             target = urljoin(url, quote(location or "", safe=_KEPT_IN_ADDRESS))
         except ValueError:
@@ -273,14 +264,8 @@ class Downloader:
             raise HubError(Reason.REDIRECTED, self.what, why, where=target)
         return target
 
-    def _unreachable(self, error: NetworkError, url: str) -> HubError:
-        reason = Reason.STALLED if isinstance(error, SilenceError) else Reason.UNREACHABLE
-        advice = "Is the machine online? What was fetched before also opens without a network"
-        return HubError(reason, self.what, error.clause, where=url, advice=advice)
-
     def _broken(self, error: NetworkError, url: str) -> HubError:
-        reason = Reason.BROKEN_OFF if isinstance(error, BreakError) else Reason.STALLED
-        return HubError(reason, self.what, f"the server {error.clause}", where=url, advice=_LATER)
+        return HubError(error.reason, self.what, f"the server {error}", where=url, advice=_LATER)
 
     def _too_large(self, url: str, limit_bytes: int, size: str) -> HubError:
         why = f"the server sends {size} bytes; at most {limit_bytes:,} are taken"
@@ -290,7 +275,7 @@ class Downloader:
 class Connection:
     """A connection to the server of an address, for one request. To be used with `with`.
 
-    Raises NoConnectionError if there is none, and what `progress.check` raises.
+    Raises NetworkError if there is none, and what `progress.check` raises.
     """
 
     def __init__(self, url: str, progress: Progress, limits: Limits) -> None:
@@ -307,7 +292,7 @@ class Connection:
         self._socket.close()
 
     def get(self, headers: dict[str, str]) -> HTTPResponse:
-        """Ask, and read the head of the answer. Raises SilenceError, BreakError."""
+        """Send the request, and read the head of the answer. Raises NetworkError."""
         target = (self._url.path or "/") + (f"?{self._url.query}" if self._url.query else "")
         asked = {"Host": self._url.netloc.rpartition("@")[2], "Connection": "close"} | headers
         if self._proxy is not None and self._url.scheme == "http":
@@ -321,16 +306,16 @@ class Connection:
             connection.request("GET", target, headers=asked)
             answer = connection.getresponse()
         except (HTTPException, OSError, ValueError) as error:
-            raise BreakError(f"does not answer in HTTP: {_words(error)}") from None
+            raise NetworkError(Reason.BROKEN_OFF, f"does not answer in HTTP: {_words(error)}") from None
         watched.must_end_in(None)
         return answer
 
     def read(self, answer: HTTPResponse, count: int) -> bytes:
-        """The next bytes of an answer, at most `count`; none at its end. Raises SilenceError, BreakError."""
+        """The next bytes of an answer, at most `count`; none at its end. Raises NetworkError."""
         try:
             return answer.read1(count)
         except (HTTPException, OSError, ValueError) as error:
-            raise BreakError(f"breaks off: {_words(error)}") from None
+            raise NetworkError(Reason.BROKEN_OFF, f"breaks off: {_words(error)}") from None
 
     # ---- getting there
 
@@ -352,7 +337,7 @@ class Connection:
         try:
             addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as error:
-            raise NoConnectionError(f"{host} is not found: {_words(error)}") from None
+            raise NetworkError(Reason.UNREACHABLE, f"{host} is not found: {_words(error)}") from None
         clause = ""
         for family, kind, protocol, _, address in addresses:
             self._progress.check()
@@ -360,7 +345,7 @@ class Connection:
                 return self._dial(socket.socket(family, kind, protocol), address)
             except OSError as error:
                 clause = f"{host} does not take connections: {_words(error)}"
-        raise NoConnectionError(clause or f"{host} has no address")
+        raise NetworkError(Reason.UNREACHABLE, clause or f"{host} has no address")
 
     def _dial(self, plain: socket.socket, address: Any) -> socket.socket:
         try:
@@ -387,7 +372,7 @@ class Connection:
                     raise TimeoutError(f"no answer in {self._limits.connect_s:g} seconds")
 
     def _tunnel(self, plain: socket.socket) -> None:
-        """Have the proxy pass everything on."""
+        """Ask the proxy for a tunnel to the server."""
         assert self._proxy is not None
         host = f"{_bracketed(self._url.hostname or '')}:{self._url.port or PORTS['https']}"
         lines = [f"CONNECT {host} HTTP/1.1", f"Host: {host}"]
@@ -399,9 +384,11 @@ class Connection:
             answer = HTTPResponse(watched, method="CONNECT")  # type: ignore[arg-type]
             answer.begin()
         except (HTTPException, OSError, ValueError) as error:
-            raise NoConnectionError(f"the proxy does not answer: {_words(error)}") from None
+            raise NetworkError(Reason.UNREACHABLE, f"the proxy does not answer: {_words(error)}") from None
         if answer.status != 200:
-            raise NoConnectionError(f"the proxy {self._proxy.hostname} says {answer.status} {answer.reason}")
+            raise NetworkError(
+                Reason.UNREACHABLE, f"the proxy {self._proxy.hostname} says {answer.status} {answer.reason}"
+            )
 
     def _secured(self, plain: socket.socket) -> socket.socket:
         secure = _context().wrap_socket(
@@ -413,10 +400,10 @@ class Connection:
             secure.close()
             if isinstance(error, ssl.SSLCertVerificationError):
                 why = f"the certificate of {self._url.hostname} is not trusted: {error.verify_message}"
-                raise NoConnectionError(why) from None
+                raise NetworkError(Reason.UNREACHABLE, why) from None
             if isinstance(error, OSError):
                 why = f"{self._url.hostname} does not agree on encryption: {_words(error)}"
-                raise NoConnectionError(why) from None
+                raise NetworkError(Reason.UNREACHABLE, why) from None
             raise
         return secure
 
@@ -424,21 +411,22 @@ class Connection:
         return _WatchedSocket(sock, self._progress, self._limits)
 
 
-class _WatchedSocket:
+class _WatchedSocket(io.RawIOBase):
     """A socket as `http.client` needs one, which asks between waits whether to go on."""
 
     def __init__(self, sock: socket.socket, progress: Progress, limits: Limits) -> None:
+        super().__init__()
         self._socket = sock
         self._progress = progress
         self._limits = limits
         self._end_s: float | None = None
 
     def must_end_in(self, seconds: float | None) -> None:
-        """From now on, whatever comes in; None for as long as something does."""
+        """Limit the time from now on, even if data comes in; None ends this limit."""
         self._end_s = None if seconds is None else time.monotonic() + seconds
 
     def do(self, action: Callable[[], Any]) -> Any:
-        """Do what the socket's time limit ends again and again. Raises SilenceError, OSError."""
+        """Repeat what the socket's time limit interrupts until it is done. Raises NetworkError, OSError."""
         since_s = time.monotonic()
         while True:
             self._progress.check()
@@ -447,49 +435,39 @@ class _WatchedSocket:
             except (TimeoutError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
                 now_s = time.monotonic()
                 if now_s - since_s > self._limits.silence_s:
-                    raise SilenceError(f"has said nothing for {self._limits.silence_s:g} seconds") from None
+                    raise NetworkError(
+                        Reason.STALLED, f"has said nothing for {self._limits.silence_s:g} seconds"
+                    ) from None
                 self._check_end(now_s)
-
-    def receive_into(self, buffer: memoryview) -> int:
-        """At least one byte, or 0 at the end."""
-        self._check_end(time.monotonic())
-        count: int = self.do(lambda: self._socket.recv_into(buffer))
-        return count
-
-    def sendall(self, data: bytes) -> None:
-        """All of it. Raises SilenceError, OSError."""
-        left = memoryview(data)
-        while left:
-            left = left[self.do(partial(self._socket.send, left)) :]
-
-    def makefile(self, _mode: str = "rb", *_: object) -> io.BufferedReader:
-        """What the answer is read from."""
-        return io.BufferedReader(_Incoming(self), 1 << 16)
-
-    def close(self) -> None:
-        """Nothing: whoever opened the socket closes it."""
-
-    def _check_end(self, now_s: float) -> None:
-        if self._end_s is not None and now_s > self._end_s:
-            raise SilenceError(f"has not begun to answer in {self._limits.head_s:g} seconds")
-
-
-class _Incoming(io.RawIOBase):
-    """What comes in."""
-
-    def __init__(self, watched: _WatchedSocket) -> None:
-        super().__init__()
-        self._watched = watched
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, buffer: Any) -> int:
-        return self._watched.receive_into(memoryview(buffer))
+        self._check_end(time.monotonic())
+        count: int = self.do(lambda: self._socket.recv_into(buffer))
+        return count
+
+    def sendall(self, data: bytes) -> None:
+        """All of it. Raises NetworkError, OSError."""
+        left = memoryview(data)
+        while left:
+            left = left[self.do(partial(self._socket.send, left)) :]
+
+    def makefile(self, _mode: str = "rb", *_: object) -> io.BufferedReader:
+        """The stream that the answer is read from."""
+        return io.BufferedReader(self, 1 << 16)
+
+    def close(self) -> None:
+        """Do nothing: the `Connection` closes the socket."""
+
+    def _check_end(self, now_s: float) -> None:
+        if self._end_s is not None and now_s > self._end_s:
+            raise NetworkError(Reason.STALLED, f"has not begun to answer in {self._limits.head_s:g} seconds")
 
 
 def receive(
-    files: Sequence[RemoteFile], folder: Path, cache: Cache, downloader: Downloader, progress: Progress
+    files: Sequence[RemoteFile], folder: Path, downloader: Downloader, progress: Progress
 ) -> tuple[KeptFile, ...]:
     """Fetch files into a folder of the cache.
 
@@ -510,19 +488,17 @@ def receive(
             done = before + received
             progress.report(done, None if total is None else max(total, done), name)
 
-        kept.append(_received(file, folder / file.name, cache, downloader, tell))
+        kept.append(_received(file, folder / file.name, downloader, tell))
     return tuple(kept)
 
 
-def _received(
-    file: RemoteFile, path: Path, cache: Cache, downloader: Downloader, tell: Callable[[int], None]
-) -> KeptFile:
+def _received(file: RemoteFile, path: Path, downloader: Downloader, tell: Callable[[int], None]) -> KeptFile:
     sha256, sha1 = hashlib.sha256(), hashlib.sha1(usedforsecurity=False)
     sha1.update(f"blob {file.byte_count}\0".encode())
     received = 0
     tell(0)
     limit = MAX_FILE_BYTES if file.byte_count is None else file.byte_count
-    with cache.incoming(path) as target:
+    with incoming(path) as target:
         with downloader.blocks(file.url, limit) as blocks:
             for block in blocks:
                 target.write(block)
@@ -582,7 +558,7 @@ def _proxy_for(url: SplitResult) -> SplitResult | None:
         return None
     parts = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
     if parts.scheme != "http" or not parts.hostname:
-        raise NoConnectionError(f"the proxy {parts.hostname or parts.scheme} is none of HTTP")
+        raise NetworkError(Reason.UNREACHABLE, f"the proxy {parts.hostname or parts.scheme} is none of HTTP")
     return parts
 
 
@@ -606,6 +582,6 @@ def _bracketed(host: str) -> str:
 
 
 def _words(error: BaseException) -> str:
-    """What an error says, in one line."""
+    """The message of an error, in one line."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return " ".join((said or type(error).__name__).split())[:200]

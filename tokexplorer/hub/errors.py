@@ -1,4 +1,4 @@
-"""Why a tokenizer could not be had by its name, where it was asked for, and what would work."""
+"""Why a tokenizer could not be fetched by its name, from which address, and what would help."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 
 class Reason(Enum):
-    """What stands in the way; the value is for programs."""
+    """The reason of a failure; the value is for programs."""
 
     NAME = "name"
     NOT_CACHED = "not-cached"
@@ -50,7 +50,7 @@ class HubError(ValueError):
 
     @property
     def is_passing(self) -> bool:
-        """Whether the same may work later, or elsewhere: what is kept is then as good as it gets."""
+        """Whether the same may work later or elsewhere, so that a cached version may be used instead."""
         return self.reason in _PASSING
 
 

@@ -1,4 +1,4 @@
-"""A tokenizer by its name: from the cache, or from its source into the cache."""
+"""Getting a tokenizer by its name: from the cache, or downloaded into the cache."""
 
 from __future__ import annotations
 
@@ -8,8 +8,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from tokexplorer.engine.job import Progress as JobProgress
 from tokexplorer.formats.kinds import file_meant
-from tokexplorer.hub.cache import Cache, Fetched, Note, default_cache_folder, is_kept, server_step, sha256_of
+from tokexplorer.hub.cache import (
+    Fetched,
+    KeptFile,
+    Note,
+    are_kept,
+    default_cache_folder,
+    folder_in,
+    incoming,
+    is_kept,
+    read_note,
+    repository_step,
+    server_step,
+    sha256_of,
+    write_note,
+)
 from tokexplorer.hub.download import (
     DEFAULT_LIMITS,
     MAX_FILE_BYTES,
@@ -43,38 +58,40 @@ def fetch(
     limits: Limits = DEFAULT_LIMITS,
     other_caches: bool = True,
 ) -> Fetched:
-    """Have a tokenizer in the cache, fetched only if it is not there.
+    """Get a tokenizer into the cache; files are downloaded only if they are not there.
 
-    A branch of a repository is asked for again each time; if nobody answers, what it was the last time is
-    given, and `note` says so. A commit, and an encoding of OpenAI, is asked for once.
+    A branch of a repository is looked up again each time; if there is no answer, the last known version is
+    used, and `note` says so. A commit, and an encoding of OpenAI, is downloaded once.
 
     Args:
         name: see `names`.
-        progress: told how many bytes are there, and asked at least every 0.1 s whether to go on.
+        progress: is told how many bytes there are, and checked at least every 0.1 s.
         cache: the folder to keep files in; `default_cache_folder()` by default.
         endpoint: the server to ask in place of the usual one: for repositories of Hugging Face that of
             huggingface_hub (`HF_ENDPOINT`), for tiktoken the one of its addresses.
         token: the user's token for Hugging Face, True for the one that huggingface_hub finds, False for none.
-        offline: use nothing but what is kept; None for what huggingface_hub says (`HF_HUB_OFFLINE`).
+        offline: whether to use the cache only; None for the setting of huggingface_hub (`HF_HUB_OFFLINE`).
         limits: how long to wait.
         other_caches: whether to look into the caches of huggingface_hub and tiktoken, too.
 
     Raises:
-        HubError: if it cannot be had; it says why and what would work.
+        HubError: if it cannot be fetched; it says why and what would help.
         OSError: if the cache cannot be written.
-        Exception: whatever `progress.check` raises; nothing half is left under a name.
+        Exception: whatever `progress.check` raises; no incomplete file is left.
     """
+    from huggingface_hub import constants  # only who fetches waits for it
+
     asked = parse_name(name) if isinstance(name, str) else name
-    kept = Cache(default_cache_folder() if cache is None else cache)
-    stays_away = _is_offline() if offline is None else offline
+    cache = default_cache_folder() if cache is None else cache
+    stays_away = constants.HF_HUB_OFFLINE if offline is None else offline
     if endpoint is None and asked.source is Source.HUGGING_FACE:
-        endpoint = _usual_endpoint()
+        endpoint = constants.ENDPOINT
     if endpoint is not None and not is_address(endpoint):
         why = f"cannot be asked for at {plain_address(endpoint)!r:.100}, which is no address of a server"
         raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
     if asked.source is Source.TIKTOKEN:
-        return _encoding(asked, kept, progress, endpoint, stays_away, limits, other_caches)
-    shelf = _Shelf(asked, kept, (endpoint or "").rstrip("/"))
+        return _encoding(asked, cache, progress, endpoint, stays_away, limits, other_caches)
+    shelf = _Shelf(asked, cache, (endpoint or "").rstrip("/"))
     if stays_away or is_commit(asked.revision):
         found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches and stays_away else None)
         if found is not None:
@@ -97,37 +114,36 @@ def fetch(
 class _Shelf:
     """The place of one repository of one server in the cache."""
 
-    def __init__(self, name: HubName, cache: Cache, endpoint: str) -> None:
+    def __init__(self, name: HubName, cache: Path, endpoint: str) -> None:
         self.endpoint = endpoint
         self._name = name
-        self._cache = cache
-        folder = "models--" + name.name.replace("/", "--")
-        self._steps = ("huggingface", server_step(endpoint), folder)
+        steps = ("huggingface", server_step(endpoint), repository_step(name.name))
+        self._folder = folder_in(cache, *steps)
 
     def kept(self) -> Fetched | None:
-        """What is kept of it, if that is all there and undamaged."""
+        """The cached tokenizer, if all its files are there and undamaged."""
         note = self._note(self._name.revision)
         return self._result(note) if note is not None else None
 
     def fetched(self, downloader: Downloader, progress: Progress) -> Fetched:
-        """Ask what the revision is now, and fetch what is not there. Raises as `fetch` does."""
+        """Look up the revision, and download files that are not cached. Raises as `fetch` does."""
         found = find_repository(self._name, self.endpoint, downloader)
         note = self._note(found.commit)
         wanted = [file.name for file in found.files]
         if note is None or [file.name for file in note.files] != wanted:  # fewer were, in earlier versions
             try:
-                files = receive(found.files, self._files_of(found.commit), self._cache, downloader, progress)
+                files = receive(found.files, folder_in(self._folder, found.commit), downloader, progress)
             except StatusError as error:
                 raise explained(error, self._name, self.endpoint, downloader) from None
             name = self._name
             note = Note(name.name, found.commit, self.endpoint, found.commit, found.licence, files)
-            self._cache.write_note(self._note_path(found.commit), note)
+            write_note(self._note_path(found.commit), note)
         note = replace(note, revision=self._name.revision, licence=found.licence)
-        self._cache.write_note(self._note_path(self._name.revision), note)
+        write_note(self._note_path(self._name.revision), note)
         return self._result(note)
 
     def of_huggingface_hub(self) -> Fetched | None:
-        """What huggingface_hub itself has kept of it, for other programs."""
+        """The tokenizer in the cache of huggingface_hub itself, if it is there."""
         from huggingface_hub import try_to_load_from_cache
 
         for choice in CHOICES:
@@ -135,41 +151,33 @@ class _Shelf:
                 try_to_load_from_cache(self._name.name, each, revision=self._name.revision)
                 for each in (*choice, *beside(choice))
             ]
-            paths = tuple(Path(each) for each in found if isinstance(each, str))
+            paths = [Path(each) for each in found if isinstance(each, str)]
             if all(isinstance(each, str) for each in found[: len(choice)]):
-                hashes = {path.name: sha256_of(path) for path in paths}
-                page = f"{self.endpoint}/{self._name.name}"
-                commit = paths[0].parent.name
+                files = tuple(KeptFile(path.name, path.stat().st_size, sha256_of(path)) for path in paths)
+                folder, page = paths[0].parent, f"{self.endpoint}/{self._name.name}"
                 note = "From the cache of huggingface_hub."
-                return Fetched(self._name, paths[0], paths, None, page, commit, "", hashes, note)
+                return Fetched(self._name, folder, files, None, page, folder.name, "", note)
         return None
 
     def _result(self, note: Note) -> Fetched:
-        folder = self._files_of(note.commit)
-        paths = tuple(folder / file.name for file in note.files)
-        hashes = {file.name: file.sha256 for file in note.files}
-        page = f"{self.endpoint}/{self._name.name}/tree/{note.commit}"
-        return Fetched(self._name, paths[0], paths, None, page, note.commit, note.licence, hashes)
+        return Fetched.of_note(note, self._name, folder_in(self._folder, note.commit))
 
     def _note(self, revision: str) -> Note | None:
         """The note of a revision, if it is of this repository and its files are all there."""
-        note = self._cache.read_note(self._note_path(revision))
+        note = read_note(self._note_path(revision))
         mine = (self._name.name, revision, self.endpoint)
         if note is None or (note.repository, note.revision, note.server) != mine:
             return None
-        return note if self._cache.holds(self._files_of(note.commit), note.files) else None
-
-    def _files_of(self, commit: str) -> Path:
-        return self._cache.folder(*self._steps, commit)
+        return note if are_kept(folder_in(self._folder, note.commit), note.files) else None
 
     def _note_path(self, revision: str) -> Path:
         key = hashlib.sha256(revision.encode()).hexdigest()[:32]
-        return self._cache.folder(*self._steps, "revisions") / f"{key}.json"
+        return folder_in(self._folder, "revisions") / f"{key}.json"
 
 
 def _encoding(
     name: HubName,
-    cache: Cache,
+    cache: Path,
     progress: Progress,
     endpoint: str | None,
     offline: bool,
@@ -178,31 +186,28 @@ def _encoding(
 ) -> Fetched:
     """An encoding of tiktoken; see `fetch`."""
     blobs = blobs_of(name.name)
-    folder = cache.folder("tiktoken", name.name)
+    folder = folder_in(cache, "tiktoken", name.name)
     missing = [blob for blob in blobs if not is_kept(folder / blob.name, blob.sha256)]
     if other_caches:
-        missing = [blob for blob in missing if not _taken_over(blob, folder, cache)]
+        missing = [blob for blob in missing if not _taken_over(blob, folder)]
     if missing and offline:
         why = "is not kept here, and the network is not to be used"
         raise HubError(Reason.NOT_CACHED, str(name), why, advice=_FETCH_FIRST)
     files = [RemoteFile(blob.name, _at(blob.url, endpoint), sha256=blob.sha256) for blob in missing]
     try:
-        receive(files, folder, cache, Downloader(str(name), progress, limits), progress)
+        receive(files, folder, Downloader(str(name), progress, limits), progress)
     except StatusError as error:
         reason = Reason.SERVER if error.status >= 500 or error.status == 429 else Reason.NOT_FOUND
         why = f"the server answers with status {error.status}"
         raise HubError(reason, str(name), why, where=error.url, advice="Try again later") from None
-    paths = tuple(folder / blob.name for blob in blobs)
-    encoding = name.name if len(blobs) == 1 else None
-    hashes = {blob.name: blob.sha256 for blob in blobs}
-    return Fetched(name, paths[0], paths, encoding, blobs[0].url, "", "", hashes)
+    return Fetched.of_blobs(blobs, name, folder)
 
 
-def _taken_over(blob: Blob, folder: Path, cache: Cache) -> bool:
+def _taken_over(blob: Blob, folder: Path) -> bool:
     data = in_cache_of_tiktoken(blob, MAX_FILE_BYTES)
     if data is None:
         return False
-    with cache.incoming(folder / blob.name) as file:
+    with incoming(folder / blob.name) as file:
         file.write(data)
     return True
 
@@ -212,7 +217,7 @@ def _at(url: str, endpoint: str | None) -> str:
 
 
 def _access(name: HubName, endpoint: str, token: str | bool) -> Access | None:
-    """The token to send with what is asked, if there is one."""
+    """The token to send with requests, if there is one."""
     found = token if isinstance(token, str) else (_users_token(name) if token else None)
     if not found:
         return None
@@ -234,28 +239,6 @@ def _users_token(name: HubName) -> str | None:
         raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another") from None
 
 
-def _usual_endpoint() -> str:
-    from huggingface_hub import constants
-
-    return constants.ENDPOINT
-
-
-def _is_offline() -> bool:
-    from huggingface_hub import constants
-
-    return constants.HF_HUB_OFFLINE
-
-
-class Quiet:
-    """A progress that nobody looks at."""
-
-    def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        """See `connection.Progress`."""
-
-    def check(self) -> None:
-        """See `connection.Progress`."""
-
-
 @dataclass(frozen=True, slots=True)
 class NamedFile:
     """The file that a name or a path means.
@@ -263,7 +246,7 @@ class NamedFile:
     Attributes:
         path: the file.
         encoding: by which a file of ranks is read; None if it says so itself.
-        note: what should be told of a name, a sentence; empty if there is nothing.
+        note: what the user should know of a fetched tokenizer, a sentence; empty if there is nothing.
     """
 
     path: Path
@@ -274,12 +257,12 @@ class NamedFile:
 def find_named(
     name_or_path: str | Path, progress: Progress | None = None, *, encoding: str | None = None
 ) -> NamedFile:
-    """The file of a name with `hf:` or `tiktoken:` in front, fetched if need be; else of a path.
+    """The file of a name that begins with `hf:` or `tiktoken:`, fetched if needed; or else of a path.
 
     A path may be that of a folder. `encoding` is for files of ranks; a name says it itself. Raises HubError,
     FormatError, OSError, and what `progress.check` raises.
     """
     if isinstance(name_or_path, Path) or not has_prefix(name_or_path):
         return NamedFile(file_meant(name_or_path), encoding)
-    fetched = fetch(name_or_path, progress=progress or Quiet())
+    fetched = fetch(name_or_path, progress=progress or JobProgress())
     return NamedFile(fetched.path, fetched.encoding, fetched.note)

@@ -1,8 +1,8 @@
-"""Repositories of Hugging Face: which files of a tokenizer one has, at which commit, and under which licence.
+"""Repositories of Hugging Face: which tokenizer files one has, at which commit, and under which licence.
 
-One request tells all of this (`GET /api/models/NAME/revision/REVISION?blobs=true`, what
-`HfApi.model_info(files_metadata=True)` asks for), with sizes and hashes. Files are then taken from the commit
-that it names, so that a vocabulary and its merges belong together.
+One request gives all of this (`GET /api/models/NAME/revision/REVISION?blobs=true`, what
+`HfApi.model_info(files_metadata=True)` asks for), with sizes and hashes. Files are then downloaded from the
+commit that it names, so that a vocabulary and its merges belong together.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Repository:
 
 
 def find_repository(name: HubName, endpoint: str, downloader: Downloader) -> Repository:
-    """Ask for a repository. Raises HubError, and what `progress.check` raises."""
+    """Look up a repository. Raises HubError, and what `progress.check` raises."""
     url = f"{endpoint}/api/models/{name.name}/revision/{quote(name.revision, safe='')}?blobs=true"
     try:
         data = downloader.read(url, MAX_LISTING_BYTES)
@@ -82,9 +82,9 @@ def find_repository(name: HubName, endpoint: str, downloader: Downloader) -> Rep
 
 
 def chosen_files(names: Mapping[str, Any]) -> tuple[str, ...]:
-    """Which of the files of a repository are its tokenizer; none if it has no such files.
+    """Which files of a repository are its tokenizer; none if it has no such files.
 
-    Older files come with those beside them that say which tokens are added and which class reads them.
+    Older kinds of files come with the config files that state the added tokens and the tokenizer class.
     """
     for choice in CHOICES:
         if all(each in names for each in choice):
@@ -99,7 +99,7 @@ def beside(choice: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def explained(error: StatusError, name: HubName, endpoint: str, downloader: Downloader) -> HubError:
-    """What an answer of the server means for who asked."""
+    """The error that an answer of the server means for the user."""
     status, code = error.status, error.headers.get("x-error-code", "")
     what, page = str(name), f"{endpoint}/{name.name}"
     reason, advice = Reason.ANSWER, ""
@@ -130,7 +130,7 @@ def explained(error: StatusError, name: HubName, endpoint: str, downloader: Down
 
 
 def _root_files(listing: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """What is told of each file that is in no folder."""
+    """The entry of each file that is not in a folder."""
     siblings = listing.get("siblings")
     entries = [each for each in siblings if isinstance(each, dict)] if isinstance(siblings, list) else []
     named = {each.get("rfilename"): each for each in entries}

@@ -1,9 +1,8 @@
-"""What a person types to name a tokenizer: a repository of Hugging Face, or an encoding or model of OpenAI.
+"""Names that people type for tokenizers: a repository of Hugging Face, or an encoding or model of OpenAI.
 
-Which of them is meant, if nothing in front says it: a name that tiktoken knows is tiktoken's, every other one
-is a repository. So `gpt2`, which is both, is tiktoken's encoding (the ids are the same); `hf:gpt2`,
-`gpt2@main` and `openai-community/gpt2` are the repository. tiktoken itself says which names it knows, when
-asked.
+Without `hf:` or `tiktoken:` in front, a name that the installed tiktoken knows is tiktoken's, and every other
+name is a repository. So `gpt2`, which is both, is tiktoken's encoding (the ids are the same); `hf:gpt2`,
+`gpt2@main` and `openai-community/gpt2` are the repository.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _SAFE_STEP = re.compile(r"[A-Za-z0-9_][\w.-]{0,220}", re.ASCII)
 
 
 class Source(Enum):
-    """Who gives a tokenizer away; the value is what can stand in front of a name."""
+    """Where a tokenizer comes from; the value is the prefix of names."""
 
     HUGGING_FACE = "hf"
     TIKTOKEN = "tiktoken"
@@ -41,7 +40,7 @@ class HubName:
     """A tokenizer as it is asked for.
 
     Attributes:
-        source: whom to ask.
+        source: where it comes from.
         name: the repository, as `gpt2` or `org/name`; or the encoding, as tiktoken calls it.
         revision: a branch, tag or commit of the repository; empty for tiktoken.
         asked: what was typed, such as the name of a model.
@@ -59,27 +58,27 @@ class HubName:
 
     @property
     def title(self) -> str:
-        """What to call it where there is little room: a repository without its owner, what was asked for."""
+        """A short name: the repository without its owner, or else what was asked for."""
         return self.name.rpartition("/")[2] if self.source is Source.HUGGING_FACE else self.asked or self.name
 
 
 def has_prefix(text: str) -> bool:
-    """Whether a text says itself that it is a name and no file."""
+    """Whether a text begins with `hf:` or `tiktoken:`, so that it is a name and no file."""
     return text.strip().partition(":")[0].lower() in {source.value for source in Source} and ":" in text
 
 
 def is_commit(revision: str) -> bool:
-    """Whether a revision is a whole commit hash, behind which nothing can change."""
+    """Whether a revision is a full commit hash, whose files never change."""
     return _COMMIT.fullmatch(revision) is not None
 
 
 def is_safe_step(name: str) -> bool:
-    """Whether a name is one of a file or folder, on every system, and leads nowhere else."""
+    """Whether a name can be that of a file or folder on every system, and leads nowhere else."""
     return _SAFE_STEP.fullmatch(name) is not None and not name.endswith(".")
 
 
 def parse_name(text: str) -> HubName:
-    """The tokenizer that is meant. Raises HubError (Reason.NAME) that says what names look like."""
+    """The tokenizer of a name. Raises HubError (Reason.NAME), which says what names look like."""
     asked = text.strip()
     if not asked or len(asked) > MAX_NAME_LENGTH:
         raise _unusable(asked, "is empty" if not asked else "is too long for a name")

@@ -1,7 +1,7 @@
-"""Where the encodings of OpenAI are, with their hashes: as the installed tiktoken states it.
+"""The addresses and hashes of OpenAI's encodings, as stated by the installed tiktoken.
 
-tiktoken states it only by loading them. So its own constructors are run, in a namespace of their own in which
-the two functions that load write down what they are asked for instead. Nothing of tiktoken is changed.
+tiktoken states them only in the constructors that load the encodings. So these are run in a copy of their
+namespace, in which the two functions that load files only record their arguments. tiktoken is not changed.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def blobs_of(encoding: str) -> tuple[Blob, ...]:
 
 
 def in_cache_of_tiktoken(blob: Blob, limit_bytes: int) -> bytes | None:
-    """What tiktoken itself has kept of a file, if it is what it ought to be. Its rule: `tiktoken/load.py`."""
+    """A file from the cache of tiktoken itself (`tiktoken/load.py`), if its hash is right."""
     named = (os.environ.get(name) for name in ("TIKTOKEN_CACHE_DIR", "DATA_GYM_CACHE_DIR"))
     folder = next((each for each in named if each is not None), None)
     if folder == "":

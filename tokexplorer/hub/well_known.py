@@ -1,8 +1,8 @@
-"""Tokenizers that many know, to be fetched by a click: encodings of OpenAI, and public repositories.
+"""Well-known tokenizers that can be fetched by a click: encodings of OpenAI, and public repositories.
 
-Family and size are stated only where they are certain; the rest is known when a tokenizer is fetched. Sizes
-are one more than the largest id, as everywhere here, not the rows of a model's embedding, which are often
-rounded up. Sources: for encodings the installed tiktoken; for repositories their own files and model cards.
+Family and size are stated only if they are certain; the rest is known once a tokenizer is fetched. Sizes are
+one more than the largest id, as everywhere here, not the rows of a model's embedding, which are often rounded
+up. Sources: for encodings the installed tiktoken; for repositories their own files and model cards.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.formats.tiktoken_ranks import ENCODINGS
+from tokexplorer.formats.tiktoken_ranks import ENCODINGS, RankEncoding
 from tokexplorer.hub.names import HubName, Source, parse_name
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ class WellKnown:
         pre_tokenizer: by our name; empty if it is not stated.
         special_tokens: with their ids; empty if they are not stated.
         licence: as the repository states it; empty if that is not stated here.
-        is_gated: whether its owner wanted to be asked first when this list was written.
-        used_by: models or families of models that have it, for people.
+        is_gated: whether users had to ask its owner for access when this list was written.
+        used_by: models or families of models that use it, for people.
     """
 
     name: HubName
@@ -45,7 +45,18 @@ class WellKnown:
 
 def well_known() -> list[WellKnown]:
     """Encodings of the installed tiktoken, then repositories."""
-    return [*_encodings(), *map(_repository, _REPOSITORIES)]
+    repositories = (
+        WellKnown(
+            parse_name(name),
+            ALGORITHM_INFO[algorithm].title,
+            size,
+            licence=licence,
+            is_gated=is_gated,
+            used_by=used_by,
+        )
+        for name, algorithm, size, licence, is_gated, used_by in _REPOSITORIES
+    )
+    return [*_encodings(), *repositories]
 
 
 def _encodings() -> list[WellKnown]:
@@ -54,18 +65,15 @@ def _encodings() -> list[WellKnown]:
 
     found = []
     for encoding in ENCODING_CONSTRUCTORS:
-        models = [model for model, name in MODEL_TO_ENCODING.items() if name == encoding]
-        known = ENCODINGS.get(encoding)
-        special = () if known is None else tuple(known.special_tokens.items())
-        name = HubName(Source.TIKTOKEN, encoding, asked=encoding)
+        known = ENCODINGS.get(encoding, RankEncoding(encoding, ""))
         found.append(
             WellKnown(
-                name,
+                HubName(Source.TIKTOKEN, encoding, asked=encoding),
                 ALGORITHM_INFO["byte-bpe"].title,
                 _SIZES.get(encoding),
-                "" if known is None else known.pre_tokenizer,
-                tuple(sorted(special, key=lambda token: token[1])),
-                used_by=", ".join(models),
+                known.pre_tokenizer,
+                tuple(sorted(known.special_tokens.items(), key=lambda token: token[1])),
+                used_by=", ".join(model for model, name in MODEL_TO_ENCODING.items() if name == encoding),
             )
         )
     return found
@@ -82,8 +90,7 @@ _SIZES = {
 }
 """`n_vocab` of tiktoken 0.14."""
 
-_Stated = tuple[str, "Algorithm | None", int | None, str, bool, str]
-_REPOSITORIES: tuple[_Stated, ...] = (
+_REPOSITORIES: tuple[tuple[str, Algorithm, int | None, str, bool, str], ...] = (
     # name, family, size, licence, whether it is gated, who else has it
     ("google-bert/bert-base-uncased", "wordpiece", 30522, "apache-2.0", False, "BERT, DistilBERT, MiniLM"),
     ("google-bert/bert-base-cased", "wordpiece", 28996, "apache-2.0", False, "BERT with capitals"),
@@ -117,9 +124,3 @@ _REPOSITORIES: tuple[_Stated, ...] = (
     ("deepseek-ai/DeepSeek-V3", "byte-bpe", None, "", False, "DeepSeek V3, R1"),
     ("HuggingFaceTB/SmolLM2-135M", "byte-bpe", 49152, "apache-2.0", False, "SmolLM 2"),
 )
-
-
-def _repository(stated: _Stated) -> WellKnown:
-    name, algorithm, size, licence, is_gated, used_by = stated
-    family = "" if algorithm is None else ALGORITHM_INFO[algorithm].title
-    return WellKnown(parse_name(name), family, size, licence=licence, is_gated=is_gated, used_by=used_by)

@@ -145,7 +145,7 @@ def test_three_ends_are_enough_for_a_while(monkeypatch: pytest.MonkeyPatch) -> N
 @of_posix
 def test_a_process_that_somebody_kills_while_it_works() -> None:
     slow = library(SLOW)
-    pid = slow.loaded.pids[0]
+    pid = slow.pids[0]
     killer = threading.Timer(0.2, os.kill, (pid, signal.SIGKILL))
     killer.start()
     with pytest.raises(LibraryGoneError, match=r"its process ended \(SIGKILL\)"):
@@ -157,7 +157,7 @@ def test_a_process_that_somebody_kills_while_it_works() -> None:
 @of_posix
 def test_a_process_that_somebody_kills_between_two_texts_is_not_missed() -> None:
     words = library()
-    kill(words.loaded.pids[0])
+    kill(words.pids[0])
     assert ids(words) == [0, 1]
 
 
@@ -278,11 +278,11 @@ def test_a_short_text_does_not_wait_for_a_long_one(monkeypatch: pytest.MonkeyPat
 
     thread = threading.Thread(target=ask)
     thread.start()
-    while len(slow.loaded.pids) < 2:
+    while len(slow.pids) < 2:
         time.sleep(0.01)
     assert ids(slow, "ab") == [1]
     assert not ended
-    kill(slow.loaded.pids[1])
+    kill(slow.pids[1])
     thread.join()
 
 
@@ -358,7 +358,7 @@ ENDS = """
 import os, signal, sys
 from tests.formats.process.test_client import SLOW, library
 words = library(SLOW)
-print(words.loaded.pids[0], flush=True)
+print(words.pids[0], flush=True)
 if sys.argv[1] == "works":
     import threading
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGKILL)).start()
@@ -385,17 +385,17 @@ def test_nothing_outlives_us(how: str) -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 def test_a_forked_process_starts_its_own() -> None:
     words = library()
-    mine = words.loaded.pids[0]
+    mine = words.pids[0]
     forked = os.fork()
     if not forked:  # nothing of pytest's is to run here
         try:
-            right = ids(words) == [0, 1] and words.loaded.pids[0] != mine
+            right = ids(words) == [0, 1] and words.pids[0] != mine
             os._exit(0 if right else 1)
         finally:
             os._exit(2)
     assert os.waitpid(forked, 0)[1] == 0
     assert ids(words) == [0, 1]
-    assert words.loaded.pids[0] == mine
+    assert words.pids[0] == mine
 
 
 @of_posix

@@ -12,7 +12,7 @@ from tests.formats.families import trained
 from tokexplorer.core.post_processor import Added, Padding, PostProcessor, Truncation
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.hub.cache import Cache, KeptFile, Note, server_step, sha256_of
+from tokexplorer.hub.cache import KeptFile, Note, server_step, sha256_of, write_note
 from tokexplorer.hub.catalogue import OURS, CatalogueRow, row_of_file
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.session.catalogue import reading as catalogue_reading
@@ -67,14 +67,14 @@ def keep(cache: Path, name: str, source: Path) -> Path:
     path.write_bytes(source.read_bytes())
     file = KeptFile(path.name, path.stat().st_size, sha256_of(path))
     note = Note(name, "main", SERVER, COMMIT, "apache-2.0", (file,))
-    Cache(cache).write_note(repository / "revisions" / "a.json", note)
+    write_note(repository / "revisions" / "a.json", note)
     return path
 
 
 def read(folder: Path, readings: Readings | None = None, **changed: Any) -> tuple[Row, ...]:
     entries = (Entry(trained("unigram"), "Unigram", "#112233", note="Learned here."),)
     recent = tuple(folder / name for name in ("mine/tokenizer.json", "gone.json", "broken.json"))
-    asked = CatalogueRequest(entries, recent, Cache(folder / "cache"))
+    asked = CatalogueRequest(entries, recent, folder / "cache")
     told: list[int] = []
     rows = read_catalogue(
         replace(asked, **changed), readings or Readings(), lambda _, done: told.append(done)
@@ -128,7 +128,7 @@ def test_recent_files_are_told_of_as_far_as_they_are_there(rows: tuple[Row, ...]
 
 def test_what_is_kept_has_its_source_and_can_be_damaged(folder: Path, tmp_path: Path) -> None:
     path = keep(tmp_path, "org/name", folder / "bytes.json")
-    readings, cache = Readings(), Cache(tmp_path)
+    readings, cache = Readings(), tmp_path
     (row,) = of(read(folder, readings, cache=cache), Section.KEPT)
     assert (row.about.name, row.about.revision, row.about.licence) == ("org/name", COMMIT, "apache-2.0")
     assert row.about.source == f"{SERVER}/org/name/tree/{COMMIT}"
@@ -161,7 +161,7 @@ def test_a_file_is_read_again_only_when_it_is_another(
         return real(path, *args)
 
     monkeypatch.setattr(catalogue_reading, "row_of_file", counted)
-    readings, cache = Readings(), Cache(tmp_path / "none")
+    readings, cache = Readings(), tmp_path / "none"
     for _ in range(2):
         assert read(folder, readings, recent=(path,), cache=cache)[1].about.family == "Byte-level BPE"
     assert read_files == [path]
@@ -211,7 +211,7 @@ def test_reading_can_be_called_off(folder: Path) -> None:
         raise Stop
 
     with pytest.raises(Stop):
-        read_catalogue(CatalogueRequest((), (folder,), Cache(folder)), Readings(), check=hurried)
+        read_catalogue(CatalogueRequest((), (folder,), folder), Readings(), check=hurried)
 
 
 def test_names_of_files(tmp_path: Path) -> None:

@@ -402,7 +402,7 @@ def test_how_it_was_left_is_remembered(catalogue: CatalogueWindow, qtbot: QtBot)
     turn_to(catalogue, qtbot, "known")
     catalogue.table.sort_wanted.emit("size")
     catalogue.table.sort_wanted.emit("size")
-    other = CatalogueWindow(cache=catalogue._cache.root)  # noqa: SLF001
+    other = CatalogueWindow(cache=catalogue._cache)  # noqa: SLF001
     qtbot.addWidget(other)
     kept = catalogue.keep()
     other.restore(kept)

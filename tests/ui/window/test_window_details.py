@@ -13,7 +13,7 @@ from tests.ui.details.texts import BPE
 from tests.ui.window.early import early
 from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
-from tokexplorer.hub.cache import Fetched
+from tokexplorer.hub.cache import Fetched, KeptFile
 from tokexplorer.hub.names import parse_name
 from tokexplorer.session.state.workspace import OpenedTokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
@@ -160,13 +160,12 @@ def test_a_tokenizer_by_name_becomes_a_column(window: MainWindow, qtbot: QtBot) 
     assert dialog.isVisible()
     fetched = Fetched(
         name=parse_name("hf:someone/cats"),
-        path=Path("cats.json"),
-        paths=(Path("cats.json"),),
+        folder=Path(),
+        files=(KeptFile("cats.json", 1, ""),),
         encoding=None,
         source="https://example.org/cats",
         revision="1",
         licence="",
-        sha256={},
         note="from the cache",
     )
     file = OpenedFile(fetched.path, FileKind.TOKENIZER_JSON, BPE, proof="the same on 3 texts")

@@ -20,7 +20,6 @@ from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
-from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.hf import decoders
 from tokexplorer.formats.hf.pre_tokenizers import byte_level
 from tokexplorer.formats.hf.tokenizer_file import ModelPart, vocabulary
@@ -39,7 +38,7 @@ _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
 
 
 def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
-    """Why this format cannot hold a tokenizer; None if it can."""
+    """Why a `tokenizer.json` cannot hold a tokenizer; None if it can."""
     if tokenizer.alphabet.mark_id is not None:
         return (
             "tokenizer.json knows a mark at the end of a word only as part of its last character; here it is "
@@ -49,9 +48,9 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
 
 
 def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
-    """Why added tokens would not be found where the model finds its symbols; None if they would.
+    """Why added tokens would be found in other places than by the model; None if they would not.
 
-    Those of a file are looked for in the normalized text, each as it is normalized by itself.
+    `tokenizers` looks for them in the normalized text, each as its own spelling is normalized.
     """
     symbols, marks = tokenizer.symbols, tokenizer.pre_tokenizer.rewrite
     texts = {symbol_id: SourceText(text).utf8 for text, symbol_id in symbols.ids.items()}
@@ -65,10 +64,7 @@ def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
 
 
 def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
-    """The model of a tokenizer. Raises FormatError."""
-    problem = bpe_problem(tokenizer)
-    if problem:
-        raise FormatError(path, "model", problem)
+    """The model of a tokenizer that has no `bpe_problem`. Raises FormatError."""
     alphabet = tokenizer.alphabet
     spelled = spellings(tokenizer)
     tail = (byte_level(),) if alphabet.kind == "bytes" else ()
@@ -93,17 +89,16 @@ def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
 
 
 def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
-    """How the alphabet and what merges make are spelled, by id; bytes by the symbols of GPT-2."""
+    """The spelling of the alphabet and of merged tokens, by id; bytes by the symbols of GPT-2."""
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
         assert alphabet.byte_ids is not None
         spelled = {token_id: BYTE_TO_SYMBOL[byte] for byte, token_id in enumerate(alphabet.byte_ids.tolist())}
         last = [] if alphabet.last_byte_ids is None else alphabet.last_byte_ids.tolist()
         spelled |= {id_: BYTE_TO_SYMBOL[byte] + alphabet.end_of_word for byte, id_ in enumerate(last)}
+        spelled |= {token_id: to_symbols(token) for token_id, token in tokenizer.whole_tokens.items()}
     else:
         spelled = {token_id: decode_utf8(token) for token_id, token in alphabet.spellings().items()}
-    if alphabet.kind == "bytes":
-        spelled |= {token_id: to_symbols(token) for token_id, token in tokenizer.whole_tokens.items()}
     merges = tokenizer.merges
     rows = list(zip(merges.left.tolist(), merges.right.tolist(), merges.merged.tolist(), strict=True))
     while rows:
@@ -141,8 +136,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
         file.not_replayed("added_tokens", why)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
-    if not decoders.decodes(file.root.get("decoder"), first):
-        file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    decoders.check_decoder(file, first)
     tokenizer = BpeTokenizer(
         merges,
         alphabet,
@@ -263,7 +257,7 @@ def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: 
 
 
 def _check_unknown(file: TokenizerFile, alphabet: Alphabet, merges: BpeMerges) -> None:
-    """Which bytes a token stands for goes by its id, so the unknown token must come from nothing else."""
+    """Refuse an unknown token that also comes from merges or characters: its id must mean only this."""
     sides = (each.tolist() for each in (merges.left, merges.right, merges.merged))
     byte_ids = [] if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
     if alphabet.unknown_id in {*chain(*sides), *byte_ids, *alphabet.last_characters.values()}:
@@ -272,7 +266,7 @@ def _check_unknown(file: TokenizerFile, alphabet: Alphabet, merges: BpeMerges) -
 
 
 def _whole_tokens(tokenizer: BpeTokenizer, vocab: Mapping[str, int]) -> dict[int, bytes]:
-    """The tokens that their own bytes do not become by merging."""
+    """The tokens that merging their own bytes does not make."""
     spelled = [(token_id, from_symbols(token)) for token, token_id in vocab.items() if set(token) <= _SYMBOLS]
     spelled = [(token_id, token) for token_id, token in spelled if token]
     ends = np.cumsum([len(token) for _, token in spelled], dtype=np.int32)

@@ -1,4 +1,4 @@
-"""Hugging Face decoders that give the text which our tokenizers decode to."""
+"""Hugging Face decoders that give the same text as our tokenizers."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tokexplorer.formats.hf.pre_tokenizers import MARKING, byte_level
 
 if TYPE_CHECKING:
     from tokexplorer.formats.hf.normalizers import Component
+    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 _FUSE: Component = {"type": "Fuse"}
 _ALL = 1 << 30  # more blanks than a text begins with
@@ -20,17 +21,17 @@ _UNMARKED: tuple[Component, ...] = (
     {"type": "Replace", "pattern": {"String": METASPACE}, "content": " "},
     {"type": "Strip", "content": " ", "start": 1, "stop": 0},
 )
-# What decodes tokens of characters, whoever wrote the file.
+# The decoders that files use for tokens of characters.
 _JOINING = ("Metaspace", "ByteFallback", "Fuse", "Replace", "Strip")
 
 
 def of_bytes(pre_tokenizer: str) -> Component:
-    """Byte symbols as bytes."""
+    """The decoder of byte symbols."""
     return _decoder([byte_level()], pre_tokenizer)
 
 
 def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Component:
-    """Tokens joined; those of single bytes as bytes."""
+    """The decoder that joins tokens, with tokens of single bytes as bytes."""
     fallback: list[Component] = [{"type": "ByteFallback"}] if byte_fallback else []
     rule = rule_of(pre_tokenizer)
     if rule is None:
@@ -44,17 +45,17 @@ def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Compone
 
 
 def of_marked_words(end_of_word: str) -> Component:
-    """Tokens joined, with a blank for each mark but the last."""
+    """The decoder that joins tokens, with a blank for each end-of-word mark but the last."""
     return {"type": "BPEDecoder", "suffix": end_of_word}
 
 
 def of_words(decoder: WordDecoder) -> Component:
-    """Tokens joined as a file says it."""
+    """The decoder of WordPiece with the settings of a file."""
     return {"type": "WordPiece", "prefix": decoder.prefix, "cleanup": decoder.tidies}
 
 
 def read_words(component: object) -> WordDecoder | None:
-    """How a file joins words; None if it says it otherwise, or not at all."""
+    """The WordPiece decoder of a file; None if it has another one, or none."""
     if not isinstance(component, dict):
         return None
     steps = component.get("decoders")
@@ -69,7 +70,7 @@ def read_words(component: object) -> WordDecoder | None:
 
 
 def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
-    """Tokens joined without their prefix; a blank before each word if the pre-tokenizer drops them."""
+    """The decoder that joins tokens without their prefix, with blanks if the pre-tokenizer drops them."""
     splitter = get_pre_tokenizer(pre_tokenizer)
     if not splitter.lossless and splitter.metaspace is None:
         return {"type": "WordPiece", "prefix": prefix, "cleanup": False}
@@ -77,19 +78,21 @@ def of_prefixed_words(prefix: str, pre_tokenizer: str) -> Component:
     return _decoder([without, _FUSE], pre_tokenizer)
 
 
-def decodes(component: object, kind: str) -> bool:
-    """Whether a decoder of a file belongs to a model: `kind` is the type that must come first.
+def check_decoder(file: TokenizerFile, kind: str = "") -> None:
+    """Raise NotReplayedError unless the decoder of a file belongs to its model.
 
-    `kind` "" is a model whose tokens are joined. The rest of the chain is not looked at: our tokenizers
-    decode as they do.
+    `kind` is the type that must come first; "" means a model whose tokens are joined. The rest of the chain
+    is not looked at: our tokenizers decode as they do.
     """
-    if not isinstance(component, dict):
-        return False
-    steps = component.get("decoders") if component.get("type") == "Sequence" else [component]
-    if not isinstance(steps, list) or not all(isinstance(step, dict) for step in steps) or not steps:
-        return False
-    types = [step.get("type") for step in steps]
-    return types[0] == kind if kind else all(each in _JOINING for each in types)
+    component = file.root.get("decoder")
+    steps: object = [component]
+    if isinstance(component, dict) and component.get("type") == "Sequence":
+        steps = component.get("decoders")
+    if isinstance(steps, list) and steps and all(isinstance(step, dict) for step in steps):
+        types = [step.get("type") for step in steps]
+        if types[0] == kind if kind else all(each in _JOINING for each in types):
+            return
+    file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
 
 
 def _decoder(steps: list[Component], pre_tokenizer: str) -> Component:

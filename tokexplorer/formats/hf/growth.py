@@ -1,18 +1,17 @@
-"""How much longer a `tokenizer.json` can make a text: what takes all memory is refused before it is tried.
+"""How much longer a `tokenizer.json` can make a text, so that files which would exhaust memory are refused.
 
-Each of sixty steps may write ten characters for one. The library has no limit, and its process not everywhere
-one to its memory, so a bound is computed from the last step to the first: what one character can become at
-most. Forms of Unicode count as what they make of the characters that steps look for and write; that they
-write up to 18 for one of their own is left out, as nothing multiplies it.
+A file may have sixty steps that each write ten characters for one. The library has no limit, and not every
+system limits the memory of its process. So a bound is computed from the last step to the first: how many
+characters one character can become. Unicode forms count by what they make of the characters that steps look
+for and write; that they write up to 18 for other characters is left out, as no other step multiplies it.
 """
 
 from __future__ import annotations
 
-import base64
-import binascii
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.formats.hf.normalizers import charsmap_of
 from tokexplorer.formats.hf.oniguruma import reads_alike
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
 
 
 def _steps(component: object, part: str) -> Iterator[dict[str, Any]]:
-    """The steps of a component in their order, those of sequences in sequences, too."""
+    """The steps of a component in order, nested sequences included."""
     waiting = [component]
     while waiting:
         each = waiting.pop()
@@ -77,14 +76,14 @@ def _steps(component: object, part: str) -> Iterator[dict[str, Any]]:
 
 
 def _named(step: dict[str, Any]) -> set[str]:
-    """The characters that a step looks for or writes, as later forms may leave them."""
+    """The characters that a step looks for or writes, also as Unicode forms may change them."""
     texts = step.get("content"), step.get("prepend"), _pattern(step, "String")
     written = "".join(text for text in texts if isinstance(text, str))
     return {*written, *unicodedata.normalize("NFKD", written)}
 
 
 def _lengthen(lengths: dict[str, int], step: dict[str, Any]) -> None:
-    """From what characters become behind a step to what they become by it and all behind it."""
+    """Include a step in `lengths`, which hold how long characters become by all steps behind it."""
     kind = step.get("type")
     if kind == "Replace":
         _lengthen_replaced(lengths, step)
@@ -128,25 +127,17 @@ def _pattern(step: dict[str, Any], kind: str) -> str:
 
 
 def _written(step: dict[str, Any]) -> list[str]:
-    """What a character map writes."""
-    charsmap = _charsmap(step)
+    """The replacements of a character map."""
+    charsmap = charsmap_of(step.get("precompiled_charsmap"))
     return [each.decode(errors="replace") for each in charsmap[_replacements_at(charsmap) :].split(b"\0")]
 
 
 def _check_map(file: TokenizerFile, step: dict[str, Any]) -> None:
-    """Refuse a map that is shorter than it says: the library takes as much memory as it says, at once."""
-    charsmap = _charsmap(step)
+    """Refuse a map that is shorter than it states: the library allocates the stated size at once."""
+    charsmap = charsmap_of(step.get("precompiled_charsmap"))
     if _replacements_at(charsmap) > len(charsmap):
         why = f"holds a damaged character map: it has {len(charsmap):,} bytes, and says that there are more"
         file.refuse("normalizer", why)
-
-
-def _charsmap(step: dict[str, Any]) -> bytes:
-    """The map of a step; empty if it is no base64, which its reader says."""
-    try:
-        return base64.b64decode(step.get("precompiled_charsmap") or "", validate=True)
-    except (TypeError, ValueError, binascii.Error):
-        return b""
 
 
 def _replacements_at(charsmap: bytes) -> int:

@@ -1,4 +1,4 @@
-"""Files on Hugging Face's `tokenizers` itself, such as our own engine cannot express."""
+"""Tokenizers that run on Hugging Face's `tokenizers` itself, because our own engine cannot replay them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tokexplorer.core.tokenizer import DecodeError, TokenFacts
 from tokexplorer.formats.errors import FormatError, NotReplayedError
 from tokexplorer.formats.file_bytes import file_bytes
 from tokexplorer.formats.hf.growth import MOST_CHARACTERS, check_growth
-from tokexplorer.formats.hf.post_processors import read_lengths, read_post_processor
+from tokexplorer.formats.hf.post_processors import impossible, read_lengths, read_post_processor
 from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.library_tokenizer import (
@@ -42,8 +42,8 @@ _USUAL_GROWTH = 18  # what one character can become in a form of Unicode
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 NO_POST_PROCESSING = {"truncation": None, "padding": None, "post_processor": None}
-"""A `tokenizer.json` with these cuts off and adds no tokens, and takes no blanks out of spans."""
-# Ids that no file has: see `reading.MAX_TOKEN_ID`.
+"""With these in it, a `tokenizer.json` neither cuts a text nor adds tokens, nor trims blanks off spans."""
+# Ids that no file has: see `MAX_TOKEN_ID`.
 _ASKED_WORDS = {"a": (1 << 32) - 2, "b": (1 << 32) - 1}
 
 
@@ -63,9 +63,9 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
 def reading_itself(
     file: TokenizerFile, config: TokenizerConfig, paths: Sequence[Path], why: str
 ) -> HuggingFaceTokenizer:
-    """As `of_file`, where `file` was put together of older files: the library reads its model from `paths`.
+    """As `of_file`, for a `file` made from older files: the library itself reads the model from `paths`.
 
-    It is given copies, as it takes no gzip and no name that is not UTF-8. Raises FormatError, OSError.
+    It reads copies, as it accepts neither gzip nor names that are not UTF-8. Raises FormatError, OSError.
     """
     switches = {name: file.model[name] for name in ("unk_token", "end_of_word_suffix") if name in file.model}
     with TemporaryDirectory() as folder:
@@ -80,7 +80,7 @@ def reading_itself(
 
 
 class HuggingFaceTokenizer(LibraryTokenizer):
-    """What a file gives in `tokenizers`, without truncation, padding and post-processor."""
+    """A file on `tokenizers`, without its truncation, padding and post-processor."""
 
     kind = FileKind.TOKENIZER_JSON
 
@@ -97,7 +97,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @override
     def _check_room(self, text: str) -> None:
-        """Refuse what would end where memory ends."""
+        """Refuse a text that could exhaust memory when it is normalized."""
         if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
             raise SplitError(
                 f"the file may make {self._growth:,} characters of each one: that is too many for this text; "
@@ -131,13 +131,13 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
     @cached_property
     def _tokens_by_id(self) -> dict[int, str]:
-        """A list of pieces may have one twice, of which the library tells one only and uses both."""
+        """Tokens by id; of a piece that is listed twice the library names one id and uses both."""
         tokens = {token_id: token for token, token_id in self._vocabulary[0].items()}
         return {token_id: token for token_id, (token, _) in enumerate(self._pieces)} | tokens
 
     @cached_property
     def _pieces(self) -> list[tuple[str, float]]:
-        """Those of Unigram with their scores; none of other models."""
+        """The pieces of Unigram with their scores; empty for other models."""
         vocab = self._root["model"].get("vocab")
         return vocab if isinstance(vocab, list) else []
 
@@ -175,7 +175,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
 
 
 def _try(library: TokenizersLibrary, path: Path) -> None:
-    """Some files load and fail at the first text."""
+    """Refuse a file that loads, but fails at the first text."""
     try:
         library.encode("Aa 1.\u00e9\n")
     except LibraryError as error:
@@ -184,12 +184,12 @@ def _try(library: TokenizersLibrary, path: Path) -> None:
 
 
 def _check_ids(file: TokenizerFile) -> None:
-    """Refuse ids that are there twice or too large, which the library takes without a word."""
+    """Refuse ids that are there twice or too large, which the library accepts."""
     if isinstance(file.model.get("vocab"), dict):
         file.vocab()
     for index, entry in enumerate(file.as_list(file.root.get("added_tokens", []), "added_tokens")):
         where = f"added_tokens[{index}]"
-        file.as_id(file.as_object(entry, where).get("id"), f"{where}.id")
+        file.as_number(file.as_object(entry, where).get("id"), f"{where}.id")
 
 
 def _post_processor(file: TokenizerFile) -> PostProcessor:
@@ -200,9 +200,9 @@ def _post_processor(file: TokenizerFile) -> PostProcessor:
 
 
 def asked_post_processor(post_processor: object, lengths: PostProcessor) -> PostProcessor:
-    """`lengths` with the tokens that the library puts around a text.
+    """`lengths` with the tokens that the library puts around a text, found by encoding a text with it.
 
-    Whether it also narrows the places of tokens is not asked.
+    Whether the post-processor also trims spans is not found out.
     """
     document = {
         "added_tokens": [],
@@ -215,21 +215,17 @@ def asked_post_processor(post_processor: object, lengths: PostProcessor) -> Post
         library = TokenizersLibrary(json.dumps(document).encode())
     except LibraryError as error:
         why = complaint_of(error)
-        return _impossible(asked, f"The library does not take the file's post-processor: {why}.")
+        return impossible(asked, f"The library does not take the file's post-processor: {why}.")
     try:
         ids, spelled = library.encode_framed(" ".join(_ASKED_WORDS))
     except LibraryError as error:
-        return _impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
+        return impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
     place = next((place for place, each in enumerate(ids) if each in _ASKED_WORDS.values()), 0)
     end = place + len(_ASKED_WORDS)
     around = ids[:place] + ids[end:]
     if ids[place:end] != list(_ASKED_WORDS.values()) or {*around} & {*_ASKED_WORDS.values()}:
-        return _impossible(
+        return impossible(
             asked, "The file does not put the text once, and as it is, among its special tokens."
         )
     tokens = list(map(Added, ids, spelled))
     return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))
-
-
-def _impossible(asked: PostProcessor, why: str) -> PostProcessor:
-    return replace(asked, notes=(why,), impossible=why)

@@ -1,12 +1,12 @@
 """Our normalizers as Hugging Face components, and back.
 
-What a file holds is replayed step by step as the library runs it, and written back as it stood.
-`Precompiled`, which applies a character map, goes by grapheme clusters there (see `ClusterMapNormalizer`),
-other than SentencePiece and what we train. So before our own maps we write U+000D as a blank and compose
-(NFC), so that line ends and accents come out alike. What remains are compatible characters with marks behind
-them (half-width kana with sound marks, ² and a tilde), marks in an uncommon order, and cased letters with
-marks that compose to nothing. `formats.verify` passes over texts that are normalized otherwise, and counts
-them.
+The steps of a file are replayed one by one as the library runs them, and written back unchanged.
+`Precompiled` applies a character map to grapheme clusters (see `ClusterMapNormalizer`), unlike SentencePiece
+and the maps that we train with. Before our own maps we therefore write U+000D as a blank and compose (NFC),
+so that line ends and accents come out alike. Differences remain for compatible characters with marks
+behind them (half-width kana with sound marks, ² and a tilde), marks in an uncommon order, and cased letters
+with marks that compose to nothing. `formats.verify` leaves out texts that are normalized differently, and
+counts them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -48,7 +49,7 @@ _FORMS: dict[str, tuple[Component, ...]] = {
 }
 _MAPS = ("nmt_nfkc", "nmt_nfkc_cf")
 _MOST_STEPS = 64
-# As `Replace` of published files has them; white space is what Oniguruma takes for it.
+# Patterns of `Replace` in published files, with white space as Oniguruma defines it.
 _EXPRESSIONS = {" {2,}": " {2,}", " +": " +", r"\s+": r"\p{White_Space}+", r"\s{2,}": r"\p{White_Space}{2,}"}
 # `do_nmt` of normalizers/unicode.rs: what is removed, and what becomes a blank.
 _NMT_REMOVED = ((1, 8), (0xB, 0xB), (0xE, 0x1F), (0x7F, 0x7F), (0x8F, 0x8F), (0x9F, 0x9F))
@@ -63,9 +64,7 @@ def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
     """The components of a normalizer of ours."""
     if isinstance(normalizer, FileNormalizer):
         return tuple(json.loads(normalizer.components))
-    if isinstance(normalizer, ClusterMapNormalizer):
-        return _map_steps(normalizer.name, normalizer.charsmap)
-    if isinstance(normalizer, CharsMapNormalizer):
+    if isinstance(normalizer, ClusterMapNormalizer | CharsMapNormalizer):
         return _map_steps(normalizer.name, normalizer.charsmap)
     if isinstance(normalizer, BertNormalizer):
         return (_bert(normalizer),)
@@ -73,7 +72,7 @@ def normalizer_steps(normalizer: Normalizer) -> tuple[Component, ...]:
 
 
 def same_as_written(normalizer: Normalizer) -> str | None:
-    """The name of the normalizer of ours that a file holds as it holds this one; None if there is none."""
+    """The name of a normalizer of ours that is written just like this one; None if there is none."""
     steps = list(normalizer_steps(normalizer))
     written = ((name, list(normalizer_steps(ours))) for name, ours in NORMALIZERS.items())
     return next((name for name, components in written if same(components, steps)), None)
@@ -99,7 +98,7 @@ def _bert(normalizer: BertNormalizer) -> Component:
 
 
 class FileNormalizer(NormalizerChain):
-    """The steps of a file, which are written back as they stood.
+    """The normalizers of a file, which are written back unchanged.
 
     Attributes:
         components: the steps as the file has them, as JSON.
@@ -111,7 +110,7 @@ class FileNormalizer(NormalizerChain):
 
 
 def read_normalizer(steps: list[Component]) -> Normalizer | None:
-    """Our normalizer that does what components do; None if there is none."""
+    """Our normalizer for components of a file; None if it cannot be replayed."""
     for name, ours in _FORMS.items():
         if same(list(ours), steps):
             return NORMALIZERS[name]
@@ -126,7 +125,7 @@ def read_normalizer(steps: list[Component]) -> Normalizer | None:
 
 
 def _read_step(step: Component) -> Normalizer | None:
-    """What one component does."""
+    """Our normalizer for one component; None if it cannot be replayed."""
     kind = step.get("type")
     if kind == "BertNormalizer":
         return _read_bert(step)
@@ -141,20 +140,18 @@ def _read_step(step: Component) -> Normalizer | None:
 
 
 def _read_clusters(encoded: object) -> Normalizer | None:
-    charsmap = _charsmap_of(encoded)
-    try:
-        return (
-            ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap) if charsmap else None
-        )
-    except CharsMapError:
-        return None
+    charsmap = charsmap_of(encoded)
+    with suppress(CharsMapError):
+        if charsmap:
+            return ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap)
+    return None
 
 
 def _read_replace(pattern: object, content: object) -> Normalizer | None:
-    """Strings, and the few expressions that mean the same to Oniguruma and to us.
+    """A replacement of a string, or of one of the few expressions that Oniguruma and we read alike.
 
-    Cuts are kept where neither side is a letter, a number or white space: then nothing changes that a cut is
-    found by.
+    It keeps the places where a text may be cut if neither side has a letter, a number or white space, since
+    these decide where that is.
     """
     if not isinstance(pattern, dict) or not isinstance(content, str) or len(pattern) != 1:
         return None
@@ -206,12 +203,12 @@ def _read_bert(component: Component) -> Normalizer | None:
     return BertNormalizer(FOREIGN_BERT, "BERT, with switches of its own.", **switches)
 
 
-def _charsmap_of(encoded: object) -> bytes | None:
-    """A character map in base64; None if that is what it is not."""
+def charsmap_of(encoded: object) -> bytes:
+    """A character map that is written in base64; empty if it is not."""
     try:
         return base64.b64decode(encoded, validate=True)  # type: ignore[arg-type]
     except (TypeError, ValueError, binascii.Error):
-        return None
+        return b""
 
 
 def charsmap_normalizer(charsmap: bytes, name: str = FOREIGN_MAP) -> Normalizer:
@@ -231,7 +228,7 @@ def _known_maps() -> dict[bytes, str]:
 
 
 def same(ours: object, theirs: object) -> bool:
-    """Equal but for `trim_offsets`, which changes no token."""
+    """Whether two components are equal, apart from `trim_offsets`, which changes no token."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         keys = (ours.keys() | theirs.keys()) - {"trim_offsets"}
         return all(same(ours.get(key), theirs.get(key)) for key in keys)

@@ -1,8 +1,8 @@
-r"""Regular expressions of Oniguruma (which `tokenizers` uses) that our own engine, `regex`, reads alike.
+r"""Which regular expressions mean the same in Oniguruma, which `tokenizers` uses, and in our engine, `regex`.
 
-The two agree about most that patterns of tokenizers use, and about some of it they do not: `{1,3}+` is
-possessive in one and repeats in the other, `\w` holds other characters, brackets nest in one only, and (?i)
-knows other pairs of letters. What is not on the list here is not taken to be alike.
+The two agree on most of what tokenizers use, but not on all: `{1,3}+` is possessive in one and repeats in the
+other, `\w` matches other characters, brackets nest in one only, and (?i) knows other pairs of letters. Only
+what is listed here is accepted.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def reads_alike(pattern: str) -> bool:
 
 @lru_cache(maxsize=256)
 def is_same(pattern: str) -> bool:
-    """Whether both engines read a pattern alike as it is written, which `SplitStep` does not need.
+    """Whether both engines read a pattern alike without the translation that `SplitStep` applies.
 
-    A place to cut, such as `(?=[A-Z])`, is the one that matches nothing.
+    A lone look-ahead such as `(?=[A-Z])`, which matches no characters, is accepted, too.
     """
     looks_ahead = _LOOK_AHEAD.fullmatch(pattern)
     known = _is_known(pattern if looks_ahead is None else looks_ahead[1])
@@ -50,13 +50,18 @@ def is_same(pattern: str) -> bool:
 def _is_known(pattern: str) -> bool:
     reader = _Reader(pattern)
     try:
-        return reader.alternatives() and reader.is_done
-    except RecursionError:  # groups in groups in groups
+        reader.alternatives()
+    except (_UnknownError, RecursionError):  # recursion: groups in groups in groups
         return False
+    return reader.is_done
+
+
+class _UnknownError(ValueError):
+    """Something that the two engines may read differently."""
 
 
 class _Reader:
-    """Reads a pattern from its beginning to its end, and gives up where the engines may differ."""
+    """Reads a pattern from its beginning to its end; raises _UnknownError where the engines may differ."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -67,74 +72,52 @@ class _Reader:
         """Whether all of it was read."""
         return self._place == len(self._text)
 
-    def alternatives(self, *, folds: bool = False, may_be_empty: bool = False) -> bool:
-        """Read up to the end of a group; whether all of it is known, and matches at least one character."""
+    def alternatives(self) -> None:
+        """Read up to the end of a group; each alternative must match at least one character."""
         while True:
-            known, consumes = self._sequence(folds=folds)
-            if not known or not (consumes or may_be_empty):
-                return False
+            consumes = False
+            while not self.is_done and self._text[self._place] not in "|)":
+                consumes |= self._item()
+            if not consumes:
+                raise _UnknownError
             if not self._took("|"):
-                return True
+                return
 
-    def _sequence(self, *, folds: bool) -> tuple[bool, bool]:
-        """Whether a sequence is known, and whether it matches at least one character."""
-        consumes = False
-        while not self.is_done and self._text[self._place] not in "|)":
-            known, width = self._item(folds=folds)
-            if not known:
-                return False, False
-            consumes = consumes or width
-        return True, consumes
-
-    def _item(self, *, folds: bool) -> tuple[bool, bool]:
-        """As `_sequence`, of one item with its quantifier."""
-        if self._text[self._place] == "(":
-            known, width = self._group(folds=folds)
-        else:
-            known, width = self._character(folds=folds), True
+    def _item(self) -> bool:
+        """Read an item with its quantifier; whether it matches at least one character."""
+        consumes = self._group() if self._text[self._place] == "(" else self._character()
         quantifier = _QUANTIFIER.match(self._text, self._place)
-        if not known or quantifier is None:
-            return known and self._goes_on(), width
-        self._place = quantifier.end()
-        least = quantifier[0]
-        return width and self._goes_on(), width and not (least[0] in "?*" or least.startswith("{0"))
+        if quantifier is not None:
+            if not consumes:
+                raise _UnknownError
+            self._place = quantifier.end()
+            consumes = not quantifier[0].startswith(("?", "*", "{0"))
+        if self._text.startswith(("?", "*", "+", "{"), self._place):  # a second quantifier
+            raise _UnknownError
+        return consumes
 
-    def _goes_on(self) -> bool:
-        """Whether no second quantifier follows."""
-        return self._text[self._place : self._place + 1] not in ("?", "*", "+", "{")
-
-    def _group(self, *, folds: bool) -> tuple[bool, bool]:
+    def _group(self) -> bool:
         opening = _GROUP.match(self._text, self._place)
-        is_plain = not self._text.startswith("(?", self._place)
-        if opening is None or (opening[0] == "(" and not is_plain):
-            return False, False
+        if opening is None or (opening[0] == "(" and self._text.startswith("(?", self._place)):
+            raise _UnknownError
         begin = self._place = opening.end()
-        looks_ahead = opening[0] in ("(?=", "(?!")
-        known = self.alternatives(folds=folds or opening[0] == "(?i:")
+        self.alternatives()
         inside = self._text[begin : self._place]
-        if opening[0] == "(?i:" and not _FOLDING.fullmatch(inside):
-            return False, False
-        return known and self._took(")"), not looks_ahead
+        if (opening[0] == "(?i:" and not _FOLDING.fullmatch(inside)) or not self._took(")"):
+            raise _UnknownError
+        return opening[0] not in ("(?=", "(?!")
 
-    def _character(self, *, folds: bool) -> bool:
-        character = self._text[self._place]
-        found = None
-        if character == "[":
-            found = _SET.match(self._text, self._place)
-            if found is None or not self._is_set(found[0]):
-                return False
-        elif character == "\\":
-            found = _ESCAPE.match(self._text, self._place)
-            if found is None or not self._is_set(found[0]):
-                return False
+    def _character(self) -> bool:
+        character, end = self._text[self._place], self._place + 1
+        if character in "[\\":
+            found = (_SET if character == "[" else _ESCAPE).match(self._text, self._place)
+            if found is None or set_pattern(found[0]) is None:
+                raise _UnknownError
+            end = found.end()
         elif character in "^$*+?{}]":
-            return False
-        self._place = self._place + 1 if found is None else found.end()
+            raise _UnknownError
+        self._place = end
         return True
-
-    @staticmethod
-    def _is_set(text: str) -> bool:
-        return set_pattern(text) is not None
 
     def _took(self, character: str) -> bool:
         if self._text[self._place : self._place + 1] != character:

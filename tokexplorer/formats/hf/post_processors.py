@@ -1,9 +1,9 @@
-"""What a `tokenizer.json` does behind the model: what it puts around a text, and how long that may be.
+"""What a `tokenizer.json` does after the model: tokens around a text, truncation and padding.
 
-Post-processors are run here on a text that is a gap among tokens. One makes of the parts that it gets other
-parts, which are the next one's: behind a template, each of its pieces is a part of its own. Source:
-`process_encodings` and `added_tokens` in processors/*.rs of `tokenizers`; for lengths the fields of
-`TruncationParams` and `PaddingParams`.
+Post-processors are run here on a placeholder for the text. Each turns a list of parts into another list for
+the next one; behind a template, each of its pieces is a part of its own. Source: `process_encodings` and
+`added_tokens` in processors/*.rs of `tokenizers`; for lengths the fields of `TruncationParams` and
+`PaddingParams`.
 """
 
 from __future__ import annotations
@@ -15,19 +15,18 @@ from typing import TYPE_CHECKING, Any
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, Added, Padding, PostProcessor, Trim, Truncation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.formats.hf.normalizers import Component
     from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 Part = tuple[Added | None, ...]
-"""Tokens; None is the text."""
+"""Tokens; None stands for the text."""
 
 _TEXT = None
-_MOST_PARTS = 2  # a template takes no more: one text, or two
+_MOST_PARTS = 2  # a template is for one text or two
 _MOST_AROUND = 10_000  # a short file can repeat a long list of tokens very often
 _TYPES = "The file also numbers the parts of a text (type ids), which is not shown."
-MOST_TOKENS = 10_000_000
 _STRATEGIES = ("LongestFirst", "OnlyFirst", "OnlySecond")
 _DIRECTIONS = ("Left", "Right")
 _LONGEST = "BatchLongest"
@@ -42,17 +41,20 @@ def read_post_processor(file: TokenizerFile) -> PostProcessor:
     found = file.root.get("post_processor")
     if found is None:
         return lengths
-    read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
+    try:
+        read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
+    except _Impossible as reason:
+        read = impossible(lengths, f"The file's library fails at every text: {reason}.")
     return replace(read, as_written=json.dumps(found))
 
 
 def read_lengths(file: TokenizerFile) -> PostProcessor:
-    """To which lengths the file cuts texts and fills them up. Raises FormatError."""
+    """The truncation and padding of a file. Raises FormatError."""
     return replace(NO_POST_PROCESSOR, truncation=read_truncation(file), padding=read_padding(file))
 
 
 class _Impossible(Exception):
-    """What the library fails at with every text."""
+    """The library fails at every text; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,10 @@ class _State:
     """What post-processors made of a text so far.
 
     Attributes:
-        parts: what there is; joined at the end.
-        counted: how many tokens the library thinks that are added.
-        trims: how the spans of the text were narrowed.
-        has_types: whether something has another type id than 0.
+        parts: the parts so far; they are joined at the end.
+        counted: how many tokens the library counts as added.
+        trims: how the spans of the text were trimmed.
+        has_types: whether a part has another type id than 0.
     """
 
     parts: tuple[Part, ...] = ((_TEXT,),)
@@ -79,12 +81,9 @@ class _Run:
         self._file = file
         self._in_bytes = "ByteLevel" in json.dumps(file.root.get("decoder"))
 
-    def of(self, found: object, where: str) -> _State | _Impossible:
-        """What the post-processor makes of a text. Raises FormatError, NotReplayedError."""
-        try:
-            state = self._after(found, where, _State())
-        except _Impossible as reason:
-            return reason
+    def of(self, found: object, where: str) -> _State:
+        """What the post-processor makes of a text. Raises FormatError, NotReplayedError, _Impossible."""
+        state = self._after(found, where, _State())
         if sum(map(len, state.parts)) > _MOST_AROUND:
             self._file.refuse(where, f"puts more than {_MOST_AROUND:,} tokens around a text")
         return state
@@ -106,7 +105,7 @@ class _Run:
         return self._trimmed(entry, where, state)
 
     def _after_pair_of_tokens(self, entry: dict[str, Any], where: str, state: _State) -> _State:
-        """One token in front of the first part, another behind each; of RoBERTa's also before the others."""
+        """`cls` before the first part and `sep` behind each; RoBERTa also has `sep` before other parts."""
         cls, sep = (_named(self._file, entry.get(name), f"{where}.{name}") for name in ("cls", "sep"))
         # The library goes by the fields, not by the type.
         is_roberta = {"trim_offsets", "add_prefix_space"} <= entry.keys()
@@ -119,7 +118,10 @@ class _Run:
         return replace(state, parts=parts, counted=state.counted + 2)
 
     def _trimmed(self, entry: dict[str, Any], where: str, state: _State) -> _State:
-        trims, keeps = (self._switch(entry, name, where) for name in ("trim_offsets", "add_prefix_space"))
+        trims, keeps = (
+            self._file.as_flag(entry.get(name), f"{where}.{name}")
+            for name in ("trim_offsets", "add_prefix_space")
+        )
         part = next((part for part in state.parts if _TEXT in part), None)
         if not trims or part is None:
             return state
@@ -143,7 +145,7 @@ class _Run:
         return _State(tuple(parts), state.counted + counted, state.trims, has_types)
 
     def _spelled(self, entry: dict[str, Any], where: str) -> dict[str, Part]:
-        """The tokens that each name in a template stands for."""
+        """The tokens of each special token that a template may name."""
         where = f"{where}.special_tokens"
         known = self._file.as_object(entry.get("special_tokens"), where)
         return {name: _tokens(self._file, known[name], f"{where}[{name!r:.60}]") for name in known}
@@ -171,25 +173,17 @@ class _Run:
                 piece = "AB".index(called)
             else:
                 file.refuse(f"{place}.id", f"must be A or B, not {called!r:.40}")
-            pieces.append((piece, file.as_id(content.get("type_id"), f"{place}.type_id")))
+            pieces.append((piece, file.as_number(content.get("type_id"), f"{place}.type_id")))
         return pieces
 
-    def _switch(self, entry: dict[str, Any], name: str, where: str) -> bool:
-        value = entry.get(name)
-        if not isinstance(value, bool):
-            self._file.refuse(f"{where}.{name}", "must be true or false")
-        return value
 
-
-def _post_processor(found: _State | _Impossible, lengths: PostProcessor) -> PostProcessor:
-    """What was found out, with the lengths of a text."""
-    if isinstance(found, _Impossible):
-        return _impossible(lengths, f"The file's library fails at every text: {found}.")
+def _post_processor(found: _State, lengths: PostProcessor) -> PostProcessor:
+    """The post-processor of a final state, with truncation and padding."""
     tokens = [token for part in found.parts for token in part]
     times = tokens.count(_TEXT)
     if times != 1:
         what = f"puts the text {times:,} times among its special tokens" if times else "leaves the text out"
-        return _impossible(lengths, f"The file {what}, which cannot be shown.")
+        return impossible(lengths, f"The file {what}, which cannot be shown.")
     place = tokens.index(_TEXT)
     before, after = (
         tuple(token for token in side if token is not None) for side in (tokens[:place], tokens[place + 1 :])
@@ -197,7 +191,7 @@ def _post_processor(found: _State | _Impossible, lengths: PostProcessor) -> Post
     added = len(before) + len(after)
     if found.counted != added and lengths.truncation is not None:
         why = f"The file adds {added:,} tokens, and its library counts {found.counted:,} when it cuts a text."
-        return _impossible(lengths, why)
+        return impossible(lengths, why)
     notes = [_TYPES] if found.has_types else []
     if lengths.truncation is not None and lengths.truncation.max_tokens < added:
         most = lengths.truncation.max_tokens
@@ -205,7 +199,8 @@ def _post_processor(found: _State | _Impossible, lengths: PostProcessor) -> Post
     return replace(lengths, before=before, after=after, notes=tuple(notes), trims=found.trims)
 
 
-def _impossible(lengths: PostProcessor, why: str) -> PostProcessor:
+def impossible(lengths: PostProcessor, why: str) -> PostProcessor:
+    """A post-processor of which nothing can be shown but its lengths; `why` is a sentence."""
     return replace(lengths, notes=(why,), impossible=why)
 
 
@@ -217,7 +212,7 @@ def _tokens(file: TokenizerFile, found: object, where: str) -> Part:
     if len(ids) != len(tokens):
         file.refuse(where, f"has {len(ids):,} ids for {len(tokens):,} tokens")
     return tuple(
-        Added(file.as_id(token_id, f"{where}.ids"), file.as_text(token, f"{where}.tokens"))
+        Added(file.as_number(token_id, f"{where}.ids"), file.as_text(token, f"{where}.tokens"))
         for token_id, token in zip(ids, tokens, strict=True)
     )
 
@@ -227,17 +222,17 @@ def _named(file: TokenizerFile, found: object, where: str) -> Added:
     pair = file.as_list(found, where)
     if len(pair) != 2:
         file.refuse(where, "must be a token and its id")
-    return Added(file.as_id(pair[1], f"{where}[1]"), file.as_text(pair[0], f"{where}[0]"))
+    return Added(file.as_number(pair[1], f"{where}[1]"), file.as_text(pair[0], f"{where}[0]"))
 
 
 def read_truncation(file: TokenizerFile) -> Truncation | None:
-    """To how many tokens a file cuts texts. Raises FormatError."""
+    """The truncation of a file; None if there is none. Raises FormatError."""
     if file.root.get("truncation") is None:
         return None
     entry = file.as_object(file.root["truncation"], "truncation")
     return Truncation(
-        _count(file, entry.get("max_length"), "truncation.max_length"),
-        _count(file, entry.get("stride"), "truncation.stride"),
+        file.as_number(entry.get("max_length"), "truncation.max_length"),
+        file.as_number(entry.get("stride"), "truncation.stride"),
         # Files that were written before there were two have none.
         _one_of(file, entry.get("direction", "Right"), _DIRECTIONS, "truncation.direction") == "Left",
         _one_of(file, entry.get("strategy"), _STRATEGIES, "truncation.strategy"),
@@ -245,7 +240,7 @@ def read_truncation(file: TokenizerFile) -> Truncation | None:
 
 
 def read_padding(file: TokenizerFile) -> Padding | None:
-    """To how many tokens a file fills texts up. Raises FormatError."""
+    """The padding of a file; None if there is none. Raises FormatError."""
     if file.root.get("padding") is None:
         return None
     entry = file.as_object(file.root["padding"], "padding")
@@ -254,16 +249,16 @@ def read_padding(file: TokenizerFile) -> Padding | None:
     if not isinstance(spelled, str):
         file.refuse("padding.pad_token", "must be a string")
     return Padding(
-        Added(file.as_id(entry.get("pad_id"), "padding.pad_id"), spelled),
+        Added(file.as_number(entry.get("pad_id"), "padding.pad_id"), spelled),
         _least(file, entry.get("strategy")),
-        None if multiple is None else _count(file, multiple, "padding.pad_to_multiple_of"),
+        None if multiple is None else file.as_number(multiple, "padding.pad_to_multiple_of"),
         _one_of(file, entry.get("direction"), _DIRECTIONS, "padding.direction") == "Left",
-        _count(file, entry.get("pad_type_id"), "padding.pad_type_id"),
+        file.as_number(entry.get("pad_type_id"), "padding.pad_type_id"),
     )
 
 
 def text_components(post_processor: PostProcessor) -> dict[str, Component | None]:
-    """What a file says of texts as wholes."""
+    """The truncation, padding and post-processor to write to a file."""
     return {
         "truncation": _truncation(post_processor.truncation),
         "padding": _padding(post_processor.padding),
@@ -296,27 +291,39 @@ def _padding(padding: Padding | None) -> Component | None:
 
 
 def _post_processor_component(post_processor: PostProcessor) -> Component | None:
-    """What surrounds texts: as it was read, else for single texts and pairs."""
+    """The post-processor as it was read, or else a template for single texts and pairs."""
     if post_processor.as_written:
         component: Component = json.loads(post_processor.as_written)
         return component
-    before, after = (
-        [_in_template(each) for each in side] for side in (post_processor.before, post_processor.after)
-    )
-    if not before and not after:
-        return None
-    texts = [{"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB")]
-    named = {each.text: each.token_id for each in post_processor.before + post_processor.after}
+    ids = {each.text: each.token_id for each in post_processor.before + post_processor.after}
+    before, after = ([each.text for each in side] for side in (post_processor.before, post_processor.after))
+    return template(before, after, after, list(map(in_template, after)), ids) if ids else None
+
+
+def template(
+    before: Sequence[str],
+    after: Sequence[str],
+    between: Sequence[str],
+    pair_ends: Sequence[Component],
+    ids: Mapping[str, int],
+) -> Component:
+    """A template with the tokens before and after a text, between two texts, and behind the second one."""
+    front, ends, middle = ([in_template(token) for token in side] for side in (before, after, between))
+    first, second = ({"Sequence": {"id": name, "type_id": side}} for side, name in enumerate("AB"))
     return {
         "type": "TemplateProcessing",
-        "single": [*before, texts[0], *after],
-        "pair": [*before, texts[0], *after, texts[1], *after],
-        "special_tokens": {text: {"id": text, "ids": [id_], "tokens": [text]} for text, id_ in named.items()},
+        "single": [*front, first, *ends],
+        "pair": [*front, first, *middle, second, *pair_ends],
+        "special_tokens": {
+            token: {"id": token, "ids": [ids[token]], "tokens": [token]}
+            for token in dict.fromkeys((*before, *after))
+        },
     }
 
 
-def _in_template(added: Added) -> Component:
-    return {"SpecialToken": {"id": added.text, "type_id": 0}}
+def in_template(token: str, type_id: int = 0) -> Component:
+    """A special token as a piece of a template."""
+    return {"SpecialToken": {"id": token, "type_id": type_id}}
 
 
 def _least(file: TokenizerFile, strategy: object) -> int | None:
@@ -324,13 +331,7 @@ def _least(file: TokenizerFile, strategy: object) -> int | None:
         return None
     if not isinstance(strategy, dict) or strategy.keys() != {"Fixed"}:
         file.refuse("padding.strategy", f'must be "{_LONGEST}" or {{"Fixed": NUMBER}}, not {strategy!r:.40}')
-    return _count(file, strategy["Fixed"], "padding.strategy.Fixed")
-
-
-def _count(file: TokenizerFile, value: Any, where: str) -> int:
-    if type(value) is not int or not 0 <= value <= MOST_TOKENS:
-        file.refuse(where, f"must be a whole number from 0 to {MOST_TOKENS:,}, not {value!r:.40}")
-    return value
+    return file.as_number(strategy["Fixed"], "padding.strategy.Fixed")
 
 
 def _one_of(file: TokenizerFile, value: object, known: Sequence[str], where: str) -> str:

@@ -1,7 +1,7 @@
 """Our normalizers and pre-tokenizers as Hugging Face components, and back.
 
-The names and fields are those of tokenizers 0.23 (`tokenizer.json`, version "1.0"). A chain of
-pre-tokenizers that ends with the symbols of bytes is called without that step, which the model asks for.
+The names and fields are those of tokenizers 0.23 (`tokenizer.json`, version "1.0"). The name of a chain of
+pre-tokenizers leaves out a last step that writes bytes as symbols, because the model implies it.
 """
 
 from __future__ import annotations
@@ -77,19 +77,19 @@ _RULES = (
     MetaspaceRule("join", "prefix"),
     MetaspaceRule("join", "bare"),
 )
-# Where not every section of a text counts as its beginning: \u2581 stands for the white space before a word.
+# If only the beginning of a text gets a \u2581, each \u2581 stands for the white space before a word.
 _JOIN_BLANKS: tuple[Component, ...] = (
     {"type": "Strip", "strip_left": False, "strip_right": True},
     _replace({"Regex": rf"\s+{METASPACE}?"}, METASPACE),
 )
-# What SentencePiece's own ways with blanks are as normalizers; nothing is left to split then.
+# How SentencePiece treats blanks, as normalizers; the pre-tokenizer then has nothing to split.
 _MARK_BLANKS = _replace({"String": " "}, METASPACE)
 _MARK_JOINED: tuple[Component, ...] = (
     _replace({"Regex": rf"\A +|[ {METASPACE}]+\z"}, ""),
     _replace({"Regex": " +"}, METASPACE),
 )
 _PREPEND: Component = {"type": "Prepend", "prepend": METASPACE}
-# Which Gemma has, and which finds no blank any more.
+# Gemma has this step, which finds no blank any more.
 _SPLIT_BLANKS: Component = {
     "type": "Split",
     "pattern": {"String": " "},
@@ -112,7 +112,7 @@ def pipeline_components(
     """
     before, steps = _pre_tokenizer_steps(pre_tokenizer, tail, within_words=within_words)
     normalizers = [*normalizer_steps(normalizer), *before]
-    return _sequence("normalizers", normalizers), _sequence("pretokenizers", steps)
+    return sequence("normalizers", normalizers), sequence("pretokenizers", steps)
 
 
 def read_pipeline(
@@ -120,7 +120,7 @@ def read_pipeline(
 ) -> tuple[Normalizer, str, bool | None] | str:
     """Our normalizer, the name of our pre-tokenizer, and `within_words`: None where it makes no difference.
 
-    A file that cannot be expressed gives the name of the part that is to blame. A pre-tokenizer of
+    If a file cannot be replayed, the result is the name of the part that is to blame. A pre-tokenizer of
     `core.pre_tokenizers.metaspace` splits as little as the file does, see `MetaspaceRule.for_tokens`.
     """
     normalizers = _flat(normalizer, "normalizers")
@@ -149,14 +149,14 @@ def read_pipeline(
 
 
 def metaspace_rule(*, first: bool) -> MetaspaceRule:
-    """What the pre-tokenizer `metaspace` is where a file says in front of which sections a \u2581 is put."""
+    """The rule for `metaspace` in a file that says in front of which sections it puts a \u2581."""
     return MetaspaceRule("keep", "metaspace-first" if first else "metaspace-always", "words")
 
 
 def _read_rule(
     normalizers: list[Component], steps: list[Component], tail: Sequence[Component]
 ) -> tuple[Normalizer, str] | None:
-    """The normalizer, and the name of a pre-tokenizer that nothing but a rule for blanks expresses."""
+    """The normalizer, and the name of the pre-tokenizer if it is a rule for blanks."""
     for rule in _RULES:
         for before, ours in _rule_forms(rule):
             ends = not before or same(before, normalizers[-len(before) :])
@@ -169,7 +169,7 @@ def _read_rule(
 
 
 def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Component]]]:
-    """What must end the normalizers, and the pre-tokenizers; the form that is written comes first."""
+    """The last normalizers and the pre-tokenizers of a rule; the form that we write comes first."""
     if rule.front.startswith("metaspace"):
         yield [], [_metaspace(rule.front.removeprefix("metaspace-"), splits=rule.pieces == "words")]
         return
@@ -190,7 +190,7 @@ def _rule_forms(rule: MetaspaceRule) -> Iterator[tuple[list[Component], list[Com
 def _pre_tokenizer_steps(
     name: str, tail: Sequence[Component], *, within_words: bool
 ) -> tuple[list[Component], list[Component]]:
-    """What must end the normalizers, and the pre-tokenizers."""
+    """The last normalizers and the pre-tokenizers that express a pre-tokenizer of ours."""
     rule = rule_of(name)
     if rule is not None:
         before, ours = next(_rule_forms(rule))
@@ -206,15 +206,15 @@ def _pre_tokenizer_steps(
     return [], [*_PRE_TOKENIZERS[name], *tail]
 
 
-def _sequence(key: str, steps: list[Component]) -> Component | None:
-    """Several components as one."""
+def sequence(key: str, steps: list[Component]) -> Component | None:
+    """Several components as one; `key` is what a sequence of their kind calls its parts."""
     if len(steps) > 1:
         return {"type": "Sequence", key: steps}
     return steps[0] if steps else None
 
 
 def _flat(component: object, key: str) -> list[Component]:
-    """The steps of a component, those of sequences in sequences too, in the form of today."""
+    """The steps of a component, nested sequences included, in the current form of the format."""
     if component is None:
         return []
     if not isinstance(component, dict):
@@ -238,11 +238,11 @@ def _patterns(steps: Iterable[Component]) -> list[str]:
 
 
 class _OtherError(ValueError):
-    """A component that no chain of ours holds."""
+    """A component that no chain of ours can express."""
 
 
 def read_chain(components: Sequence[Component], *, of_bytes: bool) -> str | None:
-    """The name of the chain that does what pre-tokenizers do; None if there is none.
+    """The name of our chain for the pre-tokenizers of a file; None if there is none.
 
     `of_bytes` says whether the model merges bytes, so that the symbols of bytes must be among them.
     """
@@ -271,14 +271,9 @@ def chain_components(name: str, tail: Sequence[Component]) -> list[Component]:
     if tail and _BYTES not in steps:
         steps.append(_BYTES)
     components: list[Component] = []
-    begins = True
     while steps:
-        taken = _byte_level(steps, begins=begins)
-        if taken is None:
-            components.append(_component(steps.pop(0)))
-        else:
-            components.append(taken)
-        begins = False
+        taken = _byte_level(steps, begins=not components)
+        components.append(taken or _component(steps.pop(0)))
     return components
 
 
@@ -350,14 +345,14 @@ def _flag(component: Component, name: str, *, default: bool | None = None) -> bo
 
 
 def _byte_level(steps: list[SplitStep], *, begins: bool) -> Component | None:
-    """The ByteLevel that the first of `steps` are, which are then taken out of them; None for others."""
+    """The ByteLevel that the first steps form, which are removed from `steps`; None if they form none."""
     blank_first = begins and steps[0] == _BLANK_FIRST
     rest = steps[blank_first:]
     uses_regex = rest[:2] == [_GPT2, _BYTES]
     if not uses_regex and rest[:1] != [_BYTES]:
         if not blank_first:
             return None
-        # A prefix alone: the rest of this ByteLevel comes later, and changes nothing by coming now.
+        # Only a blank in front, without the byte symbols that it belongs to.
         raise ValueError("a blank in front of a text belongs to the symbols of bytes")
     del steps[: blank_first + uses_regex + 1]
     return {

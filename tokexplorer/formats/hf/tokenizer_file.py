@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 _LEFT_ALONE = re.compile(r"[\x00-:<-JL-_a-\x7f]+")
 MAX_TOKEN_ID = 10_000_000
 _RULES = ("lstrip", "rstrip", "single_word")  # as `MatchRule` has them
-# They put tokens around a text, which we leave to whoever asks for them, and change no token of the text.
+# They only put tokens around a text, which `encode` leaves out, and change no token of the text itself.
 _POST_PROCESSORS = ("ByteLevel", "TemplateProcessing", "BertProcessing", "RobertaProcessing", "Sequence")
 
 
 @dataclass(frozen=True, slots=True)
 class ModelPart:
-    """What a family of models has to say.
+    """The parts of a `tokenizer.json` that depend on the kind of model.
 
     Attributes:
         model: the model itself.
@@ -90,18 +90,21 @@ class TokenizerFile:
             self.refuse(where, "must be a string that is not empty")
         return value
 
-    def as_id(self, value: object, where: str) -> int:
-        """`value`, which must be a token id."""
+    def as_flag(self, value: object, where: str) -> bool:
+        """`value`, which must be true or false."""
+        if not isinstance(value, bool):
+            self.refuse(where, "must be true or false")
+        return value
+
+    def as_number(self, value: object, where: str) -> int:
+        """`value`, which must be a token id or a number of tokens."""
         if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
             self.refuse(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
         return value
 
     def switch(self, name: str, *, default: bool = False) -> bool:
         """A field of the model that is true or false."""
-        value = self.model.get(name, default)
-        if not isinstance(value, bool):
-            self.refuse(f"model.{name}", "must be true or false")
-        return value
+        return self.as_flag(self.model.get(name, default), f"model.{name}")
 
     def check_post_processor(self) -> None:
         """Refuse what would change tokens; that texts are to be cut and padded is only told."""
@@ -115,7 +118,7 @@ class TokenizerFile:
         owner: dict[int, str] = {}
         for token, token_id in vocab.items():
             where = f"model.vocab[{token!r:.60}]"
-            other = owner.setdefault(self.as_id(token_id, where), token)
+            other = owner.setdefault(self.as_number(token_id, where), token)
             if other != token:
                 self.refuse(where, f"has the id {token_id} of {other!r:.60}")
         return vocab
@@ -135,7 +138,7 @@ class TokenizerFile:
         """
         rules: dict[str, MatchRule] = {}
         late: set[str] = set()
-        changed: set[str] = set()  # those that are spelled otherwise in the normalized text
+        changed: set[str] = set()  # those that are spelled differently in the normalized text
         added: dict[bool, dict[str, int]] = {True: {}, False: {}}
         seen: set[int] = set()
         taken = set(vocab.values())
@@ -146,8 +149,8 @@ class TokenizerFile:
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
                 self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
-            token_id = self.as_id(entry.get("id"), f"{where}.id")
-            # The library goes by the vocabulary, and numbers what is not in it itself.
+            token_id = self.as_number(entry.get("id"), f"{where}.id")
+            # The library takes ids from the vocabulary, and numbers tokens that are not in it itself.
             expected = vocab.get(content, following)
             if token_id != expected:
                 self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
@@ -164,10 +167,14 @@ class TokenizerFile:
         ids = added[True] | added[False]
         if not changed:
             return AddedTokens(added[True], added[False], rules, late=late, composes=self._composes())
-        if self._marks_blanks():
+        marks = self._marking_pre_tokenizer()
+        if marks is not None:
             if any(any(rules[content]) for content in late):
                 self._not_found_in_normalized()
-            in_pieces = {self._marked(content): ids[content] for content in late}
+            rewrite = get_pre_tokenizer(marks).rewrite
+            in_pieces = {
+                decode_utf8(rewrite(SourceText(content).utf8).tobytes()): ids[content] for content in late
+            }
             return AddedTokens(added[True], added[False], rules, in_pieces=in_pieces)
         in_normalized = {self._spelled(content, with_rules): ids[content] for content in late}
         if len(in_normalized) < len(late):
@@ -227,17 +234,12 @@ class TokenizerFile:
     def _not_found_in_normalized(self) -> NoReturn:
         self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
 
-    def _marks_blanks(self) -> bool:
-        """Whether it is BPE, and the normalizer does nothing but write blanks as \u2581."""
+    def _marking_pre_tokenizer(self) -> str | None:
+        """The pre-tokenizer of BPE whose file only marks blanks; it finds added tokens itself. Else None."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
-        is_plain = not isinstance(found, str) and found[0].name == "none" and rule_of(found[1]) is not None
-        return is_plain and "merges" in self.model
-
-    def _marked(self, content: str) -> str:
-        """How an added token is spelled where blanks are marked; BPE finds it by itself."""
-        found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), ())
-        assert not isinstance(found, str)
-        return decode_utf8(get_pre_tokenizer(found[1]).rewrite(SourceText(content).utf8).tobytes())
+        if isinstance(found, str) or "merges" not in self.model:
+            return None
+        return found[1] if found[0].name == "none" and rule_of(found[1]) is not None else None
 
     def _spelled(self, content: str, is_known: bool) -> str:
         """How an added token is spelled after the normalizer, where it is cut out of the text.

@@ -1,6 +1,6 @@
-"""Processes that libraries work in: started, asked, ended, and kept for the next file.
+"""The processes that libraries work in: starting, asking, ending and reusing them.
 
-Nobody vouches for what comes through their pipes: all of it has deadlines and limits to sizes.
+What comes through their pipes is not trusted: everything has deadlines and size limits.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 MOST_HEADER_BYTES = 1 << 16
 MOST_ANSWER_BYTES = 2 << 30
 _CHUNK_BYTES = 1 << 16  # what a pipe holds
-_CAN_WAIT = hasattr(select, "poll")  # elsewhere the process alone minds the time
-_MOST_IDLE = 2  # of each library: what is shown, and the proof of what is opened beside it
-_LARGE_BYTES = 16 << 20  # a process that has held more is not kept: what was freed may not be given back
+_CAN_WAIT = hasattr(select, "poll")  # elsewhere only the process itself limits the time
+_MOST_IDLE = 2  # of each library: one for the tokenizer shown, one to prove the file opened beside it
+_LARGE_BYTES = 16 << 20  # a process that held more is not kept, as freed memory may not go back to the system
 _GRACE_SECONDS = 5.0  # after which a process is ended that does not end itself
-_LEAST_MEMORY_BYTES = 4 << 30  # of addresses, which Python and a library alone have a tenth of
+_LEAST_MEMORY_BYTES = 4 << 30  # of addresses; Python and a library need a tenth of that
 _PROGRAM = Path(worker.__file__)
-_QUIET = {"RUST_BACKTRACE": "0"}  # which takes a second, and nobody reads it
+_QUIET = {"RUST_BACKTRACE": "0"}  # a backtrace takes a second, and nobody reads it
 _OWN_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # on Windows: none
 
 
 class PipeError(Exception):
-    """The other side does not go on, or says what is no message."""
+    """The other side does not go on, or sends something that is no message."""
 
 
 class ClosedPipeError(PipeError):
@@ -81,7 +81,7 @@ class Pipes:
                     raise ClosedPipeError(str(error)) from None
 
     def receive(self, seconds: float) -> tuple[dict[str, Any], list[bytearray]]:
-        """The next message, which must be all there is. Raises PipeError, also after `seconds`."""
+        """The next message; nothing may follow it. Raises PipeError, also after `seconds`."""
         deadline = time.monotonic() + seconds
         (length,) = HEADER_LENGTH.unpack(self._read(HEADER_LENGTH.size, deadline))
         if length > MOST_HEADER_BYTES:
@@ -101,7 +101,7 @@ class Pipes:
         return header, buffers
 
     def _read(self, count: int, deadline: float) -> bytearray:
-        """The next bytes; takes memory for what has come, not for what is announced."""
+        """The next bytes; allocates memory for what has arrived, not for what is announced."""
         while len(self._come) < count:
             if _CAN_WAIT:
                 _wait(self._readable, deadline)
@@ -120,21 +120,21 @@ def _wait(pipe: select.poll, deadline: float) -> None:
 
 
 class LibraryError(Exception):
-    """What a library says instead of doing its work."""
+    """The error that a library reported."""
 
 
 class LibraryGoneError(LibraryError):
-    """The process of a library has ended in the middle of its work; says why."""
+    """The process of a library ended in the middle of its work; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a library is asked.
+    """A request to a library.
 
     Attributes:
         operation: a method of the library's class in `worker`.
-        buffers: its arguments by place.
-        arguments: those by name; anything that JSON holds.
+        buffers: its positional arguments.
+        arguments: its arguments by name, of types that JSON has.
         seconds: how long it may take.
     """
 
@@ -143,15 +143,20 @@ class Request:
     arguments: dict[str, Any] = field(default_factory=dict)
     seconds: float = 60.0
 
+    @property
+    def size(self) -> int:
+        """How many bytes the buffers hold."""
+        return sum(map(len, self.buffers))
+
 
 class LibraryProcess:
     """One process, with one library; used by one thread at a time.
 
     Attributes:
         library: the name of the library.
-        owner: the process that started it; one that is forked from that has no part in it.
-        pid: its number.
-        is_large: whether it has held so much that it is not kept.
+        owner: the id of the process that started it; processes forked from that one must not use it.
+        pid: its own process id.
+        is_large: whether it has held so much that it is not reused.
         end: ends it, at the latest when it is forgotten.
     """
 
@@ -180,7 +185,7 @@ class LibraryProcess:
 
     @property
     def is_usable(self) -> bool:
-        """Whether it runs, and is that of this process and not of one that it was forked from."""
+        """Whether it runs, and was started by this process and not by one that this was forked from."""
         return self.end.alive and self.owner == os.getpid() and self._process.poll() is None
 
     def ask(self, request: Request) -> list[bytearray]:
@@ -188,17 +193,23 @@ class LibraryProcess:
 
         Raises LibraryError with the library's complaint, LibraryGoneError if the process has ended.
         """
-        begin = time.monotonic()
-        self.is_large |= sum(map(len, request.buffers)) > _LARGE_BYTES
+        header = {
+            "operation": request.operation,
+            "arguments": request.arguments,
+            "seconds": request.seconds,
+        }
+        begin, patience = time.monotonic(), request.seconds + _GRACE_SECONDS
+        self.is_large |= request.size > _LARGE_BYTES
         try:
-            header, buffers = self._exchange(request)
+            self._pipes.send(header, request.buffers, patience)
+            answer, buffers = self._pipes.receive(patience)
         except PipeError as error:
             raise LibraryGoneError(self._ending(error, request.seconds, time.monotonic() - begin)) from None
         except BaseException:  # Control-C: the answer would be taken for the next one's
             self.end()
             raise
-        if "complaint" in header:
-            raise LibraryError(str(header["complaint"]).encode(errors="replace").decode())
+        if "complaint" in answer:
+            raise LibraryError(str(answer["complaint"]).encode(errors="replace").decode())
         return buffers
 
     def forget(self) -> None:
@@ -208,18 +219,8 @@ class LibraryProcess:
         except PipeError:
             self.end()
 
-    def _exchange(self, request: Request) -> tuple[dict[str, Any], list[bytearray]]:
-        header = {
-            "operation": request.operation,
-            "arguments": request.arguments,
-            "seconds": request.seconds,
-        }
-        patience = request.seconds + _GRACE_SECONDS
-        self._pipes.send(header, request.buffers, patience)
-        return self._pipes.receive(patience)
-
     def _ending(self, error: PipeError, limit: float, taken: float) -> str:
-        """Why it is gone, in a clause; what still runs is ended."""
+        """Why there was no answer, in a clause; ends the process if it still runs."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE_SECONDS if isinstance(error, ClosedPipeError) else 0.0)
         code = self._process.poll()
@@ -232,11 +233,11 @@ class LibraryProcess:
 
 
 IDLE: defaultdict[str, deque[LibraryProcess]] = defaultdict(deque)
-"""Those that wait for a file, by library; no thread divides a step of theirs."""
+"""Processes that wait for a file, by library; `append` and `pop` are safe between threads."""
 
 
 def prepare(library: str) -> None:
-    """Start a process for a library if none waits, so that it is ready when it is asked."""
+    """Start a process for a library if none waits, so that it is ready when it is needed."""
     if not IDLE[library]:
         with suppress(LibraryGoneError):
             IDLE[library].append(LibraryProcess(library))
@@ -254,7 +255,7 @@ def take(library: str) -> LibraryProcess:
 
 
 def give_back(process: LibraryProcess) -> None:
-    """Keep a process for the next file, or end it if there are enough."""
+    """Keep a process for the next file, or end it if enough are kept."""
     if not process.is_usable or process.is_large or len(IDLE[process.library]) >= _MOST_IDLE:
         process.end()
         return
@@ -264,7 +265,7 @@ def give_back(process: LibraryProcess) -> None:
 
 @cache
 def _memory_bytes() -> int:
-    """How much memory a library may ask for: most of what there is, and enough for a large file."""
+    """How much memory a library may use: three quarters of all, and at least enough for a large file."""
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):  # not on every system
@@ -282,7 +283,7 @@ def _name(code: int) -> str:
 
 
 def _end(process: subprocess.Popen[bytes], owner: int) -> None:
-    """Kill a process; one that was forked meanwhile leaves it alone."""
+    """Kill a process, unless this is a fork of the process that started it."""
     if owner == os.getpid():
         process.kill()
         process.wait()

@@ -1,6 +1,6 @@
-"""The three libraries as functions of texts and ids, whose answers are looked at before they are believed.
+"""The three libraries as functions of texts and ids; their answers are checked before they are used.
 
-Each works in a process of its own, which is started anew when it has ended.
+Each works in a process of its own, which is started again when it has ended.
 """
 
 from __future__ import annotations
@@ -10,13 +10,11 @@ import math
 import threading  # for a lock alone: several threads may use one tokenizer
 import time
 import weakref
-from abc import ABC, abstractmethod
 from collections import deque
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import numpy as np
-from typing_extensions import override
 
 from tokexplorer.formats.process.client import (
     LibraryError,
@@ -43,7 +41,7 @@ _MOST_ENDS = 3
 _FORGET_SECONDS = 60.0
 _MOST_REMEMBERED = 1000
 SHORT_BYTES = 1 << 16
-"""Texts that the window may wait for."""
+"""The length of texts that the window may wait for."""
 _SHORT_SECONDS = 3.0
 _LONG_SECONDS = 30.0
 _SECONDS_PER_BYTE = 30 / 1e6
@@ -51,11 +49,11 @@ _PREFIX = "Cannot instantiate Tokenizer from buffer: "
 
 
 class Failures:
-    """The requests that a process has not survived.
+    """The requests at which a process ended.
 
-    The same one is tried again after a minute, once. After three ends within a minute, none that is as large
-    as the smallest of these is tried until that minute is over: who types in a text that is too slow would
-    else wait for a limit and a new process at each key.
+    The same request is tried again once, after a minute. After three ends within a minute, no request that is
+    as large as the smallest of these is tried until that minute is over: otherwise, typing in a text that is
+    too slow would wait for a time limit and a new process at each key.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -64,14 +62,14 @@ class Failures:
         self._ends: deque[tuple[float, int]] = deque(maxlen=_MOST_ENDS)
 
     def add(self, request: int, size: int, why: str) -> None:
-        """Remember a request by its hash, its size, and why there was no answer."""
+        """Remember a request by its hash, with its size and why there was no answer."""
         if len(self._said) >= _MOST_REMEMBERED:
             self._said.clear()
         self._said[request] = why, math.inf if request in self._said else self._now() + _FORGET_SECONDS
         self._ends.append((self._now(), size))
 
     def refusal(self, request: int, size: int) -> str:
-        """Why a request is not to be tried, in a clause; empty if it is."""
+        """Why a request is not tried, in a clause; empty if it may be tried."""
         why, again = self._said.get(request, ("", 0.0))
         if self._now() < again:
             return why
@@ -95,32 +93,6 @@ def seconds_for(byte_count: int) -> float:
     return _SHORT_SECONDS if byte_count <= SHORT_BYTES else _LONG_SECONDS + byte_count * _SECONDS_PER_BYTE
 
 
-class LoadedLibrary:
-    """What answers requests about one file.
-
-    Long ones have a process of their own, so that nobody waits with a short text for a long one.
-    """
-
-    def __init__(self, library: str, load: Request) -> None:
-        """Load it. Raises LibraryError, LibraryGoneError."""
-        self._short, self._long = _Lane(library, load), _Lane(library, load)
-        self._short.make_ready()
-
-    @property
-    def pids(self) -> list[int]:
-        """The numbers of the processes at work: that for short requests, and that for long ones."""
-        return [process.pid for lane in (self._short, self._long) for process in lane.processes]
-
-    def ask(self, request: Request) -> list[bytearray]:
-        """The buffers of the answer. Raises LibraryError, LibraryGoneError."""
-        size = sum(map(len, request.buffers))
-        return (self._short if size <= SHORT_BYTES else self._long).ask(request, size)
-
-    def about(self, operation: str, buffers: Sequence[bytes], **arguments: bool) -> list[bytearray]:
-        """The same, with as much time as for a text that is as long as `buffers`."""
-        return self.ask(Request(operation, buffers, arguments, seconds_for(sum(map(len, buffers)))))
-
-
 class _Lane:
     """One process at a time, for one request at a time."""
 
@@ -136,15 +108,15 @@ class _Lane:
         with self._lock:
             self._process()
 
-    def ask(self, request: Request, size: int) -> list[bytearray]:
+    def ask(self, request: Request) -> list[bytearray]:
         with self._lock:
-            why = self._failures.refusal(_key(request), size) if self._failures else ""
+            why = self._failures.refusal(_key(request), request.size) if self._failures else ""
             if why:
                 raise LibraryGoneError(why)
             try:
                 return self._process().ask(request)
             except LibraryGoneError as error:
-                self._failures.add(_key(request), size, str(error))
+                self._failures.add(_key(request), request.size, str(error))
                 raise
 
     def _process(self) -> LibraryProcess:
@@ -162,15 +134,6 @@ class _Lane:
         return process
 
 
-def asked_once(library: str, request: Request) -> list[bytearray]:
-    """The answer to a request that needs nothing loaded. Raises LibraryError, LibraryGoneError."""
-    process = take(library)
-    try:
-        return process.ask(request)
-    finally:
-        give_back(process)
-
-
 def _key(request: Request) -> int:
     return hash((request.operation, *request.buffers, *sorted(request.arguments.items())))
 
@@ -180,30 +143,43 @@ def _give_back(processes: list[LibraryProcess]) -> None:
         give_back(process)
 
 
-class Library(ABC):
-    """Base of the three.
+class Library:
+    """Base of the three: a library that has loaded one file.
+
+    Long requests have a process of their own, so that no short text waits for a long one.
 
     Attributes:
         name: of the library.
-        loaded: what answers.
     """
 
     name: ClassVar[str]
 
-    def __init__(self, load: Request) -> None:
-        self.loaded = LoadedLibrary(self.name, load)
+    def __init__(self, *buffers: bytes, **arguments: Any) -> None:
+        """Load what `buffers` hold. Raises LibraryError."""
+        load = Request("load", buffers, arguments)
+        self._short, self._long = _Lane(self.name, load), _Lane(self.name, load)
+        self._short.make_ready()
 
-    @staticmethod
-    @abstractmethod
-    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
-        """Those of `encode` in `worker`."""
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes at work: that for short requests, and that for long ones."""
+        return [process.pid for lane in (self._short, self._long) for process in lane.processes]
+
+    def _ask(self, request: Request) -> list[bytearray]:
+        """The buffers of the answer. Raises LibraryError."""
+        return (self._short if request.size <= SHORT_BYTES else self._long).ask(request)
+
+    def _about(self, operation: str, buffers: Sequence[bytes], **arguments: bool) -> list[bytearray]:
+        """Ask with as much time as a text of the length of `buffers` may take. Raises LibraryError."""
+        return self._ask(Request(operation, buffers, arguments, seconds_for(sum(map(len, buffers)))))
 
     def encode(
         self, text: str, *, allow_special: bool = True, with_spans: bool = True
     ) -> tuple[Numbers, Numbers]:
         """Ids, and spans in code points, shape (n, 2); no rows without spans. Raises LibraryError."""
-        arguments = self._arguments(allow_special=allow_special, with_spans=with_spans)
-        ids, *rest = self.loaded.about("encode", [text.encode()], **arguments)
+        ids, *rest = self._about(
+            "encode", [text.encode()], allow_special=allow_special, with_spans=with_spans
+        )
         spans = _numbers(rest[0] if rest else b"").reshape(-1, 2)
         found = _numbers(ids)
         if len(spans) not in (0, len(found)) or spans.max(initial=0) > len(text):
@@ -212,11 +188,10 @@ class Library(ABC):
 
     def encode_each(self, texts: Sequence[str], *, allow_special: bool = True) -> list[Numbers]:
         """The ids of each text, in few requests. Raises LibraryError."""
-        arguments = self._arguments(allow_special=allow_special, with_spans=False)
         found: list[Numbers] = []
         while len(found) < len(texts):
             batch = _batch(texts, len(found))
-            buffers = self.loaded.about(EACH, batch, **arguments)
+            buffers = self._about(EACH, batch, allow_special=allow_special, with_spans=False)
             if not buffers or len(buffers) % len(batch):
                 raise LibraryError(_NONSENSE)
             found += map(_numbers, buffers[:: len(buffers) // len(batch)])
@@ -227,11 +202,11 @@ class Library(ABC):
         return self._text("decode", np.array(ids, np.uint32).tobytes())
 
     def normalize(self, text: str) -> str:
-        """What the normalizer, which there must be, makes of a text. Raises LibraryError."""
+        """The normalized text; the file must have a normalizer. Raises LibraryError."""
         return self._text("normalize", text.encode())
 
     def _text(self, operation: str, data: bytes) -> str:
-        return _read(lambda: self.loaded.about(operation, [data])[0].decode())
+        return _read(lambda: self._about(operation, [data])[0].decode())
 
 
 class TokenizersLibrary(Library):
@@ -242,18 +217,13 @@ class TokenizersLibrary(Library):
     def __init__(self, data: bytes) -> None:
         """Load it. Raises LibraryError."""
         try:
-            super().__init__(Request("load", [data]))
+            super().__init__(data)
         except LibraryError as error:
             raise type(error)(str(error).removeprefix(_PREFIX)) from None
 
-    @staticmethod
-    @override
-    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
-        return {"allow_special": allow_special, "around": False, "with_spans": with_spans}
-
     def encode_framed(self, text: str) -> tuple[list[int], list[str]]:
-        """Ids and tokens with what the file puts around a text. Raises LibraryError."""
-        ids, _, tokens = self.loaded.about(
+        """The ids and tokens of a text with those that the file puts around it. Raises LibraryError."""
+        ids, _, tokens = self._about(
             "encode", [text.encode()], allow_special=True, around=True, with_spans=False
         )
         return _numbers(ids).tolist(), _read(lambda: [str(each) for each in json.loads(tokens)])
@@ -263,7 +233,7 @@ class TokenizersLibrary(Library):
 
         Raises LibraryError.
         """
-        tokens, added = self.loaded.ask(Request("vocabulary"))
+        tokens, added = self._ask(Request("vocabulary"))
         return _read(
             lambda: (
                 {str(token): int(token_id) for token, token_id in json.loads(tokens).items()},
@@ -276,15 +246,6 @@ class SentencePieceLibrary(Library):
     """A `.model` in `sentencepiece`, which never finds special tokens."""
 
     name = "sentencepiece"
-
-    def __init__(self, data: bytes) -> None:
-        """Load it. Raises LibraryError."""
-        super().__init__(Request("load", [data]))
-
-    @staticmethod
-    @override
-    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
-        return {"with_spans": with_spans}
 
 
 class TiktokenLibrary(Library):
@@ -299,12 +260,7 @@ class TiktokenLibrary(Library):
             np.fromiter(accumulate(map(len, ranks)), np.uint32, len(ranks)).tobytes(),
             np.fromiter(ranks.values(), np.uint32, len(ranks)).tobytes(),
         ]
-        super().__init__(Request("load", buffers, {"pattern": pattern, "special": dict(special_tokens)}))
-
-    @staticmethod
-    @override
-    def _arguments(*, allow_special: bool, with_spans: bool) -> dict[str, bool]:
-        return {"allow_special": allow_special}
+        super().__init__(*buffers, pattern=pattern, special=dict(special_tokens))
 
 
 def read_by_tokenizers(kind: str, files: Sequence[Path], **arguments: str) -> dict[str, Any]:
@@ -313,12 +269,16 @@ def read_by_tokenizers(kind: str, files: Sequence[Path], **arguments: str) -> di
     Raises LibraryError.
     """
     about = {"kind": kind, "files": [str(each) for each in files], "arguments": arguments}
-    (written,) = asked_once("tokenizers", Request("read_model", arguments=about))
+    process = take("tokenizers")
+    try:
+        (written,) = process.ask(Request("read_model", arguments=about))
+    finally:
+        give_back(process)
     return _read(lambda: dict(json.loads(written)))
 
 
 def _batch(texts: Sequence[str], first: int) -> list[bytes]:
-    """Texts from the first on that are one short request together, or one that is longer."""
+    """The texts from `first` on that are one short request together, or a single long text."""
     batch = [texts[first].encode()]
     size = len(batch[0])
     for text in texts[first + 1 : first + _MOST_TEXTS]:
@@ -336,7 +296,7 @@ def _numbers(data: bytes | bytearray) -> Numbers:
 
 
 def _read(read: Callable[[], T]) -> T:
-    """What `read` makes of an answer. Raises LibraryError if that is damaged."""
+    """The result of `read`, which parses an answer. Raises LibraryError if the answer is damaged."""
     try:
         return read()
     except (ValueError, TypeError, AttributeError, RecursionError):

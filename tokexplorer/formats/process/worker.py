@@ -1,8 +1,8 @@
-"""The program of a process that one library works in: it answers requests on its standard streams.
+"""The program of a process in which one library works; it answers requests on its standard streams.
 
-It is run by its path and imports nothing but the standard library and that one library, so that it starts at
-once. A request or an answer is a header, JSON of a known length, and the buffers whose sizes that names. What
-takes longer than a request allows ends the process, also when nobody is left to wait for the answer.
+It is run by its path and imports nothing but the standard library and that one library, so that it starts
+fast. A request or an answer is a header, which is JSON with its length in front, and the buffers whose sizes
+the header names. A request that takes longer than it allows ends the process, even if nobody waits any more.
 """
 
 from __future__ import annotations
@@ -22,124 +22,120 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, BinaryIO, TextIO
 
-    Answer = tuple[dict[str, Any], Sequence[bytes | array[int]]]
+    Answer = Sequence[bytes | array[int]]
 
 HEADER_LENGTH = struct.Struct("<I")
 UINT32 = "I"
-"""The numbers of buffers, as `array` calls them."""
+"""The type code of the numbers in buffers, for `array`."""
 EACH = "encode_each"
-"""The operation that is `encode` of each buffer; the answers stand one behind the other."""
+"""The operation that encodes each buffer; the answers follow one another."""
 FORGET = "forget"
-"""The operation that has no answer: what was loaded is not needed any more."""
+"""The operation that frees what was loaded; it has no answer."""
 TOO_LONG = -signal.SIGALRM if hasattr(signal, "setitimer") else 1
 """The return code when a request takes longer than it allows: of the system's alarm, or `faulthandler`."""
 _COMPLAINT_CHARACTERS = 1000
 
 
 def message(header: dict[str, Any], buffers: Sequence[bytes | array[int]]) -> list[bytes | memoryview]:
-    """What goes through the pipe for a header with its buffers."""
+    """The bytes to send for a header with its buffers."""
     parts = [memoryview(each).cast("B") for each in buffers]
     head = json.dumps(header | {"sizes": [len(each) for each in parts]}).encode()
     return [HEADER_LENGTH.pack(len(head)) + head, *parts]
 
 
-class Tokenizers:
-    """`tokenizers` with one tokenizer."""
+class _Library:
+    """A library with what it has loaded; each operation returns the buffers of its answer."""
 
     def __init__(self, library: Any) -> None:
         self._library = library
-        self._tokenizer: Any = None
+        self._loaded: Any = None
+
+
+class Tokenizers(_Library):
+    """`tokenizers` with one tokenizer."""
 
     def load(self, data: bytes) -> Answer:
-        """A `tokenizer.json`."""
-        self._tokenizer = None  # before the memory of the next is taken
-        self._tokenizer = self._library.Tokenizer.from_buffer(data)
-        return {}, ()
+        """Load a `tokenizer.json`."""
+        self._loaded = None  # before the memory of the next is taken
+        self._loaded = self._library.Tokenizer.from_buffer(data)
+        return ()
 
-    def encode(self, text: bytes, *, allow_special: bool, around: bool, with_spans: bool) -> Answer:
-        """Ids and spans in code points; with what the file puts around a text, also its tokens."""
-        self._tokenizer.encode_special_tokens = not allow_special
-        encoded = self._tokenizer.encode(text.decode(), add_special_tokens=around)
+    def encode(self, text: bytes, *, allow_special: bool, with_spans: bool, around: bool = False) -> Answer:
+        """Ids and spans in code points; `around` adds what the file puts around a text, and the tokens."""
+        self._loaded.encode_special_tokens = not allow_special
+        encoded = self._loaded.encode(text.decode(), add_special_tokens=around)
         tokens = [json.dumps(encoded.tokens).encode()] if around else []
-        return {}, (array(UINT32, encoded.ids), _spans(encoded.offsets) if with_spans else b"", *tokens)
+        return (array(UINT32, encoded.ids), _spans(encoded.offsets) if with_spans else b"", *tokens)
 
     def decode(self, ids: bytes) -> Answer:
         """The text of ids, special tokens included."""
-        text = self._tokenizer.decode(_numbers(ids), skip_special_tokens=False)
-        return {}, (text.encode(),)
+        text = self._loaded.decode(_numbers(ids), skip_special_tokens=False)
+        return (text.encode(),)
 
     def normalize(self, text: bytes) -> Answer:
         """What the file's normalizer makes of a text."""
-        return {}, (self._tokenizer.normalizer.normalize_str(text.decode()).encode(),)
+        return (self._loaded.normalizer.normalize_str(text.decode()).encode(),)
 
     def vocabulary(self) -> Answer:
         """All tokens with their ids, and the added ones with whether they are special, as JSON."""
         added = {
             token_id: [token.content, token.special]
-            for token_id, token in self._tokenizer.get_added_tokens_decoder().items()
+            for token_id, token in self._loaded.get_added_tokens_decoder().items()
         }
-        vocabulary = self._tokenizer.get_vocab(with_added_tokens=True)
-        return {}, (json.dumps(vocabulary).encode(), json.dumps(added).encode())
+        vocabulary = self._loaded.get_vocab(with_added_tokens=True)
+        return (json.dumps(vocabulary).encode(), json.dumps(added).encode())
 
     def read_model(self, *, kind: str, files: list[str], arguments: dict[str, str]) -> Answer:
         """The `tokenizer.json` of a model that the library reads from files of its own."""
         model = getattr(self._library.models, kind).from_file(*files, **arguments)
-        return {}, (self._library.Tokenizer(model).to_str().encode(),)
+        return (self._library.Tokenizer(model).to_str().encode(),)
 
 
-class SentencePiece:
+class SentencePiece(_Library):
     """`sentencepiece` with one model."""
 
-    def __init__(self, library: Any) -> None:
-        self._library = library
-        self._processor: Any = None
-
     def load(self, data: bytes) -> Answer:
-        """A `.model`."""
-        self._processor = None
-        self._processor = self._library.SentencePieceProcessor(model_proto=data)
-        return {}, ()
+        """Load a `.model`."""
+        self._loaded = None
+        self._loaded = self._library.SentencePieceProcessor(model_proto=data)
+        return ()
 
-    def encode(self, text: bytes, *, with_spans: bool) -> Answer:
-        """Ids and spans in code points."""
-        encoded = self._processor.encode_as_offset_mapping(text.decode())
-        return {}, (array(UINT32, encoded["ids"]), _spans(encoded["offsets"]) if with_spans else b"")
+    def encode(self, text: bytes, *, with_spans: bool, **_: bool) -> Answer:
+        """Ids and spans in code points; the library never finds special tokens."""
+        encoded = self._loaded.encode_as_offset_mapping(text.decode())
+        return (array(UINT32, encoded["ids"]), _spans(encoded["offsets"]) if with_spans else b"")
 
     def decode(self, ids: bytes) -> Answer:
         """The text of ids."""
-        return {}, (self._processor.decode(_numbers(ids)).encode(),)
+        return (self._loaded.decode(_numbers(ids)).encode(),)
 
     def normalize(self, text: bytes) -> Answer:
         """What the model's normalizer makes of a text."""
-        return {}, (self._processor.normalize(text.decode()).encode(),)
+        return (self._loaded.normalize(text.decode()).encode(),)
 
 
-class Tiktoken:
+class Tiktoken(_Library):
     """`tiktoken` with one encoding."""
-
-    def __init__(self, library: Any) -> None:
-        self._library = library
-        self._encoding: Any = None
 
     def load(
         self, tokens: bytes, ends: bytes, ranks: bytes, *, pattern: str, special: dict[str, int]
     ) -> Answer:
-        """An encoding: its tokens one behind the other, where each of them ends, their ranks."""
-        self._encoding = None
+        """Load an encoding: its tokens one after another, where each of them ends, and their ranks."""
+        self._loaded = None
         cuts = pairwise([0, *_numbers(ends)])
         by_token = {tokens[start:end]: rank for (start, end), rank in zip(cuts, _numbers(ranks), strict=True)}
-        self._encoding = self._library.Encoding(
+        self._loaded = self._library.Encoding(
             "file", pat_str=pattern, mergeable_ranks=by_token, special_tokens=special
         )
-        return {}, ()
+        return ()
 
-    def encode(self, text: bytes, *, allow_special: bool) -> Answer:
+    def encode(self, text: bytes, *, allow_special: bool, **_: bool) -> Answer:
         """Ids; the library knows no spans."""
         if allow_special:
-            ids = self._encoding.encode(text.decode(), allowed_special="all")
+            ids = self._loaded.encode(text.decode(), allowed_special="all")
         else:
-            ids = self._encoding.encode_ordinary(text.decode())
-        return {}, (array(UINT32, ids),)
+            ids = self._loaded.encode_ordinary(text.decode())
+        return (array(UINT32, ids),)
 
 
 LIBRARIES: dict[str, Callable[[Any], Any]] = {
@@ -157,17 +153,16 @@ def _spans(spans: list[tuple[int, int]]) -> array[int]:
     return array(UINT32, chain.from_iterable(spans))
 
 
-def _answer(library: Any, header: dict[str, Any], buffers: list[bytes]) -> Answer:
+def _answer(library: Any, header: dict[str, Any], buffers: list[bytes]) -> tuple[dict[str, Any], Answer]:
     operation, arguments = header["operation"], header["arguments"]
     try:
         if operation == EACH:
-            answers = (library.encode(text, **arguments)[1] for text in buffers)
+            answers = (library.encode(text, **arguments) for text in buffers)
             return {}, [*chain.from_iterable(answers)]
-        answer: Answer = getattr(library, operation)(*buffers, **arguments)
+        return {}, getattr(library, operation)(*buffers, **arguments)
     except BaseException as error:  # a panic of Rust's is no Exception
         said = str(error) or type(error).__name__
         return {"complaint": said[:_COMPLAINT_CHARACTERS]}, ()
-    return answer
 
 
 def _exactly(stream: BinaryIO, count: int) -> bytes:
@@ -194,7 +189,7 @@ def _end_in(seconds: float, nowhere: TextIO) -> None:
 
 
 def _confine(memory_bytes: int) -> None:
-    """No files of dead processes, and a limit to the memory that may be asked for, where there are such."""
+    """Write no core files and limit the memory, where the system can do that."""
     try:
         import resource
     except ImportError:
@@ -207,7 +202,7 @@ def _confine(memory_bytes: int) -> None:
 
 
 def main(name: str, memory_bytes: int) -> None:
-    """Answer until there is nobody to ask."""
+    """Answer requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control-C is meant for whoever started this
     if hasattr(signal, "setitimer"):  # whatever was made of it there
         signal.signal(signal.SIGALRM, signal.SIG_DFL)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.hub.cache import Cache
     from tokexplorer.hub.well_known import WellKnown
 
 _DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
@@ -45,7 +44,7 @@ class CatalogueRequest:
 
     entries: tuple[Entry, ...]
     recent: tuple[Path, ...]
-    cache: Cache
+    cache: Path
 
 
 class Readings:
@@ -198,7 +197,7 @@ def _encoding(row: Row) -> str | None:
 def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
     """What a file tells, under the name of its row, and with what its source states."""
     if isinstance(row.target, CachedTokenizer):
-        about = as_fetched(about, row.target.fetched())
+        about = as_fetched(about, row.target)
     return replace(about, name=row.about.name)
 
 

@@ -198,7 +198,7 @@ def _name_of_kept(kept: CachedTokenizer) -> str:
 
 
 def _unread_kept(kept: CachedTokenizer) -> Row:
-    about = as_fetched(CatalogueRow(kept.name.title), kept.fetched())
+    about = as_fetched(CatalogueRow(kept.name.title), kept)
     about = replace(about, name=_name_of_kept(kept))
     return Row(
         Section.KEPT, kept, about, State.UNREAD, byte_count=kept.byte_count, since_s=kept.kept_s or None

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from tokexplorer.hub.cache import Cache, default_cache_folder
+from tokexplorer.hub.cache import default_cache_folder
 from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue.reading import CatalogueRequest
 from tokexplorer.session.catalogue.rows import (
@@ -179,7 +179,7 @@ class CatalogueWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("catalogueWindow")
         self.setWindowTitle("Catalogue of tokenizers")
-        self._cache = Cache(Path(settings.get("cache") or default_cache_folder()))
+        self._cache = Path(settings.get("cache") or default_cache_folder())
         self._entries: tuple[Entry, ...] = ()
         self._recent: tuple[Path, ...] = ()
         self._rows: tuple[Row, ...] = ()

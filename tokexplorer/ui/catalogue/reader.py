@@ -18,9 +18,10 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.hub.cache import Cache, CachedTokenizer
+    from tokexplorer.hub.cache import CachedTokenizer
     from tokexplorer.session.catalogue.rows import Row
 
 
@@ -66,7 +67,7 @@ class CatalogueReader(QObject):
         readings = self._readings
         self._one.submit(lambda _: complete_row(row, readings))
 
-    def delete(self, kept: Sequence[CachedTokenizer], cache: Cache) -> None:
+    def delete(self, kept: Sequence[CachedTokenizer], cache: Path) -> None:
         """Delete tokenizers from the cache."""
         self._deletion.submit(lambda _: _delete(kept, cache), OLDER_FIRST)
 
@@ -92,7 +93,7 @@ class CatalogueReader(QObject):
         self.ended.emit()
 
 
-def _delete(kept: Sequence[CachedTokenizer], cache: Cache) -> str:
+def _delete(kept: Sequence[CachedTokenizer], cache: Path) -> str:
     for each in kept:
         try:
             delete(each, cache)

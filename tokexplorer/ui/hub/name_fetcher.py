@@ -139,7 +139,7 @@ def _read_kept(kept: CachedTokenizer) -> Opened | _Unread:
     if not kept.is_whole():
         why = "is not here any more as it was fetched"
         raise HubError(Reason.DAMAGED, str(kept.name), why, advice="Fetch it again")
-    return _read(kept.fetched())
+    return _read(kept)
 
 
 def _read(fetched: Fetched) -> Opened | _Unread:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from tokexplorer.formats.csv_tables import write_vocabulary_csv
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.csv_tables import vocabulary_csv
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.vocabulary.cell_texts import has_scores, has_steps, verdict_text
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
@@ -101,8 +102,8 @@ class RowWriter(QObject):
     def export(self, view: VocabularyView, path: Path) -> None:
         """Write all rows that were found to a file."""
 
-        def work(_: Progress) -> str:
-            write_vocabulary_csv(path, view)
+        def work(progress: Progress) -> str:
+            write_atomically(path, vocabulary_csv(view, progress.check))
             return f"Saved {grouped(len(view.rows))} rows to {path.name}"
 
         self._start(work, self.said.emit)

@@ -16,7 +16,8 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
-from tokexplorer.formats.csv_tables import COLUMNS, vocabulary_csv, write_vocabulary_csv
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.session.csv_tables import COLUMNS, vocabulary_csv
 from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def test_a_file_is_whole_or_not_there(tmp_path: Path) -> None:
 
     view = view_of(["a", "b"])
     with pytest.raises(Ended):
-        write_vocabulary_csv(tmp_path / "table.csv", view, end)
+        write_atomically(tmp_path / "table.csv", vocabulary_csv(view, end))
     assert list(tmp_path.iterdir()) == []
-    write_vocabulary_csv(tmp_path / "table.csv", view)
+    write_atomically(tmp_path / "table.csv", vocabulary_csv(view))
     assert (tmp_path / "table.csv").read_bytes() == vocabulary_csv(view)

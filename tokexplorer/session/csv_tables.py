@@ -6,69 +6,41 @@ import csv
 import io
 import math
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.trainer import Steps
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS
-from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.token_text import TokenTexts, token_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     import numpy as np
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns
-    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+    from tokexplorer.session.vocabulary_view import VocabularyView
 
 COLUMNS = (
     "id", "shown", "token", "bytes", "characters", "byte_count", "kind", "step", "score", "script",
     "corpus_count", "text_count", "verdict",
 )  # fmt: skip
-# With these a spreadsheet begins a formula, some also behind white space.
+# Spreadsheets take a cell that begins with one of these for a formula, also after white space.
 _FORMULA = tuple("=+-@\0＝＋－＠")
 _ROWS_PER_CHECK = 1 << 13
 TEXT_COLUMNS = {"left_text": "left", "right_text": "right", "new_text": "new_id"}
 
 
-class _ShownVocabulary(Protocol):
-    """The rows of a vocabulary as they are shown; counts and verdicts are by row, None if not known."""
+def vocabulary_csv(view: VocabularyView, check: Callable[[], None] = lambda: None) -> bytes:
+    r"""The rows that a view shows, in its order, in UTF-8. `check` may raise an error to end the work.
 
-    @property
-    def columns(self) -> VocabularyColumns: ...
-
-    @property
-    def rows(self) -> npt.NDArray[np.int32]: ...
-
-    @property
-    def corpus_counts(self) -> npt.NDArray[np.int64] | None: ...
-
-    @property
-    def text_counts(self) -> npt.NDArray[np.int64] | None: ...
-
-    @property
-    def verdicts(self) -> npt.NDArray[np.int8] | None: ...
-
-
-def write_vocabulary_csv(
-    path: Path, view: _ShownVocabulary, check: Callable[[], None] = lambda: None
-) -> None:
-    """Write what a view shows. `check` may raise to end it; raises OSError, and leaves no half of a file."""
-    write_atomically(path, vocabulary_csv(view, check))
-
-
-def vocabulary_csv(view: _ShownVocabulary, check: Callable[[], None] = lambda: None) -> bytes:
-    r"""The rows that a view shows, in its order, in UTF-8.
-
-    `token` is the token as it is (see `token_text`); `shown` is the same between ⟦ and ⟧, with escapes such
-    as \n for what cannot be seen, so that blanks at its ends are in sight.
-    A token that a spreadsheet would take for a formula has an apostrophe in front in `token`, as have those
-    that begin with one; `bytes` (hexadecimal) is exact for all. What is not known is left empty.
+    `token` is the token itself (see `token_text`); `shown` is the token between ⟦ and ⟧, with escapes such as
+    \n for characters that cannot be seen, so that blanks at its ends are visible.
+    In `token`, tokens that a spreadsheet would take for a formula, and those that begin with an apostrophe,
+    get an apostrophe in front; `bytes` (hexadecimal) is exact for all. Unknown values are left empty.
     """
     table = io.StringIO()
     writer = _writer(table)
@@ -84,7 +56,7 @@ def _quoted(token: str) -> str:
     return f"'{token}" if begins_formula else token
 
 
-def _lines(view: _ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
+def _lines(view: VocabularyView, rows: npt.NDArray[np.int32]) -> Iterator[tuple[object, ...]]:
     columns = view.columns
     cells = (
         rows, columns.ids[rows], columns.character_counts[rows], columns.byte_counts[rows],
@@ -115,11 +87,8 @@ def _lines(view: _ShownVocabulary, rows: npt.NDArray[np.int32]) -> Iterator[tupl
 
 def _shown(token: str) -> str:
     """The token between marks, with white space and control characters in sight."""
-    return "⟦" + "".join(each if each.isprintable() else _escaped(each) for each in token) + "⟧"
-
-
-def _escaped(character: str) -> str:
-    return character.encode("unicode_escape").decode()
+    shown = (each if each.isprintable() else each.encode("unicode_escape").decode() for each in token)
+    return f"⟦{''.join(shown)}⟧"
 
 
 def _known(
@@ -131,11 +100,10 @@ def _known(
 def history_csv(
     rows: Columns, tokenizer: Tokenizer, more: Mapping[str, Sequence[object]] | None = None
 ) -> bytes:
-    """The columns of `rows` as they are documented there, in UTF-8; for merges also the texts of their ids.
+    """The columns of `rows` as documented there, in UTF-8; for merges also the texts of their ids.
 
-    `more` are further columns, one value a row; ids (`..._left`, `..._right`) get texts too.
-
-    Phases stand by their names, and what is not a number is left empty. `tokenizer` must know every id in
+    `more` are further columns, one value a row; ids (`..._left`, `..._right`) get texts too. Phases are
+    written by name, and NaN is left empty. `tokenizer` must know every id in
     `rows`; see `token_text` for how bytes are written.
     """
     columns = {field.name: _cells(rows, field.name) for field in fields(rows)}

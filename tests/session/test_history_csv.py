@@ -9,7 +9,7 @@ from tests.formats.families import run_of
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
-from tokexplorer.formats.csv_tables import history_csv
+from tokexplorer.session.csv_tables import history_csv
 
 
 def trained(text: str, merges: int) -> tuple[BpeTrainer, bytes]:
