@@ -20,7 +20,7 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
@@ -423,8 +423,7 @@ def recount_catalogue(driver: Driver) -> None:
     """The catalogue lists every column under its own name, with the size of its own vocabulary."""
     window = driver.window
     window.catalogue.open()
-    model = window.catalogue.catalogue.findChild(RowModel)
-    assert model is not None
+    model = window.catalogue.catalogue.table.table_model
     columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
     wanted = {_without_number(column.name) for column in columns}
     _wait_for(

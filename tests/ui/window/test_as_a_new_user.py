@@ -17,7 +17,7 @@ from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_i
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
-from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import shown_tokenizers
 from tokexplorer.ui.side_by_side.strip_line import StripRow
@@ -69,8 +69,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         (problem,) = [label for label in column.findChildren(QLabel) if label.property("role") == "error"]
         assert "10,000,000" in problem.text()
     opened.catalogue.open()
-    model = opened.catalogue.catalogue.findChild(RowModel)
-    assert model is not None
+    model = opened.catalogue.catalogue.table.table_model
     qtbot.waitUntil(
         lambda: {"cats", "words"} <= {COLUMNS[NAME].text(row) for row in model.rows}, timeout=LONG_MS
     )

@@ -26,7 +26,7 @@ from tokexplorer.session.state.workspace import (
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
@@ -136,7 +135,7 @@ class FixedColumns(QObject):
         self._kept.refused.connect(self.said)
         self._problems: list[str] = []
         self._gone: list[str] = []
-        self.queue = OpeningQueue(window, lambda: self.columns, self._encoding_asked)
+        self.queue = OpeningQueue(window, lambda: self.columns)
         self.queue.opened.connect(self._opened)
         self.queue.failed.connect(self._failed)
         self._store.watch(lambda state: state.closed, self._closed_changed)
@@ -303,13 +302,6 @@ class FixedColumns(QObject):
         held, self._held = self._held, []
         for request, found in held:
             self._opened(request, found)
-
-    def _encoding_asked(self, error: UnknownEncodingError) -> str:
-        question = (
-            f"{error.path.name} does not say by which pattern texts are split. As which encoding is it to be "
-            "read?"
-        )
-        return ask_one(self._window, "Open a file of ranks", question, error.choices)
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | OpenedColumn) -> None:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.workspace import OpenedTokenizer
     from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -95,12 +94,10 @@ class OpeningQueue(QObject):
         self,
         window: QWidget,
         known: Callable[[], Sequence[OpenedColumn]],
-        ask_encoding: Callable[[UnknownEncodingError], str],
     ) -> None:
-        """`known` are the columns that are there, `ask_encoding` asks how ranks are to be read."""
+        """`known` tells which columns there are."""
         super().__init__(window)
-        self._window = window
-        self._known, self._ask_encoding = known, ask_encoding
+        self._window, self._known = window, known
         self._current: Request | None = None
         self._waiting: deque[Request] = deque()
         self._total = 0
@@ -178,7 +175,9 @@ class OpeningQueue(QObject):
         request, encoding = self._current, ""
         assert request is not None
         if isinstance(error, UnknownEncodingError) and not request.is_restored:
-            encoding = self._ask_encoding(error)
+            from tokexplorer.ui.hub.name_fetcher import ask_encoding
+
+            encoding = ask_encoding(self._window, error)
         self._current = None
         if encoding:
             self._waiting.appendleft(replace(request, wanted=replace(request.wanted, encoding=encoding)))
