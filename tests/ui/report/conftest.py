@@ -44,8 +44,8 @@ def dialog(focus: Focus, panels: Panels, tmp_path: Path, qtbot: QtBot) -> Iterat
         focus,
         panels.model,
         lambda: panels.comparison,
-        costs=lambda: panels.costs,
-        folder=str(tmp_path),
+        lambda: panels.costs,
+        str(tmp_path),
     )
     qtbot.addWidget(made)
     made.show()

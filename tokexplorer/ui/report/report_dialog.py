@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -62,7 +61,7 @@ _NO_NAME = "Name the file first."
 
 
 class Texts(Enum):
-    """Where the texts come from; the value is what stands beside the button."""
+    """Where the texts come from; the value is the label of its button."""
 
     PANEL = "What the Metrics panel compares"
     WINDOW = "The text in the window"
@@ -81,10 +80,10 @@ KINDS = {Texts.HELD_OUT: TextKind.HELD_OUT, Texts.TRAINING: TextKind.TRAINING}
 
 
 class TextsChoice(QWidget):
-    """A button for each source, of which one is chosen; those that there is nothing of cannot be.
+    """A radio button for each source of texts; those without texts are disabled.
 
     Attributes:
-        files: what was chosen to be read.
+        files: the files that were chosen.
 
     Signals:
         changed(): another source, or other files.
@@ -107,26 +106,21 @@ class TextsChoice(QWidget):
         self._buttons[Texts.WINDOW].setChecked(True)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
         for texts in Texts:
             button = named(LabelledRadio(texts.value), f"reportTexts-{texts.name.lower()}", texts.value)
             button.toggled.connect(self.changed)
             self._group.addButton(button)
             self._buttons[texts] = button
-            if texts is not Texts.FILES:
-                layout.addWidget(button)
-        row = in_row(self._buttons[Texts.FILES], self._choose, (self._named, 1), spacing=8)
-        layout.addLayout(row)
+        *others, files = self._buttons.values()
+        in_column(*others, in_row(files, self._choose, (self._named, 1), spacing=8), parent=self, spacing=4)
 
     @property
     def chosen(self) -> Texts:
-        """The source."""
+        """The chosen source."""
         return next(texts for texts, button in self._buttons.items() if button.isChecked())
 
     def choose(self, texts: Texts) -> None:
-        """Choose a source, if there is something of it."""
+        """Choose a source, if it has texts."""
         if self._buttons[texts].isEnabled():
             self._buttons[texts].setChecked(True)
 
@@ -140,7 +134,7 @@ class TextsChoice(QWidget):
         self.changed.emit()
 
     def show_sources(self, comparison: Comparison | None, corpus: CorpusTexts | None) -> None:
-        """What there is to choose from now."""
+        """Offer the sources that have texts, and say how many."""
         counts = {Texts.PANEL: 0 if comparison is None else len(comparison.texts) or 1}
         for texts, kind in KINDS.items():
             counts[texts] = 0 if corpus is None else len(corpus.of_kind(kind))
@@ -161,22 +155,22 @@ class TextsChoice(QWidget):
 
 
 class ReportForm(QWidget):
-    """Rows of fields.
+    """The form of a report.
 
     Attributes:
-        title, file: the heading, and where to write.
+        title, file: the heading, and the path of the file.
         texts: what the tokenizers are compared on.
-        sections: a box for each part.
+        sections: a check box for each part.
         excerpt: how many bytes of each text are shown in tokens.
-        selection: whether that is what is selected instead.
-        browse: asks for the file.
+        selection: whether the selected text is shown in tokens instead.
+        browse: the button that asks for the file.
         note: a sentence about the file.
     """
 
     def __init__(self, title: str, file: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = _line_edit("reportTitle", "Heading of the report", title)
-        self.file = _line_edit("reportFile", "File of the report", file)
+        self.title = named(QLineEdit(title), "reportTitle", "Heading of the report")
+        self.file = named(QLineEdit(file), "reportFile", "File of the report")
         self.texts = TextsChoice()
         self.sections = {section: _box(section) for section in Section}
         self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
@@ -190,7 +184,7 @@ class ReportForm(QWidget):
 
     @property
     def wanted(self) -> frozenset[Section]:
-        """The parts that are chosen."""
+        """The chosen parts."""
         return frozenset(section for section, box in self.sections.items() if box.isChecked())
 
     def _lay_out(self) -> None:
@@ -224,10 +218,6 @@ class ReportForm(QWidget):
             form.addWidget(what, row, 1)
 
 
-def _line_edit(name: str, about: str, text: str) -> QLineEdit:
-    return named(QLineEdit(text), name, about)
-
-
 def _box(section: Section) -> LabelledTick:
     box = named(LabelledTick(section.value), f"reportPart-{section.name.lower()}", section.value)
     box.setChecked(True)
@@ -235,11 +225,11 @@ def _box(section: Section) -> LabelledTick:
 
 
 class ReportDialog(QDialog):
-    """Stays open beside the window; what is asked for is the window as it is at that moment.
+    """Stays open beside the main window; a report shows the main window as it is when it is asked for.
 
     Attributes:
-        form: what is wanted.
-        write_button, cancel_button, open_button, folder_button: what can be done.
+        form: the settings of the report.
+        write_button, cancel_button, open_button, folder_button: the buttons.
         maker: writes the file in the background.
 
     Signals:
@@ -253,10 +243,9 @@ class ReportDialog(QDialog):
         focus: Focus,
         model: TradeModel,
         comparison: Callable[[], Comparison | None],
+        costs: Callable[[], CostInputs | None],
+        folder: str,
         parent: QWidget | None = None,
-        *,
-        costs: Callable[[], CostInputs | None] = lambda: None,
-        folder: str = "",
     ) -> None:
         """`comparison` and `costs` tell what their panels show; `folder` is that of the last report."""
         super().__init__(parent)
@@ -323,7 +312,7 @@ class ReportDialog(QDialog):
 
     @Slot()
     def _show_state(self) -> None:
-        """Offer what is possible now."""
+        """Enable what is possible now."""
         form, busy, path = self.form, self.maker.is_busy, self._path
         problem = self._what_is_missing()
         self.write_button.setEnabled(not busy and not problem)
@@ -354,13 +343,13 @@ class ReportDialog(QDialog):
 
     @property
     def _selected(self) -> tuple[int, int]:
-        """The bytes of the text in the window that are selected, as many as can be shown."""
+        """The selected bytes of the text in the window, as many as a report can show."""
         start, end = self._focus.column.views.selected_bytes
         return start, min(end, start + MOST_EXCERPT_BYTES)
 
     @property
     def _path(self) -> Path:
-        """Where to write: a name alone is one in the last folder."""
+        """The path of the file; a name alone is in the last folder."""
         path = Path(self._folder) / self.form.file.text().strip()
         return path if path.suffix or not path.name else path.with_name(f"{path.name}.html")
 
@@ -368,7 +357,7 @@ class ReportDialog(QDialog):
 
     @Slot()
     def write_report(self) -> None:
-        """Make the report of the window as it is now."""
+        """Write a report of the window as it is now."""
         if self.maker.is_busy or self._what_is_missing():
             return
         self._strip.show_problem("")
@@ -377,7 +366,7 @@ class ReportDialog(QDialog):
         self._show_state()
 
     def asked(self) -> ReportAsked:
-        """What is asked for, with the window as it is now."""
+        """The settings of the form, with the window as it is now."""
         form = self.form
         tokenizers, known = shown_tokenizers(self._focus)
         takes_selection = form.selection.isChecked() and not form.selection.isHidden()

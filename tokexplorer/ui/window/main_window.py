@@ -289,7 +289,6 @@ class MainWindow(QMainWindow):
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self.drops.keep(self._settings)
-        self.comparing.keep()
         session = self.session
         lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
         session = session.replace(tokenizers=lasting)
