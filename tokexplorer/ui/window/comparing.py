@@ -56,14 +56,14 @@ class Comparing(QObject):
         inspection: InspectionPane,
         details: WindowDetails,
         session: Callable[[], SessionState],
+        runs_are_going: Callable[[], bool],
         settings: SettingsStore,
         window: QWidget,
     ) -> None:
-        """`session` tells what is open now; a sweep trains on its corpus."""
+        """`session` tells what is open now; a sweep trains on its corpus, slowly while `runs_are_going`."""
         super().__init__(window)
         self._inspection, self._details, self._session = inspection, details, session
-        self._window, self._settings = window, settings
-        self._runs_are_going = False
+        self._window, self._settings, self._runs_are_going = window, settings, runs_are_going
         self._sweep: SweepDialog | None = None
         self._reports: ReportActions | None = None
         sweep = "S&weep: many sizes and algorithms …"
@@ -85,6 +85,7 @@ class Comparing(QObject):
 
             model, folder = self._details.trade_model, self._settings.folder / "sweep"
             self._sweep = SweepDialog(self._session(), model, folder, self._window)
+            self._sweep.runner.others_are_busy = self._runs_are_going
             self._sweep.tokenizer_wanted.connect(self.tokenizer_wanted)
             self._inspection.store.watch(_sweep_of, self._session_changed)
         return self._sweep
@@ -94,16 +95,9 @@ class Comparing(QObject):
         """Show the window of the sweep, with the present corpus and settings."""
         sweep = self.sweep
         self._session_changed()
-        sweep.set_runs_are_going(self._runs_are_going)
         sweep.show()
         sweep.raise_()
         sweep.activateWindow()
-
-    def set_runs_are_going(self, are_going: bool) -> None:
-        """Take note that runs have begun, or that all have ended."""
-        self._runs_are_going = are_going
-        if self._sweep is not None:
-            self._sweep.set_runs_are_going(are_going)
 
     def _session_changed(self, _old: object = None, _new: object = None) -> None:
         if self._sweep is not None:

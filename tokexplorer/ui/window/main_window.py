@@ -102,7 +102,9 @@ class MainWindow(QMainWindow):
         self.drops = WindowDrops(self, self.corpus)
         self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
         self.what_if = WhatIfDialogs(self.inspection, self)
-        self.comparing = Comparing(self.inspection, self.details, lambda: self.session, settings, self)
+        self.comparing = Comparing(
+            self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
+        )
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -378,7 +380,6 @@ class MainWindow(QMainWindow):
     def _training_changed(self, old: tuple[str, ...], new: tuple[str, ...]) -> None:
         """Other runs are shown: those that are not open any more, or were shown before, are stopped."""
         self._running = set(self.runs)
-        self.comparing.set_runs_are_going(self.is_training)
         for run_id in old:
             if run_id in new or run_id not in self.store.archive:
                 continue
@@ -505,7 +506,6 @@ class MainWindow(QMainWindow):
         self._running.discard(shown)
         if not self._running:
             self.mix_measurer.measure(self.runs)
-            self.comparing.set_runs_are_going(False)
             self.runs_ended.emit()
 
     def ask_what_if(self, token_id: int | None = None) -> None:
