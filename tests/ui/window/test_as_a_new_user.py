@@ -40,7 +40,7 @@ def opened(qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path) -> Mai
     add_corpus(qtbot, window)
     train(qtbot, window, plan_of_three())
     window.fixed.open(model, words)
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     return window
 
 
@@ -93,7 +93,7 @@ def test_train_is_off_while_a_field_is_wrong(qtbot: QtBot, opened: MainWindow) -
     before = opened.store.workspace
     child(opened, QAction, "trainAction").trigger()
     assert opened.store.workspace is before
-    opened.set_plan(plan)
+    opened.training.set_plan(plan)
     qtbot.waitUntil(button.isEnabled, timeout=LONG_MS)
 
 
@@ -138,7 +138,7 @@ def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(
     new = tmp_path / "new.json"
     save_tokenizer(WORDPIECE, new)
     opened.fixed.open(new)
-    qtbot.waitUntil(lambda: not opened.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not opened.fixed.queue.unopened, timeout=LONG_MS)
     assert opened.inspection.chosen.name == "new"
     child(opened, QAction, "saveTokenizerAction").trigger()
     dialog = child(opened, SaveDialog, "saveTokenizerDialog")

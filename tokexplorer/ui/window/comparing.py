@@ -64,6 +64,8 @@ class Comparing(QObject):
         super().__init__(window)
         self._inspection, self._details, self._session = inspection, details, session
         self._window, self._settings, self._runs_are_going = window, settings, runs_are_going
+        self._metrics: MetricsPanel | None = None
+        self._costs_panel: CostsPanel | None = None
         self._sweep: SweepDialog | None = None
         self._reports: ReportActions | None = None
         sweep = "S&weep: many sizes and algorithms …"
@@ -134,12 +136,10 @@ class Comparing(QObject):
             self.export_menu.addActions(self.reports.exports)
 
     def _comparison(self) -> Comparison | None:
-        pane = self._details.pane
-        return self._details.figures.comparison if pane.is_made("metricsPanel") else None
+        return None if self._metrics is None else self._metrics.comparison
 
     def _costs(self) -> CostInputs | None:
-        pane = self._details.pane
-        return self._details.costs.inputs if pane.is_made("costsPanel") else None
+        return None if self._costs_panel is None else self._costs_panel.inputs
 
     # ---- panels
 
@@ -147,7 +147,8 @@ class Comparing(QObject):
     def _panel_made(self, panel: Panel) -> None:
         match panel.objectName():
             case "metricsPanel":
-                cast("MetricsPanel", panel).text_wanted.connect(self._show_text)
+                self._metrics = cast("MetricsPanel", panel)
+                self._metrics.text_wanted.connect(self._show_text)
             case "tradePanel":
                 trade = cast("TradePanel", panel)
                 trade.sweep_wanted.connect(self.open_sweep)
@@ -156,7 +157,7 @@ class Comparing(QObject):
             case "costsPanel":
                 from tokexplorer.session.compare.costs import CostInputs
 
-                costs = cast("CostsPanel", panel)
+                self._costs_panel = costs = cast("CostsPanel", panel)
                 costs.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
                 costs.inputs_changed.connect(self._keep_costs)
 
