@@ -78,7 +78,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         "cats",
         "words",
     ]
-    opened.undo()
+    opened.inspection.editor.undo()
     assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     assert_columns_are_their_own(opened)
@@ -196,7 +196,7 @@ def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, 
     assert [StripRow.of(each).name for each in opened.inspection.columns] == named
     opened.corpus.add_text("another text that nobody learned from", "other")
     assert [each[:1] for each in marks(opened)] == [["earlier corpus"]] * 3 + [[]] * 2
-    opened.undo()
+    opened.inspection.editor.undo()
     assert marks(opened) == [["step 20 of 143"], [], [], [], []]
 
 

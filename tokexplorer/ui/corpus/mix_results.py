@@ -1,15 +1,15 @@
-"""What the mixes give: each source's fertility and bytes a token, mix by mix and before against now."""
+"""The results of the mixes: metrics of each source, compared between mixes or with the last training."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Slot
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.metrics.registry import METRICS, Better, Metric
+from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import (
     ALL_TITLE,
@@ -18,9 +18,10 @@ from tokexplorer.session.trade_off.points import (
     texts_to_measure,
 )
 from tokexplorer.ui.corpus.small_table import SmallTable
-from tokexplorer.ui.kit.field import LABEL_SIZE_PT
+from tokexplorer.ui.kit.field import small_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel
-from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
@@ -39,7 +40,7 @@ BOTH, *BEFORE = ("both", *(f"before{name}" for name in MIX_NAMES))
 
 
 def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]:
-    """What stands in the table of effects; `left` and `right` say what is compared."""
+    """The columns of the table of effects; `left` and `right` are the names of what is compared."""
 
     def tip(row: Effect) -> str:
         lines = [row.title, f"{metric.title}, {metric.unit}: {left} {row.left:.6g}, {right} {row.right:.6g}"]
@@ -86,7 +87,7 @@ class EffectTable(SmallTable):
         )
 
     def show_effects(self, rows: Sequence[Effect], left: str, right: str, metric: Metric) -> None:
-        """Show these; `left` and `right` say what stands in the columns."""
+        """Show these effects; `left` and `right` are the names of what is compared."""
         self.table_model.show(list(rows), _effect_columns(metric, left, right))
 
 
@@ -96,7 +97,7 @@ def value_text(value: float) -> str:
 
 
 def change_text(difference: float) -> str:
-    """With its sign; a dash where there is none."""
+    """A difference with its sign; a dash where there is none."""
     if math.isnan(difference):
         return "–"
     rounded = round(difference, 3)
@@ -104,7 +105,7 @@ def change_text(difference: float) -> str:
 
 
 class _Compared(NamedTuple):
-    """Two trainings, and what stands above their columns."""
+    """The results of two trainings, and the headings of their columns."""
 
     left: TradePoint | None
     right: TradePoint | None
@@ -117,8 +118,7 @@ class MixResults(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("mixResults")
-        self.setAccessibleName("What the mix gives")
+        named(self, "mixResults", "What the mix gives")
         self._measurer: MixMeasurer | None = None
         self._offered: tuple[str, ...] = ()
         self._is_wanted = False
@@ -128,41 +128,26 @@ class MixResults(QWidget):
             self.figure_box.addItem(metric.title, metric.name)
         self.compared = ChoiceControl("comparedMixes", "What is compared")
         self.table = EffectTable()
-        self._caption = QLabel()
-        self._caption.setObjectName("effectCaption")
-        self._caption.setFont(ui_font(LABEL_SIZE_PT))
-        self._caption.setProperty("role", "muted")
-        self._caption.setWordWrap(True)
-        self._caption.setTextFormat(Qt.TextFormat.PlainText)
-        boxes = QHBoxLayout()
-        boxes.setSpacing(10)
-        boxes.addWidget(self.algorithm_box, 1)
-        boxes.addWidget(self.figure_box, 1)
-        choices = QHBoxLayout()
-        choices.addWidget(self.compared)
-        choices.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(PaneTitle("What the mix gives"))
-        layout.addLayout(boxes)
-        layout.addLayout(choices)
-        layout.addWidget(self.table)
-        layout.addWidget(self._caption)
+        self._caption = small_label("", "effectCaption", wraps=True)
+        title = PaneTitle("What the mix gives")
+        boxes = in_row((self.algorithm_box, 1), (self.figure_box, 1), spacing=10)
+        in_column(
+            title, boxes, in_row(self.compared, None), self.table, self._caption, parent=self, spacing=6
+        )
         self.algorithm_box.currentIndexChanged.connect(self._show)
         self.figure_box.currentIndexChanged.connect(self._show)
         self.compared.chosen.connect(self._show)
         self.hide()
 
     def set_measurer(self, measurer: MixMeasurer) -> None:
-        """Show what it finds."""
+        """Show the results of a measurer."""
         self._measurer = measurer
         measurer.changed.connect(self._refresh)
         self._refresh()
 
     @Slot(bool)
     def set_wanted(self, wanted: bool) -> None:
-        """Whether it is to be in sight where there is something to show."""
+        """Show the results as soon as there are some, or hide them."""
         self._is_wanted = wanted
         self._refresh()
 
@@ -182,21 +167,19 @@ class MixResults(QWidget):
         self._show()
 
     def _has_something_to_wait_for(self) -> bool:
-        """While runs go on, what there was stays on screen; it is replaced when they have ended."""
+        """Whether earlier results stay visible until the present runs have ended."""
         return self.isVisible() and self._measurer is not None and bool(self._measurer.before)
 
     def _offer_algorithms(self) -> None:
         assert self._measurer is not None
-        names = list(dict.fromkeys(algorithm for algorithm, _ in self._measurer.now))
-        shown = [self.algorithm_box.itemData(place) for place in range(self.algorithm_box.count())]
-        if names != shown:
-            current = self.algorithm_box.currentData()
-            self.algorithm_box.blockSignals(True)
-            self.algorithm_box.clear()
-            for name in names:
-                self.algorithm_box.addItem(ALGORITHM_INFO[name].short, name)
-            self.algorithm_box.setCurrentIndex(max(0, self.algorithm_box.findData(current)))
-            self.algorithm_box.blockSignals(False)
+        box, names = self.algorithm_box, list(dict.fromkeys(algorithm for algorithm, _ in self._measurer.now))
+        if names != [box.itemData(place) for place in range(box.count())]:
+            current = box.currentData()
+            with QSignalBlocker(box):
+                box.clear()
+                for name in names:
+                    box.addItem(ALGORITHM_INFO[name].short, name)
+                box.setCurrentIndex(max(0, box.findData(current)))
 
     def _offer_comparisons(self) -> None:
         assert self._measurer is not None
@@ -242,8 +225,6 @@ class MixResults(QWidget):
 
 
 def _box(object_name: str, accessible_name: str) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(object_name)
-    box.setAccessibleName(accessible_name)
+    box = named(QComboBox(), object_name, accessible_name)
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     return box
