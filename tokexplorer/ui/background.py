@@ -174,11 +174,6 @@ class BackgroundTask(QObject):
         """The progress of the work that began last; None if there is none or it was forgotten."""
         return self._progress
 
-    @property
-    def took_s(self) -> float:
-        """How many seconds the last piece of work took that ended."""
-        return self._took_s
-
     # ---- what is asked for
 
     def submit(self, work: Work, policy: Policy = LATEST, *, key: Hashable = None) -> None:

@@ -1,4 +1,4 @@
-"""The one style sheet and palette of the application, filled in from a `Theme`."""
+"""The style sheet and the palette of the application in the colours of a `Theme`."""
 
 from __future__ import annotations
 

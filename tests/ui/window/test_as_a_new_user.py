@@ -172,7 +172,7 @@ def test_a_report_has_a_folder_that_is_there(
     """UX 13: the default path failed where there is no folder for documents."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    opened.comparing.open_report()
+    opened.comparing.reports.open()
     dialog = child(opened, ReportDialog, "reportDialog")
     assert Path(child(dialog, QLineEdit, "reportFile").text()).parent.is_dir()
     dialog.close()

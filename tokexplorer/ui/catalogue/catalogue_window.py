@@ -72,7 +72,7 @@ _CLOSE_S = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Size in pixels, the widths of table and side, the section by its value, and the order."""
+    """What is kept of the window: size, widths of table and side in pixels, section, and order."""
 
     width: int
     height: int
@@ -83,16 +83,12 @@ class Look:
     descending: bool = False
 
     def query(self, text: str) -> CatalogueQuery:
-        """What is shown, with what is searched for."""
+        """The query of this section and order, with the words to search for."""
         return CatalogueQuery(SECTIONS[self.section], text, cast("SortBy", self.sort), self.descending)
-
-    def as_text(self) -> str:
-        """To be kept."""
-        return json.dumps(asdict(self))
 
 
 def look_of(text: str) -> Look | None:
-    """What was kept; None if it makes no sense any more."""
+    """The look that was kept; None if it is invalid."""
     try:
         look = Look(**json.loads(text))
     except (ValueError, TypeError, RecursionError):
@@ -168,7 +164,7 @@ class CatalogueWindow(QDialog):
         table, side = self._splitter.sizes()
         section, query = self.sections.current, self._query
         look = Look(self.width(), self.height(), table, side, section, query.sort, query.descending)
-        return look.as_text()
+        return json.dumps(asdict(look))
 
     def restore(self, kept: str) -> None:
         """Restore what `keep` returned, unless it is invalid."""
@@ -362,7 +358,7 @@ class CatalogueWindow(QDialog):
 
     @Slot()
     def _go_to_first(self) -> None:
-        self.table.choose_first()
+        self.table.selectRow(0)
         self.table.setFocus()
 
     @Slot()
@@ -381,7 +377,8 @@ class CatalogueWindow(QDialog):
         self.strip.show_busy(busy)
         self.cancel_button.setVisible(busy)
         self.detail.open_button.setEnabled(not busy)
-        for each in (self.copy_button, *self.copy_actions.values()):
+        self.copy_button.setEnabled(bool(shown))
+        for each in self.copy_actions.values():
             each.setEnabled(bool(shown))
         if not busy:
             total = section_size(self._rows, self._query.section)
@@ -443,9 +440,11 @@ class CatalogueWindow(QDialog):
         if recent:
             self.set_recent([path for path in self._recent if path not in recent])
             self.recent_forgotten.emit(recent)
-        cached = [row for row in rows if isinstance(row.target, CachedTokenizer)]
-        if cached and ask_whether(self, "Delete from the cache", deletion_question(cached), "Delete"):
-            self.reader.delete([row.target for row in cached], self._cache)
+        kept = [(row, row.target) for row in rows if isinstance(row.target, CachedTokenizer)]
+        if kept:
+            question = deletion_question([row for row, _ in kept])
+            if ask_whether(self, "Delete from the cache", question, "Delete"):
+                self.reader.delete([target for _, target in kept], self._cache)
 
     def _show_column(self, entry: Entry) -> None:
         # The main window may have told of other entries since the rows were read.
@@ -458,7 +457,7 @@ class CatalogueWindow(QDialog):
         self._refresh_soon()
 
     def _copy(self, form: str) -> None:
-        rows = self.table.selected or self.table.table_model.rows
+        rows = self.table.selected or list(self.table.table_model.rows)
         *_, written = _FORMS[form]
         QGuiApplication.clipboard().setText(written(rows))
         self.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")

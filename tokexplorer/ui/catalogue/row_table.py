@@ -223,11 +223,6 @@ class RowTable(ColumnTable):
         self._is_filling = False
         self.row_changed.emit(self.current_row)
 
-    def choose_first(self) -> None:
-        """Go to the first row, if there is one."""
-        if self.table_model.rows:
-            self.selectRow(0)
-
     @override
     def selectAll(self) -> None:
         """Select all rows, and give the keyboard to one of them."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.corpus.sources import PastedText, PythonLibrary, SampleSource, samples, source_at
+from tokexplorer.corpus.sources import PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
@@ -81,10 +81,8 @@ class CorpusPane(QWidget):
         view, counter = self._view, self._counter
         view.add_menu.paths_chosen.connect(self.add_paths)
         view.add_menu.text_pasted.connect(self.add_text)
-        view.add_menu.source_chosen.connect(lambda source: self.add_sources([source]))
-        first_sample = SampleSource(samples()[0].file)
-        view.empty_state.sample_wanted.connect(lambda: self.add_sources([first_sample]))
-        view.empty_state.library_wanted.connect(lambda: self.add_sources([PythonLibrary()]))
+        for part in (view.add_menu, view.empty_state):
+            part.source_chosen.connect(lambda source: self.add_sources([source]))
         view.source_list.toggled.connect(self._toggle)
         view.source_list.removal_wanted.connect(self._remove)
         view.source_list.source_wanted.connect(self._read_otherwise)

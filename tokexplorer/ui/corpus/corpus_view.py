@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.corpus.counting import CorpusCounts, TextStatistics
     from tokexplorer.corpus.errors import Note
+    from tokexplorer.corpus.sources import Source
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -276,12 +277,10 @@ class EmptyState(QWidget):
     """What to do while there are no sources: a sentence and two buttons.
 
     Signals:
-        sample_wanted(): add the first sample.
-        library_wanted(): add the Python library.
+        source_chosen(Source): add this source.
     """
 
-    sample_wanted = Signal()
-    library_wanted = Signal()
+    source_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -289,16 +288,17 @@ class EmptyState(QWidget):
         sentence = muted_label(
             "No text yet. Drop files or folders here, use + Add, or begin with one of these:"
         )
-        sample = self._button(
-            "An English sample", "emptySampleButton", "A few pages that come with the program"
-        )
-        sample.clicked.connect(self.sample_wanted)
-        library = self._button("The Python library", "emptyLibraryButton", "About 30 MB of source code")
-        library.clicked.connect(self.library_wanted)
+        first = SampleSource(samples()[0].file)
+        pages = "A few pages that come with the program"
+        sample = self._button("An English sample", "emptySampleButton", pages, first)
+        code = "About 30 MB of source code"
+        library = self._button("The Python library", "emptyLibraryButton", code, PythonLibrary())
         in_column(sentence, sample, library, parent=self, spacing=6, margins=(0, 4, 0, 4))
 
-    def _button(self, text: str, object_name: str, tip: str) -> QPushButton:
-        return push_button(text, object_name, tip, name=f"Begin with: {text}")
+    def _button(self, text: str, object_name: str, tip: str, source: Source) -> QPushButton:
+        button = push_button(text, object_name, tip, name=f"Begin with: {text}")
+        button.clicked.connect(lambda: self.source_chosen.emit(source))
+        return button
 
 
 class AddMenu(QMenu):

@@ -26,7 +26,7 @@ from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm
@@ -76,21 +76,6 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
     )
 
 
-class EffectTable(SmallTable):
-    """A row for each `Effect`; as high as its rows, up to a limit."""
-
-    def __init__(self) -> None:
-        model = ColumnModel(_effect_columns(METRICS["fertility"], "", ""))
-        about = "What the mix gives for each source"
-        super().__init__(
-            model, "effectTable", about, "what the mix gives", MOST_VISIBLE_ROWS, least_texts=["0.000"]
-        )
-
-    def show_effects(self, rows: Sequence[Effect], left: str, right: str, metric: Metric) -> None:
-        """Show these effects; `left` and `right` are the names of what is compared."""
-        self.table_model.show(list(rows), _effect_columns(metric, left, right))
-
-
 def value_text(value: float) -> str:
     """Three decimals; a dash where there is no value."""
     return "–" if math.isnan(value) else f"{value:.3f}"
@@ -127,7 +112,14 @@ class MixResults(QWidget):
         for metric in EFFECT_METRICS:
             self.figure_box.addItem(metric.title, metric.name)
         self.compared = ChoiceControl("comparedMixes", "What is compared")
-        self.table = EffectTable()
+        self.table = SmallTable(
+            ColumnModel(_effect_columns(METRICS["fertility"], "", "")),
+            "effectTable",
+            "What the mix gives for each source",
+            "what the mix gives",
+            MOST_VISIBLE_ROWS,
+            least_texts=["0.000"],
+        )
         self._caption = small_label("", "effectCaption", wraps=True)
         title = PaneTitle("What the mix gives")
         boxes = in_row((self.algorithm_box, 1), (self.figure_box, 1), spacing=10)
@@ -204,7 +196,7 @@ class MixResults(QWidget):
         metric = next(each for each in EFFECT_METRICS if each.name == self.figure_box.currentData())
         left, right, left_name, right_name = self._compared(algorithm)
         rows = effects(left, right, measurer.texts, metric)
-        self.table.show_effects(rows, left_name, right_name, metric)
+        self.table.table_model.show(rows, _effect_columns(metric, left_name, right_name))
         kind, _ = texts_to_measure(measurer.texts)
         direction = "less is better" if metric.better is Better.LOWER else "more is better"
         self._caption.setText(f"{metric.unit}, on {kind.value}; {direction}")

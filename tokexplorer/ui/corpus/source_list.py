@@ -63,16 +63,11 @@ class SourceDelegate(QStyledItemDelegate):
     """Paints check box, title and size of a row, and a cross that removes the row under mouse or keyboard.
 
     A row whose source could not be read is higher and holds a ProblemCard as its persistent editor.
-
-    Signals:
-        removal_wanted(int): take this row off the list.
-        retry_wanted(): read again.
-        source_wanted(int, Source): replace the source of this row.
     """
 
-    removal_wanted = Signal(int)
-    retry_wanted = Signal()
-    source_wanted = Signal(int, object)
+    def __init__(self, rows: SourceList) -> None:
+        super().__init__(rows)
+        self._list = rows
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -124,7 +119,7 @@ class SourceDelegate(QStyledItemDelegate):
             if on_box:
                 return _toggle(model, index)
             if on_cross:
-                self.removal_wanted.emit(index.row())
+                self._list.removal_wanted.emit([index.row()])
         return on_box or on_cross
 
     @override
@@ -133,9 +128,9 @@ class SourceDelegate(QStyledItemDelegate):
         assert figures.error is not None
         card = ProblemCard(entry.source, figures.error, parent)
         row = index.row()
-        card.removal_wanted.connect(lambda: self.removal_wanted.emit(row))
-        card.source_wanted.connect(lambda source: self.source_wanted.emit(row, source))
-        card.retry_wanted.connect(self.retry_wanted)
+        card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
+        card.source_wanted.connect(lambda source: self._list.source_wanted.emit(row, source))
+        card.retry_wanted.connect(self._list.retry_wanted)
         return card
 
     @override
@@ -245,13 +240,9 @@ class SourceList(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self._model = SourceModel(self)
         self.setModel(self._model)
-        self._delegate = SourceDelegate(self)
-        self.setItemDelegate(self._delegate)
+        self.setItemDelegate(SourceDelegate(self))
         self._add_remove_action()
         self._model.toggled.connect(self.toggled)
-        self._delegate.removal_wanted.connect(lambda row: self.removal_wanted.emit([row]))
-        self._delegate.source_wanted.connect(self.source_wanted)
-        self._delegate.retry_wanted.connect(self.retry_wanted)
 
     def _add_remove_action(self) -> None:
         self.remove_action = action(

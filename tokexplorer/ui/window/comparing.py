@@ -71,7 +71,7 @@ class Comparing(QObject):
         sweep = "S&weep: many sizes and algorithms …"
         self.sweep_action = action(self, sweep, self.open_sweep, "sweepAction")
         self.sweep_action.setShortcut(QKeySequence("Ctrl+Shift+S"))
-        self.report_action = action(self, "&Report …", self.open_report, "reportAction")
+        self.report_action = action(self, "&Report …", lambda: self.reports.open(), "reportAction")
         self.report_action.setShortcut(QKeySequence("Ctrl+Shift+R"))
         self.export_menu = named(QMenu("&Export metrics and charts", window), "exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
@@ -124,11 +124,6 @@ class Comparing(QObject):
             )
             self._reports.said.connect(self.said)
         return self._reports
-
-    @Slot()
-    def open_report(self) -> None:
-        """Show the window of the report."""
-        self.reports.open()
 
     @Slot()
     def _fill_exports(self) -> None:

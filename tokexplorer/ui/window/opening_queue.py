@@ -49,11 +49,6 @@ class Request:
     depth: int = 0
 
     @property
-    def is_name(self) -> bool:
-        """Whether it is fetched by a name and not read from a file."""
-        return is_name(self.wanted.origin)
-
-    @property
     def title(self) -> str:
         """A short name."""
         return self.wanted.name or title_of(self.wanted.origin)

@@ -18,20 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.state.workspace import SessionState
 
 # QSettings reads everything from a file as a string unless it is told the type.
-_TYPES: dict[str, type] = {
-    "show_whitespace": bool,
-    "stable_colours": bool,
-    "theme": str,
-    "font_size_pt": int,
-    "view": str,
-    "allow_special": bool,
-    "differences": bool,
-    "framing": str,
-    "steps_per_second": float,
-    "last_plan": str,
-    "recent_files": list,
-    "trains_with_mix": bool,
-}
+_TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
 class SettingsStore:

@@ -67,18 +67,12 @@ class WhatIfDialogs(QObject):
         self._store.watch(lambda state: state.columns, self._follow)
         self._store.watch_labels(self._labels_changed)
 
-    @property
-    def is_possible(self) -> bool:
-        """Whether the current column has merges or pieces to edit."""
-        column = self._inspection.chosen
-        return bool(column.id) and can_be_edited(self._base_of(column))
-
     def open(self, token_id: int | None = None) -> None:
         """Show the dialog of the current column, at the row of a token if one is given."""
-        column = self._store.workspace.column(self._inspection.chosen.id)
-        if column is None or not self.is_possible:
-            return
         widget = self._inspection.chosen
+        column = self._store.workspace.column(widget.id)
+        if column is None or not can_be_edited(self._base_of(widget)):
+            return
         source = widget.live.source
         if column.step is None and source is not None and not source.has_ended and widget.shown is not None:
             self._inspection.choose_step(widget.shown, widget.live.step)  # edits belong to one step
