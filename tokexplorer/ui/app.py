@@ -35,12 +35,8 @@ FIRST_VOCAB_SIZE = 4000
 FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
 
 
-def keep_log_quiet() -> None:
-    """Write Qt's messages to standard error, except the known noise."""
-    qInstallMessageHandler(_write_message)
-
-
 def _write_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+    """Write a message of Qt to standard error, except the known noise."""
     if not any(noise in message for noise in _NOISE):
         sys.stderr.write(f"{message}\n")
 
@@ -57,7 +53,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
 
 def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
-    keep_log_quiet()
+    qInstallMessageHandler(_write_message)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     application.setApplicationName("Tokexplorer")

@@ -51,7 +51,7 @@ def style_sheet(theme: Theme) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The palette that widgets without a rule in the style sheet, and our own painting, draw with."""
+    """The palette for widgets without a rule in the style sheet, and for our own painting."""
     role = QPalette.ColorRole
     colours = {
         role.Window: theme.surface,

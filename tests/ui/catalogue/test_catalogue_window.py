@@ -249,7 +249,7 @@ def test_what_is_kept_opens_without_a_network(catalogue: CatalogueWindow, qtbot:
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
     assert opened.args is not None
     assert opened.args[0].fetched.revision == COMMIT
-    assert len(opened.args[0].tokenizer.encode(" he")) == 1
+    assert len(opened.args[0].file.tokenizer.encode(" he")) == 1
     assert not site.asked
     assert said(catalogue) == "Opened name"
 

@@ -53,7 +53,7 @@ def test_a_name_becomes_a_tokenizer(dialog: OpenByNameDialog, qtbot: QtBot, file
     assert not dialog.open_button.isEnabled()
     with qtbot.waitSignal(dialog.recent_changed, timeout=30_000) as recent:
         result = opened(dialog, qtbot, "org/name")
-    assert len(result.tokenizer.encode(" he")) == 1
+    assert len(result.file.tokenizer.encode(" he")) == 1
     assert result.fetched.path.read_bytes() == files["tokenizer.json"]
     assert recent.args == [["org/name", "old/one"]]
     assert not dialog.isVisible()
@@ -122,7 +122,7 @@ def test_ranks_that_do_not_say_their_pattern(
     site.repos["org/name"].files = {"mine.tiktoken": ranks}
     monkeypatch.setattr(name_fetcher, "ask_one", lambda *_: answer)
     if answer:
-        assert opened(dialog, qtbot, "org/name").tokenizer.vocab_size == 256
+        assert opened(dialog, qtbot, "org/name").file.tokenizer.vocab_size == 256
         return
     dialog.name_edit.setText("org/name")
     with qtbot.waitSignal(dialog.fetcher.failed, timeout=30_000):

@@ -262,7 +262,7 @@ class CatalogueWindow(QDialog):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window."""
+        """End all background work."""
         Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 
@@ -311,9 +311,9 @@ class CatalogueWindow(QDialog):
     @Slot(object)
     def _row_changed(self, row: Row | None) -> None:
         is_same = row is not None and self.detail.row is not None and self.detail.row.key == row.key
-        opens, deletes = (Words(), Words()) if row is None else (open_words(row), delete_words(row))
+        words = (Words(), Words()) if row is None else (open_words(row), delete_words(row))
         self.detail.show_row(row)
-        self.detail.show_actions(*opens, *deletes)
+        self.detail.show_actions(*words)
         self._complete_timer.stop()
         if row is not None and row.state is State.READY and not row.is_complete:
             self._complete_timer.start(_AGAIN_MS if is_same else _COMPLETE_MS)
@@ -343,7 +343,7 @@ class CatalogueWindow(QDialog):
 
     @Slot(str)
     def _sort(self, key: SortBy) -> None:
-        """The other way round at the second click, as they are listed at the third."""
+        """Sort by a column: ascending, descending at the second click, as listed at the third."""
         query = self._query
         if query.sort != key:
             self._show_query(replace(query, sort=key, descending=False))

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue.forms import Fact
     from tokexplorer.session.catalogue.rows import Row
+    from tokexplorer.ui.catalogue.row_words import Words
 
 FACT_SIZE_PT = 9.0
 _TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25
@@ -250,16 +251,13 @@ class DetailPane(QScrollArea):
         if is_other:
             self.verticalScrollBar().setValue(0)
 
-    def show_actions(self, open_text: str, open_tip: str, delete_text: str, delete_tip: str) -> None:
+    def show_actions(self, opens: Words, deletes: Words) -> None:
         """Set the texts and tooltips of the buttons; a button without a text is hidden."""
-        for button, text, tip in (
-            (self.open_button, open_text, open_tip),
-            (self.delete_button, delete_text, delete_tip),
-        ):
-            button.setText(text)
-            button.setAccessibleName(text)
-            button.setToolTip(tip)
-            button.setVisible(bool(text) and self._row is not None)
+        for button, words in ((self.open_button, opens), (self.delete_button, deletes)):
+            button.setText(words.text)
+            button.setAccessibleName(words.text)
+            button.setToolTip(words.tip)
+            button.setVisible(bool(words.text) and self._row is not None)
 
     def _show_head(self, row: Row) -> None:
         self._dot.set_colour(row.colour or "transparent")

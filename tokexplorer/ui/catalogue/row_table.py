@@ -1,11 +1,11 @@
-"""The rows of a catalogue as a table."""
+"""The table of the catalogue."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPointF, QRect, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPen, QResizeEvent
 from typing_extensions import override
 
 from tokexplorer.core.text import encode_utf8
@@ -59,10 +59,6 @@ def _text_colour(row: Row) -> str:
 
 def _muted(_row: Row) -> str:
     return theme().muted
-
-
-def _hash_font(_row: Row) -> QFont:
-    return mono_font(_HASH_SIZE_PT)
 
 
 def _size(row: Row) -> str:
@@ -151,7 +147,7 @@ COLUMNS = (
         title="SHA-256",
         cell_tip=_hash_tip,
         colour=_muted,
-        font=_hash_font,
+        font=lambda _row: mono_font(_HASH_SIZE_PT),
     ),
     _column(
         "where",
@@ -201,7 +197,7 @@ class RowTable(ColumnTable):
 
     @property
     def selected(self) -> list[Row]:
-        """The rows that are selected, from above."""
+        """The selected rows, from top to bottom."""
         return [self.table_model.rows[row] for row in self.selected_rows()]
 
     # ---- other rows
@@ -252,7 +248,7 @@ class RowTable(ColumnTable):
 
     @override
     def share_width(self) -> None:
-        """Each column gets what it needs, the name the rest; some give way to it."""
+        """Give each column the width that it needs, and the rest to the name; some may be hidden."""
         empty = set(range(1, len(COLUMNS))) - set(self._wanted)
         self.lay_out(
             self._wanted | dict.fromkeys(empty, 0),
@@ -265,7 +261,7 @@ class RowTable(ColumnTable):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the current row in sight when what is said of it takes room of the table."""
+        """Keep the current row visible when a sentence below takes room from the table."""
         super().resizeEvent(event)
         if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())

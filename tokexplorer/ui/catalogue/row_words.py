@@ -75,7 +75,7 @@ def deletion_question(rows: Sequence[Row]) -> str:
 
 
 def nothing_text(query: CatalogueQuery, elsewhere: int, *, is_reading: bool) -> str:
-    """What stands in a table without rows; `elsewhere` is how many rows other sections have."""
+    """The text of a table without rows; `elsewhere` is how many rows all sections have."""
     if query.text:
         more = f" All sections together have {grouped(elsewhere)}." if elsewhere else ""
         return f"No tokenizer here has all of “{query.text[:60]}”.{more}"

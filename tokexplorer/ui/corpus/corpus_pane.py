@@ -41,7 +41,7 @@ class CorpusPane(QWidget):
     Attributes:
         store: what is open.
         mix_block: the weights, and what is held out.
-        mix_results: the results of the mixes, from a `MixMeasurer`.
+        mix_results: the results of the mixes.
 
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
@@ -75,7 +75,7 @@ class CorpusPane(QWidget):
         self.store.watch(lambda state: state.sources, self._sources_changed)
         self.store.watch(_settings_of, self._settings_changed)
         self.store.watch(lambda state: state.hold_out, self._hold_out_changed)
-        self.store.watch(lambda state: state.compares_mixes, self._compares_changed)
+        self.store.watch(lambda state: state.compares_mixes, lambda _old, _new: self._mix())
 
     def _connect(self) -> None:
         view, counter = self._view, self._counter
@@ -223,9 +223,6 @@ class CorpusPane(QWidget):
         if self.mix_block.hold_out.rule != rule:
             self.mix_block.hold_out.set_rule(rule)
         self._count()
-
-    def _compares_changed(self, _old: bool, _new: bool) -> None:
-        self._mix()
 
     def _count(self) -> None:
         state = self.store.workspace

@@ -51,11 +51,6 @@ class MixMeasurer(QObject):
         self._job.done.connect(self._measured)
         self._job.failed.connect(self._failed)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether metrics are being computed."""
-        return self._job.is_busy
-
     @Slot(object)
     def set_texts(self, texts: CorpusTexts | None) -> None:
         """Measure on these texts; metrics on other texts are dropped, because they cannot be compared."""

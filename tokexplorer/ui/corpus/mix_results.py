@@ -17,6 +17,7 @@ from tokexplorer.session.trade_off.points import (
     effects,
     texts_to_measure,
 )
+from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.corpus.small_table import SmallTable
 from tokexplorer.ui.kit.field import small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.session.trade_off.points import Effect, TradePoint
-    from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 
 SOURCE, LEFT_VALUE, RIGHT_VALUE, CHANGE = range(4)
 MOST_VISIBLE_ROWS = 13
@@ -99,12 +99,17 @@ class _Compared(NamedTuple):
 
 
 class MixResults(QWidget):
-    """A table of effects, for one algorithm and one metric at a time; hidden while nothing is measured."""
+    """A table of effects for one algorithm and one metric; hidden while nothing is measured.
+
+    Attributes:
+        measurer: measures the trainings that are compared.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "mixResults", "What the mix gives")
-        self._measurer: MixMeasurer | None = None
+        self.measurer = MixMeasurer(self)
+        self.measurer.changed.connect(self._refresh)
         self._offered: tuple[str, ...] = ()
         self._is_wanted = False
         self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
@@ -131,12 +136,6 @@ class MixResults(QWidget):
         self.compared.chosen.connect(self._show)
         self.hide()
 
-    def set_measurer(self, measurer: MixMeasurer) -> None:
-        """Show the results of a measurer."""
-        self._measurer = measurer
-        measurer.changed.connect(self._refresh)
-        self._refresh()
-
     @Slot(bool)
     def set_wanted(self, wanted: bool) -> None:
         """Show the results as soon as there are some, or hide them."""
@@ -148,23 +147,18 @@ class MixResults(QWidget):
         if not self._is_wanted:
             self.hide()
             return
-        measurer = self._measurer
-        texts = None if measurer is None else measurer.texts
-        if measurer is None or texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:
-            self.setVisible(self._has_something_to_wait_for())
+        measurer, texts = self.measurer, self.measurer.texts
+        if texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:
+            # Earlier results stay visible until the present runs have ended.
+            self.setVisible(self.isVisible() and bool(measurer.before))
             return
         self._offer_algorithms()
         self._offer_comparisons()
         self.setVisible(True)
         self._show()
 
-    def _has_something_to_wait_for(self) -> bool:
-        """Whether earlier results stay visible until the present runs have ended."""
-        return self.isVisible() and self._measurer is not None and bool(self._measurer.before)
-
     def _offer_algorithms(self) -> None:
-        assert self._measurer is not None
-        box, names = self.algorithm_box, list(dict.fromkeys(algorithm for algorithm, _ in self._measurer.now))
+        box, names = self.algorithm_box, list(dict.fromkeys(algorithm for algorithm, _ in self.measurer.now))
         if names != [box.itemData(place) for place in range(box.count())]:
             current = box.currentData()
             with QSignalBlocker(box):
@@ -174,9 +168,8 @@ class MixResults(QWidget):
                 box.setCurrentIndex(max(0, box.findData(current)))
 
     def _offer_comparisons(self) -> None:
-        assert self._measurer is not None
         first, second = MIX_NAMES
-        mixes = {mix for _, mix in self._measurer.now}
+        mixes = {mix for _, mix in self.measurer.now}
         choices = [Choice(BEFORE[0], first, f"Mix {first} before and now")]
         if second in mixes:
             both = Choice(BOTH, f"{first} : {second}", "The two mixes of this training")
@@ -189,9 +182,9 @@ class MixResults(QWidget):
 
     @Slot()
     def _show(self) -> None:
-        measurer = self._measurer
+        measurer = self.measurer
         algorithm: Algorithm | None = self.algorithm_box.currentData()
-        if measurer is None or measurer.texts is None or algorithm is None or not measurer.now:
+        if measurer.texts is None or algorithm is None or not measurer.now:
             return
         metric = next(each for each in EFFECT_METRICS if each.name == self.figure_box.currentData())
         left, right, left_name, right_name = self._compared(algorithm)
@@ -203,17 +196,12 @@ class MixResults(QWidget):
         self.figure_box.setToolTip(metric.definition)
 
     def _compared(self, algorithm: Algorithm) -> _Compared:
-        assert self._measurer is not None
-        now, before = self._measurer.now, self._measurer.before
+        now, before = self.measurer.now, self.measurer.before
         first, second = MIX_NAMES
-        match self.compared.current:
-            case "both":
-                return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
-            case "beforeB":
-                return _Compared(
-                    before.get((algorithm, second)), now.get((algorithm, second)), "before", "now"
-                )
-        return _Compared(before.get((algorithm, first)), now.get((algorithm, first)), "before", "now")
+        if self.compared.current == BOTH:
+            return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
+        key = algorithm, second if self.compared.current == BEFORE[1] else first
+        return _Compared(before.get(key), now.get(key), "before", "now")
 
 
 def _box(object_name: str, accessible_name: str) -> QComboBox:

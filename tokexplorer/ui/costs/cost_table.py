@@ -245,13 +245,13 @@ class CostTable(ColumnTable):
 
     @Slot()
     def copy_all(self) -> None:
-        """Put the whole table on the clipboard, exact."""
+        """Put the whole table on the clipboard, with exact values."""
         QGuiApplication.clipboard().setText(self._costs.tsv())
 
     @Slot()
     @override
     def copy(self) -> None:
-        """Put the selected cells on the clipboard, exact; without a selection the whole table."""
+        """Put the selected cells on the clipboard, by default the whole table, with exact values."""
         rows: dict[int, list[str]] = {}
         for row, column in sorted((index.row(), index.column()) for index in self.selectedIndexes()):
             rows.setdefault(row, []).append(self._costs.exact_text(row, column))

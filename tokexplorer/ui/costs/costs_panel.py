@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
@@ -56,15 +55,8 @@ MOST_BYTES = 1 << 20  # a longer text is counted at the current size only: ten s
 
 _Key = tuple["TokenSource", int]
 _Counts = dict[_Key, "CountedText"]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Wanted:
-    """The steps of one source at which the text is to be counted."""
-
-    source: TokenSource
-    steps: tuple[int, ...]
-    work: SizeWork
+_Wanted = tuple["TokenSource", tuple[int, ...], SizeWork]
+"""A source, and the steps of it at which the text is to be counted."""
 
 
 class SizeCounter(QObject):
@@ -82,11 +74,6 @@ class SizeCounter(QObject):
         self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before they are counted
         self._task = BackgroundTask("count tokens at several sizes", self)
         self._task.done.connect(self._take)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a count is running or waiting."""
-        return self._task.is_busy
 
     def forget(self) -> None:
         """Drop all counts, because the text has changed."""
@@ -110,7 +97,7 @@ class SizeCounter(QObject):
 
     def _missing(self) -> list[_Wanted]:
         """The steps that are not counted yet, by column."""
-        wanted = []
+        wanted: list[_Wanted] = []
         for column in filter(isValid, filter(None, (held() for held in self._columns))):
             source, document = column.live.source, column.editor.document_model
             if source is None or source.steps_done <= 0 or document.byte_count > MOST_BYTES:
@@ -119,7 +106,7 @@ class SizeCounter(QObject):
             missing = tuple(step for step in steps if (source, step) not in self._known)
             work = document.encoding_work() if missing else None
             if work is not None and document.byte_count:
-                wanted.append(_Wanted(source, missing, SizeWork(work)))
+                wanted.append((source, missing, SizeWork(work)))
         return wanted
 
     def _prepare(self) -> Callable[[Progress], _Counts] | None:
@@ -135,10 +122,10 @@ class SizeCounter(QObject):
 def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
     counts: _Counts = {}
     check: Callable[[], None] = progress.check
-    for wanted in missing:
-        for step in wanted.steps:
+    for source, steps, work in missing:
+        for step in steps:
             check()
-            counts[wanted.source, step] = wanted.work.count(wanted.source.tokenizer(step), check)
+            counts[source, step] = work.count(source.tokenizer(step), check)
     return counts
 
 

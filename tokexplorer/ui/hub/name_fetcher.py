@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import CachedTokenizer, Fetched
 
 
@@ -44,11 +43,6 @@ class Opened:
 
     file: OpenedFile
     fetched: Fetched
-
-    @property
-    def tokenizer(self) -> AnyTokenizer:
-        """The tokenizer of the file."""
-        return self.file.tokenizer
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,8 @@ from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
     ReportMaker,
+    asked_of,
     make_report,
-    shown_tokenizers,
-    trade_lines,
     window_text,
 )
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
@@ -158,16 +157,8 @@ class ReportActions(QObject):
             export.setEnabled(bool(self._focus.columns))
 
     def _asked(self) -> ReportAsked:
-        tokenizers, known = shown_tokenizers(self._focus)
-        return ReportAsked(
-            "",
-            tokenizers,
-            known,
-            self._comparison() or window_text(self._focus),
-            trade=trade_lines(self._model),
-            costs=self._costs(),
-            corpus=self._focus.corpus_texts,
-        )
+        texts = self._comparison() or window_text(self._focus)
+        return asked_of(self._focus, self._model, texts, self._costs())
 
     def _export_figures(self, form: str) -> None:
         title, kinds, suffix = FORMS[form]

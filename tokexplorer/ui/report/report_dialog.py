@@ -1,7 +1,8 @@
-"""The window in which a report is put together and written: its texts, its form, its progress."""
+"""The window in which a report is set up and written."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ from tokexplorer.ui.kit.ticks import LabelledRadio, LabelledTick
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
     ReportMaker,
+    asked_of,
     shown_tokenizers,
     trade_lines,
     window_text,
@@ -368,20 +370,14 @@ class ReportDialog(QDialog):
     def asked(self) -> ReportAsked:
         """The settings of the form, with the window as it is now."""
         form = self.form
-        tokenizers, known = shown_tokenizers(self._focus)
         takes_selection = form.selection.isChecked() and not form.selection.isHidden()
-        return ReportAsked(
-            form.title.text().strip() or _TITLE,
-            tokenizers,
-            known,
-            self._texts_asked(),
-            KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
-            form.wanted,
-            form.excerpt.value(),
-            self._selected if takes_selection else None,
-            trade_lines(self._model),
-            self._costs(),
-            self._focus.corpus_texts,
+        return replace(
+            asked_of(self._focus, self._model, self._texts_asked(), self._costs()),
+            title=form.title.text().strip() or _TITLE,
+            kind=KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
+            sections=form.wanted,
+            excerpt_bytes=form.excerpt.value(),
+            selection=self._selected if takes_selection else None,
         )
 
     def _texts_asked(self) -> TextsAsked:

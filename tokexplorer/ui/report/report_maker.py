@@ -79,10 +79,10 @@ class ReportAsked:
     """Everything that a report depends on, as it was when it was asked for.
 
     Attributes:
-        title: the heading.
         tokenizers: by name, from left to right; used unless `texts` is a comparison.
         known: what the window knows about them; `path` is the file that each was opened from.
         texts: what they are compared on.
+        title: the heading.
         kind: which texts of the corpus.
         sections: the parts of the report.
         excerpt_bytes: how many bytes of each text are shown in tokens.
@@ -92,10 +92,10 @@ class ReportAsked:
         corpus: the texts that the trade-off was measured on; None if it was the text in the window.
     """
 
-    title: str
     tokenizers: Mapping[str, Tokenizer]
     known: tuple[ReportTokenizer, ...]
     texts: TextsAsked
+    title: str = ""
     kind: TextKind = TextKind.HELD_OUT
     sections: frozenset[Section] = frozenset(Section)
     excerpt_bytes: int = 600
@@ -103,6 +103,13 @@ class ReportAsked:
     trade: tuple[TradeLine, ...] = ()
     costs: CostInputs | None = None
     corpus: CorpusTexts | None = None
+
+
+def asked_of(focus: Focus, model: TradeModel, texts: TextsAsked, costs: CostInputs | None) -> ReportAsked:
+    """A report of the tokenizers of the window on these texts, with the usual settings."""
+    tokenizers, known = shown_tokenizers(focus)
+    trade, corpus = trade_lines(model), focus.corpus_texts
+    return ReportAsked(tokenizers, known, texts, trade=trade, costs=costs, corpus=corpus)
 
 
 def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = None) -> Report:

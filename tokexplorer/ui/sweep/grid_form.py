@@ -231,7 +231,7 @@ class SizeField(QWidget):
 
     @Slot()
     def _spread(self) -> None:
-        """Fill the list from the boxes; the one that was changed pushes the other."""
+        """Fill the list from the boxes; the smallest size is kept below the largest."""
         if self.low.value() > self.high.value():
             other, value = (
                 (self.high, self.low.value()) if self.sender() is self.low else (self.low, self.high.value())

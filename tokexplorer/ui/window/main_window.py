@@ -27,7 +27,6 @@ from tokexplorer.session.state.workspace import (
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
-from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
@@ -92,7 +91,6 @@ class MainWindow(QMainWindow):
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
-        self.mix_measurer = MixMeasurer(self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
@@ -161,8 +159,7 @@ class MainWindow(QMainWindow):
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.mix_changed.connect(self._train_with_mix)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
-        self.corpus_link.texts_changed.connect(self.mix_measurer.set_texts)
-        self.corpus.mix_results.set_measurer(self.mix_measurer)
+        self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)
         self.training.advanced.connect(self.lessons.run_advanced)
@@ -337,7 +334,7 @@ class MainWindow(QMainWindow):
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
             refs.append(replace(ref, is_asked_for=asked))
-        self.mix_measurer.begin()
+        self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
         for shown in runs:
@@ -453,7 +450,7 @@ class MainWindow(QMainWindow):
         self._enter_end(shown)
         self._running.discard(shown)
         if not self._running:
-            self.mix_measurer.measure(self.runs)
+            self.corpus.mix_results.measurer.measure(self.runs)
             self.runs_ended.emit()
 
     @Slot(str)
