@@ -222,8 +222,12 @@ class CatalogueWindow(QDialog):
         in_column(bar, (self._splitter, 1), self.strip, parent=self, spacing=10, margins=(12, 12, 12, 10))
 
     def _connect(self) -> None:
-        self.sections.chosen.connect(self._choose_section)
-        self.search_edit.textChanged.connect(self._search)
+        self.sections.chosen.connect(
+            lambda key: self._show_query(replace(self._query, section=SECTIONS[key]))
+        )
+        self.search_edit.textChanged.connect(
+            lambda text: self._show_query(replace(self._query, text=" ".join(text.split())))
+        )
         self.search_edit.returnPressed.connect(self._go_to_first)
         self._connect_rows()
         reader, fetcher = self.reader, self.fetcher
@@ -332,14 +336,6 @@ class CatalogueWindow(QDialog):
         self._show_found()
 
     # ---- what is shown
-
-    @Slot(str)
-    def _choose_section(self, key: str) -> None:
-        self._show_query(replace(self._query, section=SECTIONS[key]))
-
-    @Slot(str)
-    def _search(self, text: str) -> None:
-        self._show_query(replace(self._query, text=" ".join(text.split())))
 
     @Slot(str)
     def _sort(self, key: SortBy) -> None:

@@ -412,7 +412,7 @@ class CorpusView(QScrollArea):
             style="heading",
             is_small=True,
         )
-        self._notes_button.clicked.connect(self._show_notes)
+        self._notes_button.clicked.connect(lambda: NotesDialog(self._notes, self).show())
         self._lay_out()
 
     @override
@@ -478,10 +478,6 @@ class CorpusView(QScrollArea):
     def _show_menu(self) -> None:
         below = self._add_button.rect().bottomLeft()
         self.add_menu.popup(self._add_button.mapToGlobal(below))
-
-    @Slot()
-    def _show_notes(self) -> None:
-        NotesDialog(self._notes, self).show()
 
 
 def _section(*widgets: QWidget) -> QWidget:

@@ -48,8 +48,9 @@ class MixMeasurer(QObject):
         self.before: Points = {}
         self._waiting: tuple[ShownRun, ...] = ()  # for texts
         self._job = BackgroundTask("measure the mixes", self)
-        self._job.done.connect(self._measured)
-        self._job.failed.connect(self._failed)
+        self._job.done.connect(
+            self._measured
+        )  # if it fails, the columns show the pattern that takes too long
 
     @Slot(object)
     def set_texts(self, texts: CorpusTexts | None) -> None:
@@ -84,10 +85,6 @@ class MixMeasurer(QObject):
     def _measured(self, points: Points) -> None:
         self.now = points
         self.changed.emit()
-
-    @Slot(object)
-    def _failed(self, _: ValueError) -> None:
-        """Say nothing: the columns show a pattern that takes too long."""
 
 
 def _measure(runs: Sequence[ShownRun], texts: Sequence[MeasuredText], progress: Progress) -> Points:

@@ -291,8 +291,8 @@ class ReportDialog(QDialog):
             changed.connect(self._refresh)
         self.write_button.clicked.connect(self.write_report)
         self.cancel_button.clicked.connect(maker.cancel)
-        self.open_button.clicked.connect(self._open)
-        self.folder_button.clicked.connect(self._show_folder)
+        self.open_button.clicked.connect(lambda: _show(self._written))
+        self.folder_button.clicked.connect(lambda: _show(self._written.parent))
         maker.progressed.connect(self._tell)
         maker.written.connect(self._finish)
         maker.failed.connect(self._fail)
@@ -422,10 +422,7 @@ class ReportDialog(QDialog):
         if path:
             self.form.file.setText(path)
 
-    @Slot()
-    def _open(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
 
-    @Slot()
-    def _show_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written.parent)))
+def _show(path: Path) -> None:
+    """Show a file or a folder in the program that the desktop has for it."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

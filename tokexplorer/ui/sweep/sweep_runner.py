@@ -47,7 +47,7 @@ class SweepRunner(QObject):
         self._task = BackgroundTask("sweep", self, catches=(ValueError, OSError))
         self._task.progressed.connect(self._look)
         self._task.done.connect(self._done)
-        self._task.failed.connect(self._failed)
+        self._task.failed.connect(lambda error: self._end(str(error)))
         self._task.cancelled.connect(self._end)
 
     @property
@@ -132,10 +132,6 @@ class SweepRunner(QObject):
     def _done(self) -> None:
         self.is_complete = True
         self._end()
-
-    @Slot(object)
-    def _failed(self, error: ValueError | OSError) -> None:
-        self._end(str(error))
 
     @Slot()
     def _end(self, problem: str = "") -> None:

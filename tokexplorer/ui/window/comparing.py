@@ -154,11 +154,9 @@ class Comparing(QObject):
 
                 self._costs_panel = costs = cast("CostsPanel", panel)
                 costs.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
-                costs.inputs_changed.connect(self._keep_costs)
-
-    @Slot(object)
-    def _keep_costs(self, inputs: CostInputs) -> None:
-        self._settings.keep_choice(_COSTS, inputs.to_text())
+                costs.inputs_changed.connect(
+                    lambda inputs: self._settings.keep_choice(_COSTS, inputs.to_text())
+                )
 
     @Slot(object, int)
     def _show_step(self, shown: Shown, step: int) -> None:

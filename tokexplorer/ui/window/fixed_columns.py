@@ -219,10 +219,10 @@ class FixedColumns(QObject):
         if self._dialog is None:
             from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 
-            kept = self._settings.choice(_NAMES)
-            self._dialog = OpenByNameDialog(self._window, recent=kept.split())
+            settings = self._settings
+            self._dialog = OpenByNameDialog(self._window, recent=settings.choice(_NAMES).split())
             self._dialog.opened.connect(self.show_fetched)
-            self._dialog.recent_changed.connect(self._keep_names)
+            self._dialog.recent_changed.connect(lambda names: settings.keep_choice(_NAMES, " ".join(names)))
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
@@ -240,10 +240,6 @@ class FixedColumns(QObject):
             self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))), "Open")
         else:
             self._show_again(there)
-
-    @Slot(object)
-    def _keep_names(self, names: list[str]) -> None:
-        self._settings.keep_choice(_NAMES, " ".join(names))
 
     def take_held(self) -> None:
         """Show what was opened for this workspace while a lesson lay above it."""

@@ -85,7 +85,7 @@ class WindowDetails(QObject):
 
         panel = VocabularyPanel(self.focus)
         panel.story_wanted.connect(self._tell_story)
-        panel.find_wanted.connect(self._find_token)
+        panel.find_wanted.connect(lambda token_id: self._inspection.find_bar.look_for(str(token_id), "ids"))
         return panel
 
     def _make_decode(self) -> Panel:
@@ -153,10 +153,6 @@ class WindowDetails(QObject):
     def _go_to_step(self, step: int) -> None:
         if self.focus.shown is not None:
             self._inspection.choose_step(self.focus.shown, step)
-
-    @Slot(int)
-    def _find_token(self, token_id: int) -> None:
-        self._inspection.find_bar.look_for(str(token_id), "ids")
 
     @Slot(object)
     def _tell_story(self, word: str) -> None:
