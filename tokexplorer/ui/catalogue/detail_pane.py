@@ -54,6 +54,9 @@ _NOTHING = "Choose a tokenizer to see everything that is known of it."
 class FactText(QTextEdit):
     """Read-only plain text, as high as its lines; an https address looks like a link and can be clicked.
 
+    Attributes:
+        text: the text that is shown.
+
     Signals:
         followed(QUrl): the address was clicked.
     """
@@ -65,7 +68,7 @@ class FactText(QTextEdit):
         super().__init__()
         named(self, object_name, accessible_name)
         self._own_font = font
-        self._text = ""
+        self.text = ""
         self.setReadOnly(True)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -78,23 +81,18 @@ class FactText(QTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme_manager().changed.connect(self._recolour)
 
-    @property
-    def text(self) -> str:
-        """The text that is shown."""
-        return self._text
-
     def show_text(self, text: str) -> None:
         """Show another text."""
-        if text == self._text:
+        if text == self.text:
             return
-        self._text = text
+        self.text = text
         self.setAccessibleDescription(text)
         self._recolour()
 
     @property
     def address(self) -> QUrl | None:
         """The address that a click opens; None if the text is no https address."""
-        url = QUrl(self._text, QUrl.ParsingMode.StrictMode)
+        url = QUrl(self.text, QUrl.ParsingMode.StrictMode)
         return url if url.isValid() and url.scheme() == "https" and url.host() else None
 
     @override
@@ -143,7 +141,7 @@ class FactText(QTextEdit):
         shape.setForeground(QColor(theme().accent if link else theme().text))
         shape.setFontUnderline(link)
         self.setFont(self._own_font or ui_font(FACT_SIZE_PT))
-        self.setPlainText(self._text)
+        self.setPlainText(self.text)
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.setCharFormat(shape)
@@ -156,6 +154,7 @@ class DetailPane(QScrollArea):
     """Shows one row of the catalogue.
 
     Attributes:
+        row: the row that is shown.
         open_button: shows, opens or fetches its tokenizer.
         delete_button: deletes it from the cache, or takes it off the recent files.
         chips: its special tokens; a click copies one.
@@ -171,7 +170,7 @@ class DetailPane(QScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "catalogueDetail", "What is known of the tokenizer")
-        self._row: Row | None = None
+        self.row: Row | None = None
         self._tokens: list[str] = []
         self._facts: dict[str, tuple[QLabel, FactText]] = {}
         self._hashes: list[tuple[QLabel, FactText, QPushButton]] = []
@@ -225,11 +224,6 @@ class DetailPane(QScrollArea):
 
     # ---- what it shows
 
-    @property
-    def row(self) -> Row | None:
-        """The row that is shown."""
-        return self._row
-
     def fact(self, label: str) -> str:
         """The text beside a label; empty if there is none."""
         found = self._facts.get(label)
@@ -237,8 +231,8 @@ class DetailPane(QScrollArea):
 
     def show_row(self, row: Row | None) -> None:
         """Show another row, or the same with more known of it; None shows what to do."""
-        is_other = row is None or self._row is None or row.key != self._row.key
-        self._row = row
+        is_other = row is None or self.row is None or row.key != self.row.key
+        self.row = row
         self._empty.setVisible(row is None)
         for widget in (self._title, self._said, self.open_button, self.delete_button):
             widget.setVisible(row is not None)
@@ -257,7 +251,7 @@ class DetailPane(QScrollArea):
             button.setText(words.text)
             button.setAccessibleName(words.text)
             button.setToolTip(words.tip)
-            button.setVisible(bool(words.text) and self._row is not None)
+            button.setVisible(bool(words.text) and self.row is not None)
 
     def _show_head(self, row: Row) -> None:
         self._dot.set_colour(row.colour or "transparent")

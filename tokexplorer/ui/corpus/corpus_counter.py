@@ -117,7 +117,7 @@ class CorpusCounter(QObject):
     Signals:
         started(): a count has begun.
         sampled(SplitSample): some lines have been split; emitted before the count is done.
-        progressed(): `progress` is another.
+        progressed(Progress): how far the count is.
         finished(CorpusCounts): the count is done.
         failed(BaseException): the count ended with an error.
         cancelled(): the user cancelled the count.
@@ -125,7 +125,7 @@ class CorpusCounter(QObject):
 
     started = Signal()
     sampled = Signal(object)
-    progressed = Signal()
+    progressed = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
@@ -148,11 +148,6 @@ class CorpusCounter(QObject):
     def request(self) -> CountRequest | None:
         """The running or last request; None if there was none or it was cancelled or failed."""
         return None if self._work is None else self._work.request
-
-    @property
-    def progress(self) -> Progress | None:
-        """How far the count is; None if there never was one."""
-        return self._task.progress
 
     def count(self, request: CountRequest) -> None:
         """Count this, unless the same request is running or done."""
@@ -181,10 +176,10 @@ class CorpusCounter(QObject):
             self._told = sample
             self.sampled.emit(sample)
 
-    @Slot()
-    def _tell_progress(self) -> None:
+    @Slot(object)
+    def _tell_progress(self, progress: Progress) -> None:
         self._tell_sample()
-        self.progressed.emit()
+        self.progressed.emit(progress)
 
     @Slot(object)
     def _done(self, counts: CorpusCounts) -> None:

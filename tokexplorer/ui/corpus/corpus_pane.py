@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -42,6 +43,7 @@ class CorpusPane(QWidget):
         store: what is open.
         mix_block: the weights, and what is held out.
         mix_results: the results of the mixes.
+        mixes: the counts of each mix, one or two; empty until they are there.
 
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
@@ -58,7 +60,7 @@ class CorpusPane(QWidget):
         named(self, "corpusPane", "Corpus")
         self.setAcceptDrops(True)
         self._read: CorpusCounts | None = None
-        self._mixes: tuple[CorpusCounts, ...] = ()
+        self.mixes: tuple[CorpusCounts, ...] = ()
         self._mixer = Mixer(self)
         self._weights_edited = False
         self._counter = CorpusCounter(self)
@@ -110,12 +112,7 @@ class CorpusPane(QWidget):
     @property
     def counts(self) -> CorpusCounts | None:
         """The counts of the present sources and settings with mix A; None until they are there."""
-        return self._mixes[0] if self._mixes else None
-
-    @property
-    def mixes(self) -> tuple[CorpusCounts, ...]:
-        """The counts of each mix, one or two; empty until they are there."""
-        return self._mixes
+        return self.mixes[0] if self.mixes else None
 
     @property
     def compares_mixes(self) -> bool:
@@ -276,8 +273,8 @@ class CorpusPane(QWidget):
         self.mix_block.show_mix(self.sources, self._read, compares=self.compares_mixes)
 
     def _set_mixes(self, mixes: tuple[CorpusCounts, ...]) -> None:
-        if mixes != self._mixes:
-            self._mixes = mixes
+        if mixes != self.mixes:
+            self.mixes = mixes
             self.counts_changed.emit(self.counts)
 
     @Slot(int, bool)
@@ -319,10 +316,9 @@ class CorpusPane(QWidget):
         form = self._view.splitter_form
         self.set_settings(form.normalizer, form.pre_tokenizer)
 
-    @Slot()
-    def _progressed(self) -> None:
-        progress = self._counter.progress
-        if progress is not None and not self._progress_delay.isActive():
+    @Slot(object)
+    def _progressed(self, progress: Progress) -> None:
+        if not self._progress_delay.isActive():
             self._view.progress_strip.show_progress(progress)
 
     @Slot(object)

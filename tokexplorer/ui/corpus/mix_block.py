@@ -45,6 +45,9 @@ RULE_TIPS = {
 class HoldOutForm(QWidget):
     """How many percent of the lines are held out, by which rule, and how many bytes that is.
 
+    Attributes:
+        rule: the rule that is shown.
+
     Signals:
         wanted(HoldOut): the user wants another rule.
     """
@@ -53,7 +56,7 @@ class HoldOutForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rule = HoldOut()
+        self.rule = HoldOut()
         self._counts: CorpusCounts | None = None
         self.percent_box = _PercentBox()
         self.rule_box = choice_box(
@@ -72,14 +75,9 @@ class HoldOutForm(QWidget):
         self.rule_box.currentIndexChanged.connect(self._edited)
         self.set_rule(HoldOut())
 
-    @property
-    def rule(self) -> HoldOut:
-        """The rule that is shown."""
-        return self._rule
-
     def set_rule(self, rule: HoldOut) -> None:
         """Show this rule. Emits nothing."""
-        self._rule = rule
+        self.rule = rule
         with QSignalBlocker(self.percent_box), QSignalBlocker(self.rule_box):
             self.percent_box.setValue(rule.percent)
             self.rule_box.setCurrentIndex(self.rule_box.findData(rule.by))
@@ -94,8 +92,8 @@ class HoldOutForm(QWidget):
 
     def _show_amount(self) -> None:
         counts = self._counts
-        self._amount.setVisible(self._rule.percent > 0)
-        if counts is None or counts.hold_out != self._rule:
+        self._amount.setVisible(self.rule.percent > 0)
+        if counts is None or counts.hold_out != self.rule:
             self._amount.setText("…")
             return
         held, total = counts.held_out_bytes, counts.statistics.bytes
@@ -105,7 +103,7 @@ class HoldOutForm(QWidget):
     @Slot()
     def _edited(self) -> None:
         rule = HoldOut(self.percent_box.value(), self.rule_box.currentData())
-        if rule != self._rule:
+        if rule != self.rule:
             self.set_rule(rule)
             self.wanted.emit(rule)
 
