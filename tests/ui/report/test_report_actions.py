@@ -19,6 +19,7 @@ from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import report_actions
 from tokexplorer.ui.report.report_actions import ReportActions, png_of
+from tokexplorer.ui.report.report_maker import ReportInputs
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ def store(tmp_path: Path) -> SettingsStore:
 def actions(
     focus: Focus, panels: Panels, pane: InspectionPane, store: SettingsStore
 ) -> Iterator[ReportActions]:
-    comparison, costs = lambda: panels.comparison, lambda: panels.costs
-    made = ReportActions(focus, panels.model, comparison, costs, store, pane)
+    inputs = ReportInputs(focus, panels.model, lambda: panels.comparison, lambda: panels.costs)
+    made = ReportActions(inputs, store, pane)
     yield made
     Background.of_window().close(made, 5.0)
 

@@ -19,8 +19,8 @@ from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
+    ReportInputs,
     ReportMaker,
-    asked_of,
     make_report,
     window_text,
 )
@@ -32,10 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compare.comparison import Comparison
-    from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 FORMS = {
@@ -101,20 +97,9 @@ class ReportActions(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self,
-        focus: Focus,
-        model: TradeModel,
-        comparison: Callable[[], Comparison | None],
-        costs: Callable[[], CostInputs | None],
-        settings: SettingsStore,
-        window: QWidget,
-    ) -> None:
-        """`comparison` and `costs` tell what their panels show, without making the panels."""
+    def __init__(self, inputs: ReportInputs, settings: SettingsStore, window: QWidget) -> None:
         super().__init__(window)
-        self._focus, self._model, self._window = focus, model, window
-        self._comparison, self._costs = comparison, costs
-        self._settings = settings
+        self._inputs, self._settings, self._window = inputs, settings, window
         self.dialog: ReportDialog | None = None
         self.exports = [
             action(self, f"Metrics as {title} …", partial(self._export_figures, form), f"export-{form}")
@@ -127,16 +112,14 @@ class ReportActions(QObject):
         self._maker = ReportMaker(self)
         self._maker.written.connect(self._written)
         self._maker.failed.connect(self._failed)
-        focus.columns_changed.connect(self._show_possible)
+        inputs.focus.columns_changed.connect(self._show_possible)
         self._show_possible()
 
     @Slot()
     def open(self) -> None:
         """Show the window of the report, or bring it to the front."""
         if self.dialog is None:
-            self.dialog = ReportDialog(
-                self._focus, self._model, self._comparison, self._costs, self._folder, self._window
-            )
+            self.dialog = ReportDialog(self._inputs, self._folder, self._window)
             self.dialog.folder_changed.connect(self._take_folder)
         self.dialog.show()
         self.dialog.raise_()
@@ -154,11 +137,10 @@ class ReportActions(QObject):
     @Slot()
     def _show_possible(self) -> None:
         for export in self.exports:
-            export.setEnabled(bool(self._focus.columns))
+            export.setEnabled(bool(self._inputs.focus.columns))
 
     def _asked(self) -> ReportAsked:
-        texts = self._comparison() or window_text(self._focus)
-        return asked_of(self._focus, self._model, texts, self._costs())
+        return self._inputs.asked(self._inputs.comparison() or window_text(self._inputs.focus))
 
     def _export_figures(self, form: str) -> None:
         title, kinds, suffix = FORMS[form]

@@ -28,8 +28,8 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
 from tokexplorer.ui.kit.ticks import LabelledRadio, LabelledTick
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
+    ReportInputs,
     ReportMaker,
-    asked_of,
     shown_tokenizers,
     trade_lines,
     window_text,
@@ -40,15 +40,10 @@ from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QShowEvent
 
     from tokexplorer.session.compare.comparison import Comparison
-    from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.report.report_maker import TextsAsked
-    from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 
 _FILES_NAMED = 3
@@ -240,21 +235,12 @@ class ReportDialog(QDialog):
 
     folder_changed = Signal(str)
 
-    def __init__(
-        self,
-        focus: Focus,
-        model: TradeModel,
-        comparison: Callable[[], Comparison | None],
-        costs: Callable[[], CostInputs | None],
-        folder: str,
-        parent: QWidget | None = None,
-    ) -> None:
-        """`comparison` and `costs` tell what their panels show; `folder` is that of the last report."""
+    def __init__(self, inputs: ReportInputs, folder: str, parent: QWidget | None = None) -> None:
+        """`folder` is that of the last report."""
         super().__init__(parent)
         self.setObjectName("reportDialog")
         self.setWindowTitle("Report")
-        self._focus, self._model = focus, model
-        self._comparison, self._costs = comparison, costs
+        self._inputs, self._focus = inputs, inputs.focus
         self._written = Path()
         self._folder = folder_for_files(folder)
         self.form = ReportForm(_TITLE, str(Path(self._folder) / _NAME))
@@ -287,7 +273,8 @@ class ReportDialog(QDialog):
         form.file.textChanged.connect(self._show_state)
         form.sections[Section.COLOURED_TEXT].toggled.connect(self._show_state)
         form.browse.clicked.connect(self._ask_file)
-        for changed in (focus.columns_changed, focus.corpus_changed, focus.text_changed, self._model.changed):
+        model = self._inputs.model
+        for changed in (focus.columns_changed, focus.corpus_changed, focus.text_changed, model.changed):
             changed.connect(self._refresh)
         self.write_button.clicked.connect(self.write_report)
         self.cancel_button.clicked.connect(maker.cancel)
@@ -309,7 +296,7 @@ class ReportDialog(QDialog):
     @Slot()
     def _refresh(self) -> None:
         if self.isVisible():
-            self.form.texts.show_sources(self._comparison(), self._focus.corpus_texts)
+            self.form.texts.show_sources(self._inputs.comparison(), self._focus.corpus_texts)
             self._show_state()
 
     @Slot()
@@ -325,8 +312,8 @@ class ReportDialog(QDialog):
         is_there = self._written.is_file() and not busy
         self.open_button.setVisible(is_there)
         self.folder_button.setVisible(is_there)
-        form.sections[Section.TRADE_OFF].setEnabled(bool(trade_lines(self._model)))
-        form.sections[Section.COSTS].setEnabled(self._costs() is not None)
+        form.sections[Section.TRADE_OFF].setEnabled(bool(trade_lines(self._inputs.model)))
+        form.sections[Section.COSTS].setEnabled(self._inputs.costs() is not None)
         shows_text = form.sections[Section.COLOURED_TEXT].isChecked()
         form.excerpt.setEnabled(shows_text)
         form.selection.setEnabled(shows_text)
@@ -372,7 +359,7 @@ class ReportDialog(QDialog):
         form = self.form
         takes_selection = form.selection.isChecked() and not form.selection.isHidden()
         return replace(
-            asked_of(self._focus, self._model, self._texts_asked(), self._costs()),
+            self._inputs.asked(self._texts_asked()),
             title=form.title.text().strip() or _TITLE,
             kind=KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
             sections=form.wanted,
@@ -385,7 +372,7 @@ class ReportDialog(QDialog):
             case Texts.FILES:
                 return self.form.texts.files
             case Texts.PANEL:
-                comparison = self._comparison()
+                comparison = self._inputs.comparison()
                 if comparison is not None:
                     return comparison
             case Texts.HELD_OUT | Texts.TRAINING:

@@ -105,11 +105,26 @@ class ReportAsked:
     corpus: CorpusTexts | None = None
 
 
-def asked_of(focus: Focus, model: TradeModel, texts: TextsAsked, costs: CostInputs | None) -> ReportAsked:
-    """A report of the tokenizers of the window on these texts, with the usual settings."""
-    tokenizers, known = shown_tokenizers(focus)
-    trade, corpus = trade_lines(model), focus.corpus_texts
-    return ReportAsked(tokenizers, known, texts, trade=trade, costs=costs, corpus=corpus)
+@dataclass(frozen=True, slots=True, eq=False)
+class ReportInputs:
+    """The parts of the window that reports are made from.
+
+    Attributes:
+        focus: the columns and their text.
+        model: the series of the trade-off.
+        comparison, costs: tell what their panels show, without making the panels.
+    """
+
+    focus: Focus
+    model: TradeModel
+    comparison: Callable[[], Comparison | None]
+    costs: Callable[[], CostInputs | None]
+
+    def asked(self, texts: TextsAsked) -> ReportAsked:
+        """A report of the tokenizers of the window on these texts, with the usual settings."""
+        tokenizers, known = shown_tokenizers(self.focus)
+        trade, corpus = trade_lines(self.model), self.focus.corpus_texts
+        return ReportAsked(tokenizers, known, texts, trade=trade, costs=self.costs(), corpus=corpus)
 
 
 def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = None) -> Report:

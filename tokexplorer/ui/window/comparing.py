@@ -112,16 +112,11 @@ class Comparing(QObject):
         """Report and exports, made if need be."""
         if self._reports is None:
             from tokexplorer.ui.report.report_actions import ReportActions
+            from tokexplorer.ui.report.report_maker import ReportInputs
 
             details = self._details
-            self._reports = ReportActions(
-                details.focus,
-                details.trade_model,
-                self._comparison,
-                self._costs,
-                self._settings,
-                self._window,
-            )
+            inputs = ReportInputs(details.focus, details.trade_model, self._comparison, self._costs)
+            self._reports = ReportActions(inputs, self._settings, self._window)
             self._reports.said.connect(self.said)
         return self._reports
 
