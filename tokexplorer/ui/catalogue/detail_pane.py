@@ -30,7 +30,7 @@ from typing_extensions import override
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.forms import chips_of, facts_of, hashes_of, sentences_of
 from tokexplorer.ui.kit.field import push_button, small_label
-from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -256,11 +256,9 @@ class DetailPane(QScrollArea):
     def _show_head(self, row: Row) -> None:
         self._dot.set_colour(row.colour or "transparent")
         self._title.show_text(row.about.name)
-        said = "\n".join(sentences_of(row))
-        self._said.setText(said)
         self._said.setProperty("role", "error" if row.problem else "muted")
         self._said.style().polish(self._said)
-        self._said.setVisible(bool(said))
+        say(self._said, "\n".join(sentences_of(row)))
 
     def _show_facts(self, facts: Sequence[Fact]) -> None:
         for label, value in self._facts.values():
@@ -285,8 +283,7 @@ class DetailPane(QScrollArea):
     def _show_special(self, row: Row | None) -> None:
         chips, self._tokens, left_out = ([], [], 0) if row is None else chips_of(row)
         self.chips.show_chips(chips, [f"{token}\nClick to copy." for token in self._tokens])
-        self._more.setText(f"and {grouped(left_out)} more" if left_out else "")
-        self._more.setVisible(left_out > 0)
+        say(self._more, f"and {grouped(left_out)} more" if left_out else "")
         self._special.setVisible(bool(chips))
         self.chips.setVisible(bool(chips))
 

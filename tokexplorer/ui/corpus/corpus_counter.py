@@ -69,8 +69,12 @@ class CountWork:
 
     def __call__(self, progress: Progress) -> CorpusCounts:
         """Count the corpus. Raises SplitError for a pattern that takes too long, and Cancelled."""
-        request = self.request
-        self.sample = split_sample(request, self._sample_text())
+        request, known = self.request, self._known
+        if known is not None and known.sources == request.sources:
+            text = known.text
+        else:
+            text = sample_text(request.sources)
+        self.sample = split_sample(request, text)
         if self.sample.problem:
             raise SplitError(self.sample.problem)
         return count_corpus(
@@ -83,11 +87,6 @@ class CountWork:
             progress=progress,
             skip_unreadable=True,
         )
-
-    def _sample_text(self) -> str:
-        if self._known is not None and self._known.sources == self.request.sources:
-            return self._known.text
-        return sample_text(self.request.sources)
 
 
 def split_sample(request: CountRequest, text: str) -> SplitSample:

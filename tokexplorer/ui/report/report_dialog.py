@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QFileDialog,
     QGridLayout,
@@ -92,7 +91,6 @@ class TextsChoice(QWidget):
         super().__init__(parent)
         self.files: tuple[Path, ...] = ()
         self._buttons: dict[Texts, LabelledRadio] = {}
-        self._group = QButtonGroup(self)
         tip = "Choose files to compare on"
         self._choose = quiet_button("Choose files …", "reportChooseFiles", tip)
         self._choose.setAccessibleName(tip)
@@ -106,7 +104,6 @@ class TextsChoice(QWidget):
         for texts in Texts:
             button = named(LabelledRadio(texts.value), f"reportTexts-{texts.name.lower()}", texts.value)
             button.toggled.connect(self.changed)
-            self._group.addButton(button)
             self._buttons[texts] = button
         *others, files = self._buttons.values()
         in_column(*others, in_row(files, self._choose, (self._named, 1), spacing=8), parent=self, spacing=4)

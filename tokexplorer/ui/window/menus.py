@@ -251,7 +251,7 @@ class Menus(QObject):
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
         themes = menu.addMenu("&Theme")
         for choice in THEME_CHOICES:
-            chosen = self._add(themes, _THEME_NAMES[choice], self._theme_chosen)
+            chosen = self._add(themes, _THEME_NAMES[choice], partial(self._choose_theme, choice))
             chosen.setCheckable(True)
             chosen.setData(choice)
             self._themes.addAction(chosen)
@@ -290,10 +290,8 @@ class Menus(QObject):
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
 
-    def _theme_chosen(self) -> None:
-        chosen = self._themes.checkedAction()
-        if chosen is not None:
-            self._store.show(view=replace(self._store.workspace.view, theme=chosen.data()))
+    def _choose_theme(self, choice: ThemeChoice) -> None:
+        self._store.show(view=replace(self._store.workspace.view, theme=choice))
 
     def _show_keys(self) -> None:
         if self._keys is not None:

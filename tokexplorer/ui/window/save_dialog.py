@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.formats.kinds import named_kind
@@ -52,7 +52,6 @@ class KindList(QWidget):
         super().__init__()
         self.setObjectName("saveKinds")
         self.buttons: dict[FileKind, LabelledRadio] = {}
-        self._group = QButtonGroup(self)
         self._layout = in_column(parent=self, spacing=_SPACING_PX)
         for choice in sorted(choices, key=lambda each: bool(each.problem)):
             self._add(choice)
@@ -60,7 +59,8 @@ class KindList(QWidget):
         first = next((button for button in self.buttons.values() if button.isEnabled()), None)
         if first is not None:
             first.setChecked(True)
-        self._group.buttonToggled.connect(lambda *_: self.changed.emit())
+        for button in self.buttons.values():
+            button.toggled.connect(self.changed)
 
     @property
     def chosen(self) -> FileKind | None:
@@ -74,7 +74,6 @@ class KindList(QWidget):
         button.setEnabled(not choice.problem)
         said = _sentence(choice.problem or choice.note)
         button.setAccessibleDescription(said)
-        self._group.addButton(button)
         self._layout.addWidget(button)
         self.buttons[kind] = button
         if said:
