@@ -20,7 +20,7 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
@@ -162,7 +162,7 @@ class Driver:
             )
             for name in names
         ]
-        self.window.set_plan(TrainingPlan.of(*specs))
+        self.window.training.set_plan(TrainingPlan.of(*specs))
 
     # ---- runs
 
@@ -176,7 +176,7 @@ class Driver:
     def do_train_badly(self, first: int, second: int) -> None:
         plan = self.window.training.plan
         name = plan.chosen[first % len(plan.chosen)]
-        self.window.set_plan(plan.with_spec(plan.spec(name).replace(vocab_size=90_000)))
+        self.window.training.set_plan(plan.with_spec(plan.spec(name).replace(vocab_size=90_000)))
         self.do_train(first, second)
 
     def do_stop(self, first: int, second: int) -> None:
@@ -218,10 +218,10 @@ class Driver:
     def do_open(self, first: int, second: int) -> None:
         if len(self.window.inspection.columns) < MOST_COLUMNS:
             self.window.fixed.open(self._files[first % len(self._files)])
-            self._wait(lambda: not self.window.fixed.is_opening)
+            self._wait(lambda: not self.window.fixed.queue.unopened)
 
     def do_close(self, first: int, second: int) -> None:
-        self.window.close_column()
+        self.window.fixed.close_column(self.window.store.workspace.current)
 
     def do_bring_back(self, first: int, second: int) -> None:
         if len(self.window.inspection.columns) < MOST_COLUMNS:
@@ -259,7 +259,7 @@ class Driver:
                 QTest.qWait(50)
 
     def do_what_if(self, first: int, second: int) -> None:
-        self.window.ask_what_if()
+        self.window.what_if.open()
         dialogs = [each for each in self.window.findChildren(WhatIfDialog) if each.isVisible()]
         if dialogs:
             dialog = dialogs[-1]
@@ -291,7 +291,7 @@ class Driver:
     def _is_settled(self) -> bool:
         window = self.window
         columns = window.inspection.columns
-        if window.corpus.is_counting or window.fixed.is_opening:
+        if window.corpus.is_counting or window.fixed.queue.unopened:
             return False
         if window.lessons.lesson is None and window.is_training:
             return False
@@ -311,7 +311,7 @@ class Driver:
         window = self.window
         return [
             ("counting", window.corpus.is_counting),
-            ("opening", window.fixed.is_opening),
+            ("opening", window.fixed.queue.unopened),
             ("training", window.is_training),
             *((each.name, each.live.is_settled, each.is_counting) for each in window.inspection.columns),
         ]
@@ -423,8 +423,7 @@ def recount_catalogue(driver: Driver) -> None:
     """The catalogue lists every column under its own name, with the size of its own vocabulary."""
     window = driver.window
     window.catalogue.open()
-    model = window.catalogue.catalogue.findChild(RowModel)
-    assert model is not None
+    model = window.catalogue.catalogue.table.table_model
     columns = [column for column in window.inspection.columns if column.live.tokenizer is not None]
     wanted = {_without_number(column.name) for column in columns}
     _wait_for(

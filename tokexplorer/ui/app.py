@@ -1,4 +1,4 @@
-"""Starting the window."""
+"""Starts the application and its window."""
 
 from __future__ import annotations
 
@@ -35,12 +35,8 @@ FIRST_VOCAB_SIZE = 4000
 FIRST_SAMPLES = ("english", "german", "japanese", "arabic", "hindi", "code_python", "emoji")
 
 
-def keep_log_quiet() -> None:
-    """Write Qt's messages to standard error, except the known noise."""
-    qInstallMessageHandler(_write_message)
-
-
 def _write_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+    """Write a message of Qt to standard error, except the known noise."""
     if not any(noise in message for noise in _NOISE):
         sys.stderr.write(f"{message}\n")
 
@@ -57,7 +53,7 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
 
 def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
-    keep_log_quiet()
+    qInstallMessageHandler(_write_message)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     application.setApplicationName("Tokexplorer")
@@ -77,30 +73,26 @@ def open_window(
     tokenizers: Sequence[str] = (),
     text: str | None = None,
 ) -> None:
-    """The last session, or at the very first start the samples and a run to watch.
+    """Restore the last session, or at the very first start train on the samples.
 
     Args:
         window: the window, which is not shown yet.
-        settings: where that is kept.
-        files: tokenizers among them are opened, the others join the corpus.
-        tokenizers: files, folders and names that must be tokenizers.
-        text: is inspected in the place of the last one.
+        settings: where the last session is kept.
+        files: tokenizers among them are opened, the others are added to the corpus.
+        tokenizers: files, folders and names of tokenizers to open.
+        text: is shown instead of the last text.
     """
     session = settings.last_session()
     window.open(settings.preferences(), session)
     if session is None:
-        window.inspection.set_text(demo_text())
-        window.inspection.whitespace_action.setChecked(True)
+        show_demo_text(window)
         if not files and not tokenizers:
-            window.corpus.add_sources(first_corpus())
-            window.set_plan(first_plan())
-            window.training.controls.set_speed(FIRST_SPEED)
-            window.train_when_counted()
+            train_samples(window, FIRST_SPEED)
     if text is not None:
         window.inspection.set_text(text)
     window.drops.take([Path(path) for path in files])
     window.fixed.open_origins([each if is_name(each) else str(Path(each).absolute()) for each in tokenizers])
-    gc.freeze()  # what is there now stays; looking through it at every collection takes 40 ms
+    gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
 
 
 def demo_text() -> str:
@@ -108,14 +100,23 @@ def demo_text() -> str:
     return (files("tokexplorer.resources") / "demo.txt").read_text(encoding="utf-8")
 
 
-def first_plan() -> TrainingPlan:
-    """The three families on the corpus of the first start, as large as it can feed."""
+def first_corpus() -> list[Source]:
+    """Half a megabyte of English, and some text in other scripts, code and emoji."""
+    return [PythonTopics(), *(SampleSource(f"{name}.txt") for name in FIRST_SAMPLES)]
+
+
+def show_demo_text(window: MainWindow) -> None:
+    """Show the text of the first start, with its spaces and line ends."""
+    window.inspection.set_text(demo_text())
+    window.inspection.whitespace_action.setChecked(True)
+
+
+def train_samples(window: MainWindow, speed: float | None) -> None:
+    """Train the three families on the corpus of the first start, at `speed` steps a second."""
+    window.corpus.add_sources(first_corpus())
     plan = TrainingPlan()
     for spec in plan.runs:
         plan = plan.with_spec(spec.replace(vocab_size=FIRST_VOCAB_SIZE))
-    return plan
-
-
-def first_corpus() -> list[Source]:
-    """Half a megabyte of real English, and a taste of other scripts, of code and of emoji."""
-    return [PythonTopics(), *(SampleSource(f"{name}.txt") for name in FIRST_SAMPLES)]
+    window.training.set_plan(plan)
+    window.training.controls.set_speed(speed)
+    window.train_when_counted()

@@ -1,8 +1,7 @@
-"""All work beside the window: when it begins, who hears of its end, and that it ends with the window.
+"""Background work of the window: when it begins, who is told of its result, and that it ends with the window.
 
-A part of the window has a `BackgroundTask` for each kind of work that it asks for. All of them are looked at
-by one timer, that of `Background`, on the window's own thread. A `Policy` says when a request begins. All
-intervals of such work are in this module.
+A part of the window has a `BackgroundTask` for each kind of work. One timer of `Background` looks at all
+tasks, on the window's own thread. A `Policy` says when a request begins. All intervals are in this module.
 """
 
 from __future__ import annotations
@@ -11,45 +10,44 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 from tokexplorer.engine.job import Job, Progress
 from tokexplorer.engine.worker import RunState
-from tokexplorer.ui.widgets.pacer import Pacer
+from tokexplorer.ui.widgets.pacer import Pacer, of_application
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     Work = Callable[[Progress], Any]
 
-POLL_MS = 10  # between two looks at what runs or waits
-PROGRESS_EVERY_MS = 40  # between two words about how far the work is
-SETTLE_MS = 150  # after the last change: then it is worth to begin
+POLL_MS = 10  # between two looks at running and waiting work
+PROGRESS_EVERY_MS = 40  # between two reports of progress
+SETTLE_MS = 150  # after the last change, work begins
 LARGE_SETTLE_MS = 600  # the same for a text that takes the processor a while
 LARGE_TEXT_BYTES = 1 << 19
 FIGURES_SETTLE_MS = 300  # metrics cost more than tokens
-LONGEST_WAIT_MS = 1000  # changes may come all the time, as from a run: then work begins after so long
+LONGEST_WAIT_MS = 1000  # work begins after this even if changes keep coming, as from a run
 MOST_WAIT_MS = 3000  # the same while somebody types
-TYPING_REST_MS = 400  # after an edit that the work is not about
-LEAST_REST_MS, MOST_REST_MS = 10, 1000  # between two pieces of work that rests
-SHARE_OF_TIME = 0.2  # that work may take of the time while changes keep coming
-REST_WHILE_TRAINING, REST = 3.0, 0.2  # times that the last piece took
+TYPING_REST_MS = 400  # after an edit that the work does not depend on
+LEAST_REST_MS, MOST_REST_MS = 10, 1000  # limits of the rest between two pieces of work
+SHARE_OF_TIME = 0.2  # of the time that work may take while changes keep coming
+REST_WHILE_TRAINING, REST = 3.0, 0.2  # rests, as multiples of the time that the last piece took
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """When a request begins, and what becomes of the work before it.
+    """When a request begins, and what happens to work that is already running.
 
     Attributes:
-        replaces: whether work that has begun is given up; otherwise it is only older, and its result is
-            announced first, so that something is seen of what changes faster than it can be worked on.
-        settle_ms: it begins when nothing was asked for so long,
-        longest_ms: or when requests have kept coming for so long; None waits for ever.
-        share: the part of the time that the work may take while requests keep coming,
-        most_ms: unless that makes them wait for so long.
-        rest: times that the piece before took, in which nothing begins.
+        replaces: whether running work is cancelled. Otherwise its result is announced first, so that there
+            is something to see of what changes faster than it can be computed.
+        settle_ms: the request begins when there was no newer one for so long.
+        longest_ms: it begins when requests have kept coming for so long; None: it waits for ever.
+        share: the part of the time that the work may take while requests keep coming.
+        most_ms: the limit of the wait that `share` causes.
+        rest: the pause after the previous piece, as a multiple of the time which that took.
     """
 
     replaces: bool = True
@@ -61,49 +59,49 @@ class Policy:
 
 
 LATEST = Policy()
-"""The newest request only, at once."""
+"""Only the newest request, at once."""
 OLDER_FIRST = Policy(replaces=False)
-"""The newest request, when the older one is done."""
+"""The newest request, after the running one has ended."""
 LIVE = Policy(replaces=False, settle_ms=SETTLE_MS, longest_ms=LONGEST_WAIT_MS, share=SHARE_OF_TIME)
-"""When changes have settled, or now and then while a run makes them all the time."""
+"""When changes have settled, or now and then while a run keeps making them."""
 LARGE_LIVE = Policy(
     replaces=False, settle_ms=LARGE_SETTLE_MS, longest_ms=LONGEST_WAIT_MS, share=SHARE_OF_TIME
 )
-"""The same for a large text."""
+"""As `LIVE`, for a large text."""
 AFTER_PAINTING = Policy(settle_ms=POLL_MS)
-"""The newest request only, when the event loop has had a turn."""
+"""Only the newest request, after the event loop has had a turn."""
 COUNTS = Policy(replaces=False, settle_ms=SETTLE_MS, longest_ms=0, share=SHARE_OF_TIME, most_ms=MOST_WAIT_MS)
-"""The same for what is cheap enough to follow a run closely."""
+"""As `LIVE`, for work that is cheap enough to follow a run closely."""
 AFTER_EDIT = Policy(replaces=False, settle_ms=TYPING_REST_MS)
-"""A moment after an edit that has nothing to do with the work."""
+"""A moment after an edit that the work does not depend on."""
 WHILE_TRAINING = Policy(replaces=False, rest=REST_WHILE_TRAINING)
 """One piece after the other, with long rests, so that training has the processors."""
 ONE_BY_ONE = Policy(replaces=False, rest=REST)
 """One piece after the other, with short rests."""
 SETTLED = Policy(settle_ms=SETTLE_MS)
-"""When nothing has changed for a moment; what was begun before is of no use."""
+"""When nothing has changed for a moment; running work is cancelled."""
 LARGE_SETTLED = Policy(settle_ms=LARGE_SETTLE_MS)
-"""The same for a large text."""
+"""As `SETTLED`, for a large text."""
 
 
 def settled(byte_count: int) -> Policy:
-    """How to wait for the end of changes to a text of that size."""
+    """The policy for work on a text of this size that waits until edits have settled."""
     return SETTLED if byte_count < LARGE_TEXT_BYTES else LARGE_SETTLED
 
 
 def older_settled(byte_count: int) -> Policy:
-    """The same, where what was begun before is of use."""
+    """As `settled`, but running work is finished first."""
     return replace(settled(byte_count), replaces=False)
 
 
 def live(byte_count: int) -> Policy:
-    """How to follow what may change all the time, with a text of that size."""
+    """The policy for work on a text of this size that follows changes which may not stop."""
     return LIVE if byte_count < LARGE_TEXT_BYTES else LARGE_LIVE
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """Something that was asked for and has not begun."""
+    """A request that has not begun."""
 
     prepare: Callable[[], Work | None]
     policy: Policy
@@ -112,14 +110,13 @@ class _Request:
 
 
 class BackgroundTask(QObject):
-    """One kind of work: one piece of it at a time, of each key only the newest request.
+    """One kind of work: one piece runs at a time, and of each key only the newest request is kept.
 
     Signals:
-        done(object): what work returned that is still wanted. More can be asked for at once.
-        failed(Exception): why it did not, if that is one of the errors that the asker expects; others are
-            raised.
-        cancelled(): it ended as `cancel` asked it to.
-        progressed(Progress): it still goes on; announced every `PROGRESS_EVERY_MS`.
+        done(object): the result, if it is still wanted. More can be submitted at once.
+        failed(Exception): the error, if it is one of those to catch; others are raised.
+        cancelled(): the work ended because of `cancel`.
+        progressed(Progress): the work is still running; announced every `PROGRESS_EVERY_MS`.
     """
 
     done = Signal(object)
@@ -134,7 +131,7 @@ class BackgroundTask(QObject):
         *,
         catches: type[BaseException] | tuple[type[BaseException], ...] = ValueError,
     ) -> None:
-        """`name` is for people, `catches` are errors that have a sentence for whoever asked."""
+        """`name` is shown to people; errors of the types `catches` are announced by `failed`."""
         super().__init__(parent)
         self._name, self._catches = name, catches
         self._waiting: dict[Hashable, _Request] = {}
@@ -160,38 +157,33 @@ class BackgroundTask(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something was asked for that has not begun."""
+        """Whether a request has not begun."""
         return bool(self._waiting)
 
     def waits_for(self, key: Hashable) -> bool:
-        """Whether something was asked for under a key that has not begun."""
+        """Whether a request under this key has not begun."""
         return key in self._waiting
 
     @property
     def is_late(self) -> bool:
-        """Whether the running work began because requests kept coming, though they had not settled."""
+        """Whether the running work began before requests had settled, because they kept coming."""
         return self.is_running and self._is_late
 
     @property
     def progress(self) -> Progress | None:
-        """How far the work is that began last; None if there is none or it was forgotten."""
+        """The progress of the work that began last; None if there is none or it was forgotten."""
         return self._progress
-
-    @property
-    def took_s(self) -> float:
-        """How long the last piece of work took that came to an end."""
-        return self._took_s
 
     # ---- what is asked for
 
     def submit(self, work: Work, policy: Policy = LATEST, *, key: Hashable = None) -> None:
-        """Have this done in the place of what else waits under the same key."""
+        """Do this work; it replaces a waiting request under the same key."""
         self.ask(lambda: work, policy, key=key)
 
     def ask(
         self, prepare: Callable[[], Work | None], policy: Policy = LATEST, *, key: Hashable = None
     ) -> None:
-        """The same for work that is made when it begins, on the window's thread; None if there is none."""
+        """As `submit`, but `prepare` makes the work when its turn comes, on the window's thread, if any."""
         if self._is_closed:
             return
         now = time.monotonic()
@@ -205,18 +197,18 @@ class BackgroundTask(QObject):
             Background.of_window().watch(self)
 
     def give_up(self) -> None:
-        """Announce nothing of the work that has begun; what waits begins when that has ended."""
+        """Cancel the running work without announcing it; waiting requests begin when it has ended."""
         self._is_wanted = False
         if self._job is not None:
             self._job.cancel()
 
     def cancel(self) -> None:
-        """Ask for the end of the work that has begun, which is announced."""
+        """Cancel the running work, which is announced."""
         if self._job is not None:
             self._job.cancel()
 
     def forget(self) -> None:
-        """Nothing is wanted any more. What is asked for next does not wait for the end of what goes on."""
+        """Drop all requests and the running work; the next request does not wait for its end."""
         self._waiting.clear()
         if self._job is not None:
             self.give_up()
@@ -226,7 +218,7 @@ class BackgroundTask(QObject):
         self._progress = None
 
     def finish(self, seconds: float) -> None:
-        """Wait so long for the end of everything that was asked for, which is announced."""
+        """Wait up to `seconds` for the end of all requests, which is announced."""
         until = time.monotonic() + seconds
         while (self._job is not None or self._waiting) and time.monotonic() < until:
             if self._job is not None:
@@ -234,11 +226,11 @@ class BackgroundTask(QObject):
             self.look()
 
     def close(self, seconds: float) -> bool:
-        """End what is running, and wait for it. Returns whether it came to its end in time."""
+        """Cancel the running work and wait up to `seconds`. Returns whether it ended in time."""
         return _join(self.stopped(), seconds)
 
     def stopped(self, *, for_good: bool = False) -> list[Job[Any]]:
-        """Forget everything, `for_good` or until more is asked for; returns what may still go on a moment."""
+        """Forget everything and return the jobs that still run; `for_good` refuses all later requests."""
         self.forget()
         self._is_closed = self._is_closed or for_good
         return self._left
@@ -246,8 +238,8 @@ class BackgroundTask(QObject):
     # ---- for the service
 
     def look(self) -> bool:
-        """Announce what there is, begin what is due. Returns whether there is more to look at."""
-        self._left = [each for each in self._left if each.outcome is None]  # and what they brought is let go
+        """Announce results and begin what is due. Returns whether there is more to look at."""
+        self._left = [each for each in self._left if each.outcome is None]  # results are dropped
         job = self._job
         if job is None:
             self._begin()
@@ -290,8 +282,8 @@ class BackgroundTask(QObject):
             is_settled = now >= request.last_s + request.policy.settle_ms / 1e3
             if self._job is not None or not (is_settled or self._is_overdue(request, now)):
                 continue
-            rest = request.policy.rest * self._took_s
-            if request.policy.rest and now < self._ended_s + _within(rest, LEAST_REST_MS, MOST_REST_MS):
+            rest_s = max(request.policy.rest * self._took_s, LEAST_REST_MS / 1e3)
+            if request.policy.rest and now < self._ended_s + min(rest_s, MOST_REST_MS / 1e3):
                 continue
             if self._waiting.get(key) is not request:  # what was prepared before has asked for something else
                 continue
@@ -318,7 +310,7 @@ class BackgroundTask(QObject):
 
 
 class Background(QObject):
-    """The one timer that looks at all background work, only while there is some."""
+    """The one timer that looks at all tasks; it runs only while there is work."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -329,11 +321,8 @@ class Background(QObject):
 
     @classmethod
     def of_window(cls) -> Background:
-        """The one that all windows of the application share, since they share its thread."""
-        application = QApplication.instance()
-        assert application is not None
-        found = application.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return cls(application) if found is None else found
+        """The one object that all windows of the application share, since they share its thread."""
+        return of_application(cls)
 
     def watch(self, task: BackgroundTask) -> None:
         """Look at a task until it has nothing to do."""
@@ -342,27 +331,23 @@ class Background(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
-    def stop(self, root: QObject, seconds: float) -> bool:
-        """End what `root` and its parts have asked for, and wait for it; nothing of it is announced.
+    def stop(self, root: QObject, seconds: float, *, for_good: bool = False) -> bool:
+        """End what `root` and its parts have asked for, and wait up to `seconds`; none of it is announced.
 
-        Returns whether all of it came to its end in time.
+        Returns whether all of it ended in time.
         """
-        return self._end(root, seconds, for_good=False)
-
-    def close(self, root: QObject, seconds: float) -> bool:
-        """The same, and nothing that they ask for begins any more: a window is closed."""
-        return self._end(root, seconds, for_good=True)
-
-    @staticmethod
-    def _end(root: QObject, seconds: float, *, for_good: bool) -> bool:
         tasks = root.findChildren(BackgroundTask)
         return _join([job for task in tasks for job in task.stopped(for_good=for_good)], seconds)
+
+    def close(self, root: QObject, seconds: float) -> bool:
+        """As `stop`, for a window that is closed: nothing that its parts ask for later begins."""
+        return self.stop(root, seconds, for_good=True)
 
     @Slot()
     def _look(self) -> None:
         for task in tuple(self._tasks):
             is_there = isValid(task)
-            if not is_there:  # whoever asked is gone
+            if not is_there:  # its owner was deleted
                 task.forget()
             if not is_there or not task.look():
                 self._tasks.remove(task)
@@ -371,10 +356,6 @@ class Background(QObject):
 
 
 def _join(jobs: list[Job[Any]], seconds: float) -> bool:
-    """Wait for the end of jobs that were cancelled, for so long together."""
+    """Wait for the end of cancelled jobs, up to `seconds` for all of them together."""
     until = time.monotonic() + seconds
     return not [job for job in jobs if not job.close(max(until - time.monotonic(), 0.0))]
-
-
-def _within(seconds: float, least_ms: int, most_ms: int) -> float:
-    return min(max(seconds, least_ms / 1e3), most_ms / 1e3)

@@ -1,4 +1,4 @@
-"""Python's cycle collector, where it does no harm: on the window's thread, a little at a time."""
+"""Runs Python's cycle collector on the window's thread, a little at a time."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from tokexplorer.ui.widgets.pacer import Pacer
 
 COLLECT_INTERVAL_MS = 100
-YOUNG_OBJECTS = 2000  # so many new objects are looked through in a fraction of a millisecond
-MOST_POSTPONED = 10  # a pass over everything is put off until it is due so many times over
-REST_S = 2.0  # so long after the last work and the last key the window is at rest
+YOUNG_OBJECTS = 2000  # looking through so many new objects takes a fraction of a millisecond
+MOST_POSTPONED = 10  # a busy window postpones a full pass until it is due this many times over
+REST_S = 2.0  # after the last work and the last key, the window is at rest
 
 
 class CollectorOnMainThread(QObject):
@@ -30,7 +30,7 @@ class CollectorOnMainThread(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
-        self._busy_s: float | None = None  # when there was work or a key last; None if all is cleared up
+        self._busy_s: float | None = None  # when there was work or a key last; None after a full pass
         self._timer = QTimer(self)
         self._timer.setInterval(COLLECT_INTERVAL_MS)
         self._timer.timeout.connect(self.collect)
@@ -70,7 +70,7 @@ def due_generation(counts: tuple[int, int, int], *, is_quiet: bool) -> int | Non
 
     Args:
         counts: of `gc.get_count`: new objects, passes over those, passes over the generation after.
-        is_quiet: whether a pass that takes long would not be noticed.
+        is_quiet: whether nobody would notice a pass that takes long.
     """
     young, middle, old = counts
     _, middle_threshold, old_threshold = gc.get_threshold()

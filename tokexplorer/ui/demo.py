@@ -1,4 +1,4 @@
-"""The main job without a hand on the mouse: sample corpus, training, coloured text, plots."""
+"""A demonstration that needs no mouse: it trains on the samples and can save a picture of the window."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.ui.app import FIRST_SPEED, demo_text, first_corpus, first_plan, make_application
+from tokexplorer.ui.app import FIRST_SPEED, make_application, show_demo_text, train_samples
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 SETTLE_MS = 1200  # counts and tables are refreshed five times a second
 SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
-SHOWN_WORD = " unbelievable"  # of the text, with its story below
+SHOWN_WORD = " unbelievable"  # the word of the text whose story is shown
 
 
 def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
@@ -29,13 +29,9 @@ def main(screenshot: str | None, size: tuple[int, int], theme: str) -> int:
         window = MainWindow(SettingsStore(Path(folder)))
         window.resize(*size)
         theme_manager().apply(next(choice for choice in THEME_CHOICES if choice == theme))
-        window.inspection.set_text(demo_text())
-        window.inspection.whitespace_action.setChecked(True)
-        window.corpus.add_sources(first_corpus())
-        window.set_plan(first_plan())
-        window.training.controls.set_speed(None if screenshot else FIRST_SPEED)
+        show_demo_text(window)
+        train_samples(window, None if screenshot else FIRST_SPEED)
         photographer = Photographer(window, screenshot) if screenshot else None
-        window.train_when_counted()
         window.show()
         status = application.exec()
         return photographer.status if photographer else status

@@ -1,4 +1,4 @@
-"""Kernels are loaded before somebody waits for them."""
+"""Loads the numba kernels before they are needed."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CLOSING_SECONDS = 2.0
 
 
 class KernelLoader(QObject):
-    """Loads the kernels of the usual settings in a job, a moment after the application has begun.
+    """Loads the kernels of the usual settings in a job, a moment after the application has started.
 
-    numba loads a kernel when it is first called: 30 ms or more for each, in which the window would stand
-    still at the first key or at the first step of a run.
+    numba loads a kernel at its first call, which takes 30 ms or more. Without this, the window would stand
+    still for that long at the first key, or at the first step of a run.
     """
 
     def __init__(self, application: QCoreApplication) -> None:
@@ -34,12 +34,12 @@ class KernelLoader(QObject):
 
     @property
     def is_loading(self) -> bool:
-        """Whether it has begun, or will, and has not ended."""
+        """Whether loading is still to begin or to end."""
         return self._timer.isActive() or self._task.is_busy
 
     @Slot()
     def close(self) -> None:
-        """End it; nothing begins from now on."""
+        """End loading, for good."""
         self._timer.stop()
         self._task.close(CLOSING_SECONDS)
 
@@ -56,6 +56,6 @@ class KernelLoader(QObject):
 
 
 def _load(progress: Progress) -> None:
-    from tokexplorer.core.warm import load_kernels  # it imports what nobody needs before
+    from tokexplorer.core.warm import load_kernels  # which imports all kernels
 
     load_kernels(progress.check)

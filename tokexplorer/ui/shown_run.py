@@ -1,4 +1,4 @@
-"""A run as every pane of the window knows it."""
+"""A run with its settings and its colour, as all panes use it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ShownRun:
 
 
 def second_mix_colours(algorithms: Sequence[Algorithm]) -> list[str]:
-    """Colours for runs on a second mix: none is that of a first one, as long as there are enough."""
+    """Colours for runs on a second mix, different from those of the first mix while there are enough."""
     count = len(ALGORITHMS)
     taken = [ALGORITHMS.index(name) for name in algorithms]
     free = [place for place in range(count) if place not in taken] or [*range(1, count), 0]

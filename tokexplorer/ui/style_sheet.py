@@ -1,4 +1,4 @@
-"""The one style sheet and palette of the application, filled in from a `Theme`."""
+"""The style sheet and the palette of the application in the colours of a `Theme`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def style_sheet(theme: Theme) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The palette that widgets without a rule in the style sheet, and our own painting, draw with."""
+    """The palette for widgets without a rule in the style sheet, and for our own painting."""
     role = QPalette.ColorRole
     colours = {
         role.Window: theme.surface,

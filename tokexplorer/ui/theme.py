@@ -1,4 +1,4 @@
-"""Which colours are on screen now, and who is told when they change."""
+"""The theme that is on screen, and the signal that it has changed."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
 
 
 class ThemeManager(QObject):
-    """Puts a theme on the application and keeps up with the system's own choice.
+    """Gives the application a theme, and follows the choice of the system.
 
     Attributes:
         current: the theme on screen; light before the first `apply`.
-        choice: what the user asked for.
+        choice: the choice of the user.
 
     Signals:
-        changed(Theme): the colours are different now; widgets that paint for themselves repaint.
+        changed(Theme): the theme is another; widgets that paint themselves repaint.
     """
 
     changed = Signal(object)

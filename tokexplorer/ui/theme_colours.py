@@ -11,7 +11,6 @@ class Theme:
 
     Attributes:
         name: `"light"`, `"dark"`, `"high-contrast-light"` or `"high-contrast-dark"`.
-        is_dark: whether text is lighter than what it stands on.
         window: the frame: menu bar, status bar.
         surface: what panes and text stand on.
         raised: fields, chips and cards on the surface.
@@ -26,7 +25,6 @@ class Theme:
     """
 
     name: str
-    is_dark: bool
     window: str
     surface: str
     raised: str
@@ -44,7 +42,7 @@ class Theme:
     outlines_only: bool = False
 
     def counterpart(self, colour: str) -> str:
-        """What a run colour of another theme is in this one; any other colour stays as it is."""
+        """The run colour of this theme that takes the place of one of another; other colours stay."""
         for other in (LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK):
             if colour in other.run_colours:
                 return self.run_colours[other.run_colours.index(colour)]
@@ -55,9 +53,12 @@ class Theme:
         return self.run_colours[index % len(self.run_colours)]
 
 
+def _colours(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 LIGHT = Theme(
     name="light",
-    is_dark=False,
     window="#f6f6f4",
     surface="#ffffff",
     raised="#f3f3f0",
@@ -71,22 +72,11 @@ LIGHT = Theme(
     selection="#d8e7f8",
     token_tints=("#cfe3f7", "#fbe0bf", "#cdebdd", "#f7f1b5", "#f3d6e6"),
     token_edges=("#6fa8dc", "#e0a04a", "#66b892", "#c9bc3f", "#ce86ae"),
-    run_colours=(
-        "#0b6bcb",
-        "#c25e00",
-        "#0b8a5b",
-        "#9b3d8f",
-        "#6b6f00",
-        "#5b5bd6",
-        "#a8323a",
-        "#00727f",
-        "#7a5230",
-    ),
+    run_colours=_colours("#0b6bcb #c25e00 #0b8a5b #9b3d8f #6b6f00 #5b5bd6 #a8323a #00727f #7a5230"),
 )
 
 DARK = Theme(
     name="dark",
-    is_dark=True,
     window="#16181b",
     surface="#1d2024",
     raised="#25292e",
@@ -100,22 +90,11 @@ DARK = Theme(
     selection="#1f3f5c",
     token_tints=("#1f3f5c", "#5a3a12", "#17493a", "#4f4a10", "#57304a"),
     token_edges=("#4f86b8", "#b27a34", "#3f9a78", "#a1952f", "#a9648e"),
-    run_colours=(
-        "#5aa9f5",
-        "#f2a154",
-        "#4cc794",
-        "#d98bd0",
-        "#c9c44a",
-        "#a3a3ff",
-        "#ff8f8f",
-        "#5cc8d6",
-        "#c9a27e",
-    ),
+    run_colours=_colours("#5aa9f5 #f2a154 #4cc794 #d98bd0 #c9c44a #a3a3ff #ff8f8f #5cc8d6 #c9a27e"),
 )
 
 HIGH_CONTRAST_LIGHT = Theme(
     name="high-contrast-light",
-    is_dark=False,
     window="#ffffff",
     surface="#ffffff",
     raised="#ffffff",
@@ -129,23 +108,12 @@ HIGH_CONTRAST_LIGHT = Theme(
     selection="#c9dcff",
     token_tints=("#ffffff",) * 5,
     token_edges=("#0037a8", "#8a3c00", "#005c3a", "#5c5200", "#7d1f63"),
-    run_colours=(
-        "#0037a8",
-        "#8a3c00",
-        "#005c3a",
-        "#7d1f63",
-        "#5c5200",
-        "#3c2fb0",
-        "#9b0012",
-        "#004d5a",
-        "#4d2e0f",
-    ),
+    run_colours=_colours("#0037a8 #8a3c00 #005c3a #7d1f63 #5c5200 #3c2fb0 #9b0012 #004d5a #4d2e0f"),
     outlines_only=True,
 )
 
 HIGH_CONTRAST_DARK = Theme(
     name="high-contrast-dark",
-    is_dark=True,
     window="#000000",
     surface="#000000",
     raised="#000000",
@@ -159,16 +127,6 @@ HIGH_CONTRAST_DARK = Theme(
     selection="#4a3f00",
     token_tints=("#000000",) * 5,
     token_edges=("#7cc0ff", "#ffb35c", "#5ce0a8", "#ffe95c", "#ff9fd6"),
-    run_colours=(
-        "#7cc0ff",
-        "#ffb35c",
-        "#5ce0a8",
-        "#ff9fd6",
-        "#ffe95c",
-        "#c4c4ff",
-        "#ffa8a0",
-        "#7fe3f0",
-        "#e8c39a",
-    ),
+    run_colours=_colours("#7cc0ff #ffb35c #5ce0a8 #ff9fd6 #ffe95c #c4c4ff #ffa8a0 #7fe3f0 #e8c39a"),
     outlines_only=True,
 )

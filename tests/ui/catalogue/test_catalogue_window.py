@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton
 from tests.hub.server import COMMIT, stalls
 from tests.ui.catalogue.conftest import read
 from tokexplorer.session.catalogue.rows import CatalogueQuery, Entry, State
-from tokexplorer.ui.catalogue import row_opener
+from tokexplorer.ui.catalogue import catalogue_window
 from tokexplorer.ui.catalogue.catalogue_window import CatalogueWindow
 from tokexplorer.ui.catalogue.row_table import COLUMNS, FAMILY, HASH, NAME, SIZE, SPECIAL, WHERE
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def names(window: CatalogueWindow) -> list[str]:
-    return [row.about.name for row in window.table.row_model.rows]
+    return [row.about.name for row in window.table.table_model.rows]
 
 
 def cell_text(row: Row, column: int) -> str:
@@ -59,7 +59,7 @@ def label(window: CatalogueWindow, name: str) -> QLabel:
 
 
 def said(window: CatalogueWindow) -> str:
-    return window.opener.strip.said.text()
+    return window.strip.said.text()
 
 
 def clipboard() -> str:
@@ -101,7 +101,7 @@ def test_words_narrow_the_list_down(catalogue: CatalogueWindow, qtbot: QtBot) ->
     assert names(catalogue) == []
     empty = catalogue.table.accessibleDescription()
     assert empty == "No tokenizer here has all of “wordpiece [SEP]”. All sections together have 1."
-    assert not catalogue.copying.button.isEnabled()
+    assert not catalogue.copy_button.isEnabled()
     qtbot.keyClick(catalogue, Qt.Key.Key_Escape)
     assert catalogue.search_edit.text() == ""
     assert names(catalogue) == ["org/name"]
@@ -122,7 +122,7 @@ def test_a_heading_sorts_in_three_clicks(catalogue: CatalogueWindow, qtbot: QtBo
     up, down = click(NAME), click(NAME)
     assert up == sorted(listed, key=str.casefold)
     assert down == up[::-1]
-    assert catalogue.table.row_model.headerData(NAME, Qt.Orientation.Horizontal) == "name ↓"
+    assert catalogue.table.table_model.headerData(NAME, Qt.Orientation.Horizontal) == "name ↓"
     assert click(NAME) == listed
     assert catalogue.table.current_row is not None
     assert catalogue.table.current_row.about.name == "pieces", "it stays chosen wherever it goes"
@@ -132,8 +132,8 @@ def test_a_heading_sorts_in_three_clicks(catalogue: CatalogueWindow, qtbot: QtBo
 def test_cells_and_their_tips(
     catalogue: CatalogueWindow, wordpiece: OpenedFile, qtmodeltester: ModelTester
 ) -> None:
-    qtmodeltester.check(catalogue.table.row_model)
-    rows = {row.about.name: row for row in catalogue.table.row_model.rows}
+    qtmodeltester.check(catalogue.table.table_model)
+    rows = {row.about.name: row for row in catalogue.table.table_model.rows}
     pieces, gone, remote = rows["pieces"], rows["gone"], rows["o200k_harmony"]
     sha256 = hashlib.sha256(wordpiece.path.read_bytes()).hexdigest()
     assert [cell_text(pieces, column) for column in (FAMILY, SPECIAL, HASH, WHERE)] == [
@@ -249,31 +249,31 @@ def test_what_is_kept_opens_without_a_network(catalogue: CatalogueWindow, qtbot:
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
     assert opened.args is not None
     assert opened.args[0].fetched.revision == COMMIT
-    assert len(opened.args[0].tokenizer.encode(" he")) == 1
+    assert len(opened.args[0].file.tokenizer.encode(" he")) == 1
     assert not site.asked
     assert said(catalogue) == "Opened name"
 
 
 def test_what_is_damaged_is_fetched_again(catalogue: CatalogueWindow, qtbot: QtBot, site: Site) -> None:
     turn_to(catalogue, qtbot, "kept")
-    (row,) = catalogue.table.row_model.rows
+    (row,) = catalogue.table.table_model.rows
     assert row.path is not None
     row.path.write_bytes(b"{}")
     choose(catalogue, "org/name")
-    with qtbot.waitSignal(catalogue.opener.fetcher.failed, timeout=60_000):
+    with qtbot.waitSignal(catalogue.fetcher.failed, timeout=60_000):
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
-    assert "is not here any more as it was fetched. Fetch it again." in catalogue.opener.strip.problem.text()
+    assert "is not here any more as it was fetched. Fetch it again." in catalogue.strip.problem.text()
     catalogue.hide()
     catalogue.show()
     read(catalogue, qtbot)
-    assert [row.state for row in catalogue.table.row_model.rows] == [State.DAMAGED]
+    assert [row.state for row in catalogue.table.table_model.rows] == [State.DAMAGED]
     choose(catalogue, "org/name")
     assert catalogue.detail.open_button.text() == "Fetch again"
     with qtbot.waitSignals([catalogue.opened, catalogue.reader.ended], timeout=60_000):
         qtbot.mouseClick(catalogue.detail.open_button, Qt.MouseButton.LeftButton)
     assert site.asked
-    assert catalogue.opener.strip.problem.text() == ""
-    assert [row.state for row in catalogue.table.row_model.rows] == [State.READY]
+    assert catalogue.strip.problem.text() == ""
+    assert [row.state for row in catalogue.table.table_model.rows] == [State.READY]
 
 
 def test_fetching_says_how_it_goes_and_can_be_stopped(
@@ -285,19 +285,19 @@ def test_fetching_says_how_it_goes_and_can_be_stopped(
     choose(catalogue, "FacebookAI/roberta-base")
     table.scrollTo(table.currentIndex(), table.ScrollHint.PositionAtBottom)
     assert catalogue.detail.open_button.text() == "Fetch and open"
-    with qtbot.waitSignal(catalogue.opener.fetcher.failed, timeout=60_000):
+    with qtbot.waitSignal(catalogue.fetcher.failed, timeout=60_000):
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
-    assert catalogue.opener.strip.problem.text().startswith("hf:FacebookAI/roberta-base is not there.")
+    assert catalogue.strip.problem.text().startswith("hf:FacebookAI/roberta-base is not there.")
     qtbot.waitUntil(lambda: table.height() < height)
     at = table.visualRect(table.currentIndex())
     assert table.viewport().rect().contains(at), "the sentence below does not hide what it is about"
     site.repos["FacebookAI/roberta-base"] = site.repos["org/name"]
     site.faults["/tokenizer.json"] = stalls
-    fetcher = catalogue.opener.fetcher
-    with qtbot.waitSignal(fetcher.progressed, timeout=60_000, check_params_cb=lambda done, *_: done > 0):
+    fetcher = catalogue.fetcher
+    with qtbot.waitSignal(fetcher.progressed, timeout=60_000, check_params_cb=lambda share, _: bool(share)):
         qtbot.keyClick(catalogue.table, Qt.Key.Key_Return)
-    assert catalogue.opener.strip.problem.text() == ""
-    assert catalogue.opener.cancel_button.isVisible()
+    assert catalogue.strip.problem.text() == ""
+    assert catalogue.cancel_button.isVisible()
     assert not catalogue.detail.open_button.isEnabled()
     with qtbot.waitSignal(fetcher.cancelled):
         qtbot.keyClick(catalogue, Qt.Key.Key_Escape)
@@ -329,9 +329,9 @@ def test_what_is_kept_is_deleted_after_a_question(
         asked.append(question)
         return answer
 
-    monkeypatch.setattr(row_opener, "ask_whether", asks)
+    monkeypatch.setattr(catalogue_window, "ask_whether", asks)
     turn_to(catalogue, qtbot, "kept")
-    (row,) = catalogue.table.row_model.rows
+    (row,) = catalogue.table.table_model.rows
     choose(catalogue, "org/name")
     if answer:
         with qtbot.waitSignals([catalogue.reader.deleted, catalogue.reader.ended], timeout=60_000):
@@ -351,12 +351,12 @@ def test_rows_are_copied_in_three_forms(catalogue: CatalogueWindow, qtbot: QtBot
     qtbot.keyClick(catalogue.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert [line.split("\t")[0] for line in clipboard().splitlines()] == ["name", "pieces"]
     assert said(catalogue) == "Copied 1 tokenizer"
-    catalogue.copying.actions["json"].trigger()
+    catalogue.copy_actions["json"].trigger()
     assert [row["family"] for row in json.loads(clipboard())] == ["WordPiece"]
     catalogue.table.clearSelection()
-    catalogue.copying.actions["markdown"].trigger()
+    catalogue.copy_actions["markdown"].trigger()
     assert len(clipboard().splitlines()) == len(names(catalogue)) + 2
-    assert catalogue.copying.actions["json"].shortcut().toString() == "Ctrl+Shift+C"
+    assert catalogue.copy_actions["json"].shortcut().toString() == "Ctrl+Shift+C"
 
 
 def test_the_menu_of_a_row(catalogue: CatalogueWindow, qtbot: QtBot) -> None:

@@ -316,7 +316,7 @@ def test_everything_can_be_operated_by_name(qtbot: QtBot, pane: CorpusPane, lati
 def test_nothing_is_clipped_at_260_pixels(qtbot: QtBot, pane: CorpusPane, latin: Path, theme: str) -> None:
     theme_manager().apply(theme)  # type: ignore[arg-type]
     try:
-        pane.add_sample("german.txt")
+        pane.add_sources([SampleSource("german.txt")])
         pane.add_paths([latin])
         pane.set_settings(pane.normalizer, r"regex:\w+")
         wait_for_counts(qtbot, pane)

@@ -64,16 +64,16 @@ def test_rows_tell_what_is_known() -> None:
     model.set_entries(ENTRIES)
     notes = tuple(Note("file", f"note {number}") for number in range(7))
     model.set_figures({FILE: SourceFigures(1_115_394, 3, notes)})
-    index = model.index(0)
+    index = model.index(0, 0)
     assert index.data() == "latin.txt"
     assert index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
-    assert model.index(1).data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Unchecked
+    assert model.index(1, 0).data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Unchecked
     tooltip = index.data(Qt.ItemDataRole.ToolTipRole).replace("\u202f", " ").splitlines()
     assert tooltip[:2] == [str(FILE.path), "1 115 394 bytes of text in 3 files"]
     assert tooltip[-1] == "and 2 more notes"
     spoken = index.data(Qt.ItemDataRole.AccessibleTextRole).replace("\u202f", " ")
     assert spoken == "latin.txt, 1.1 MB"
-    assert model.index(1).data(Qt.ItemDataRole.AccessibleTextRole) == "Python library, not read yet"
+    assert model.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Python library, not read yet"
 
 
 def test_the_list_is_as_high_as_its_rows_up_to_a_limit(qtbot: QtBot, rows: SourceList) -> None:

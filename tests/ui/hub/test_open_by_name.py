@@ -53,7 +53,7 @@ def test_a_name_becomes_a_tokenizer(dialog: OpenByNameDialog, qtbot: QtBot, file
     assert not dialog.open_button.isEnabled()
     with qtbot.waitSignal(dialog.recent_changed, timeout=30_000) as recent:
         result = opened(dialog, qtbot, "org/name")
-    assert len(result.tokenizer.encode(" he")) == 1
+    assert len(result.file.tokenizer.encode(" he")) == 1
     assert result.fetched.path.read_bytes() == files["tokenizer.json"]
     assert recent.args == [["org/name", "old/one"]]
     assert not dialog.isVisible()
@@ -86,7 +86,7 @@ def test_escape_stops_and_then_closes(dialog: OpenByNameDialog, qtbot: QtBot, si
     site.faults["/tokenizer.json"] = stalls
     dialog.name_edit.setText("org/name")
     with qtbot.waitSignal(
-        dialog.fetcher.progressed, timeout=30_000, check_params_cb=lambda done, *_: done > 0
+        dialog.fetcher.progressed, timeout=30_000, check_params_cb=lambda share, _: bool(share)
     ):
         dialog.open_name()
     assert not dialog.name_edit.isEnabled()
@@ -122,10 +122,11 @@ def test_ranks_that_do_not_say_their_pattern(
     site.repos["org/name"].files = {"mine.tiktoken": ranks}
     monkeypatch.setattr(name_fetcher, "ask_one", lambda *_: answer)
     if answer:
-        assert opened(dialog, qtbot, "org/name").tokenizer.vocab_size == 256
+        assert opened(dialog, qtbot, "org/name").file.tokenizer.vocab_size == 256
         return
     dialog.name_edit.setText("org/name")
-    with qtbot.waitSignal(dialog.fetcher.encoding_wanted, timeout=30_000):
+    with qtbot.waitSignal(dialog.fetcher.failed, timeout=30_000):
         dialog.open_name()
+    assert said(dialog) == ""
     assert dialog.isVisible()
     assert dialog.name_edit.isEnabled()

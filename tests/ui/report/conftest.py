@@ -9,6 +9,7 @@ import pytest
 from tests.ui.details.conftest import focus, pane
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report.report_dialog import ReportDialog
+from tokexplorer.ui.report.report_maker import ReportInputs
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
@@ -40,13 +41,8 @@ def panels() -> Panels:
 
 @pytest.fixture
 def dialog(focus: Focus, panels: Panels, tmp_path: Path, qtbot: QtBot) -> Iterator[ReportDialog]:
-    made = ReportDialog(
-        focus,
-        panels.model,
-        lambda: panels.comparison,
-        costs=lambda: panels.costs,
-        folder=str(tmp_path),
-    )
+    inputs = ReportInputs(focus, panels.model, lambda: panels.comparison, lambda: panels.costs)
+    made = ReportDialog(inputs, str(tmp_path))
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)

@@ -19,6 +19,7 @@ from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.report import report_actions
 from tokexplorer.ui.report.report_actions import ReportActions, png_of
+from tokexplorer.ui.report.report_maker import ReportInputs
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
@@ -33,8 +34,16 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def actions(focus: Focus, panels: Panels, pane: InspectionPane) -> Iterator[ReportActions]:
-    made = ReportActions(focus, panels.model, lambda: panels.comparison, pane, lambda: panels.costs)
+def store(tmp_path: Path) -> SettingsStore:
+    return SettingsStore(tmp_path / "settings")
+
+
+@pytest.fixture
+def actions(
+    focus: Focus, panels: Panels, pane: InspectionPane, store: SettingsStore
+) -> Iterator[ReportActions]:
+    inputs = ReportInputs(focus, panels.model, lambda: panels.comparison, lambda: panels.costs)
+    made = ReportActions(inputs, store, pane)
     yield made
     Background.of_window().close(made, 5.0)
 
@@ -101,23 +110,20 @@ def test_a_place_that_cannot_be_written_is_told(
 
 
 def test_the_window_is_made_once_and_begins_in_the_last_folder(
-    actions: ReportActions, pane: InspectionPane, tmp_path: Path
+    actions: ReportActions, pane: InspectionPane, store: SettingsStore, tmp_path: Path
 ) -> None:
-    store = SettingsStore(tmp_path / "settings")
     store.keep_choice("reportFolder", str(tmp_path))
-    actions.restore(store)
-    actions.report.trigger()
+    actions.open()
     dialog = actions.dialog
     assert dialog is not None
     assert dialog.isVisible()
     assert dialog.form.file.text() == str(tmp_path / "report.html")
     dialog.folder_changed.emit(str(tmp_path / "settings"))
-    actions.keep(store)
     assert store.choice("reportFolder") == str(tmp_path / "settings")
     dialog.close()
     actions.open()
     assert actions.dialog is dialog
     dialog.close()
-    assert len(actions.menu(pane).actions()) == 6
+    assert len(actions.exports) == 5
     pane.set_columns([])
     assert not any(action.isEnabled() for action in actions.exports)

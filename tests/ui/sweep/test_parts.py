@@ -58,14 +58,14 @@ def test_chips_are_checked_several_at_a_time_but_never_none(qtbot: QtBot) -> Non
     chips.show_options([Option(key, key.upper()) for key in "abc"], ["b", "x"])
     changes: list[tuple[str, ...]] = []
     chips.changed.connect(lambda: changes.append(chips.checked))
-    chips.chip("b").click()
+    chips.chips["b"].click()
     assert (chips.checked, changes) == (("b",), [])
-    chips.chip("c").setFocus()
-    QTest.keyClick(chips.chip("c"), Qt.Key.Key_Space)
-    chips.chip("b").click()
+    chips.chips["c"].setFocus()
+    QTest.keyClick(chips.chips["c"], Qt.Key.Key_Space)
+    chips.chips["b"].click()
     assert changes == [("b", "c"), ("c",)]
     chips.show_options([Option("x", "X"), Option("y", "Y")], ["c"])
-    assert (chips.keys, chips.checked, len(changes)) == (("x", "y"), ("x",), 2)
+    assert (tuple(chips.chips), chips.checked, len(changes)) == (("x", "y"), ("x",), 2)
 
 
 @pytest.mark.parametrize("choice", ["light", "dark", "high-contrast"])
@@ -76,7 +76,7 @@ def test_a_checked_chip_looks_different_without_its_colour(qtbot: QtBot, choice:
         chips.show_options(
             [Option("a", "Words", colour="#0b6bcb"), Option("b", "Words", colour="#0b6bcb")], "a"
         )
-        pictures = [chips.chip(key).grab().toImage() for key in "ab"]
+        pictures = [chips.chips[key].grab().toImage() for key in "ab"]
         assert pictures[0].size() == pictures[1].size()
         greys = [
             {picture.pixelColor(x, y).lightness() for x in range(picture.width()) for y in range(8, 16)}
@@ -114,8 +114,8 @@ def test_the_form_makes_the_plan_that_is_seen(qtbot: QtBot) -> None:
     assert (made.specs, made.pre_tokenizers, made.normalizers) == (plan.runs, (r"regex:\w+|\s+",), ("NFKC",))
     assert (made.mixes, made.hold_out) == ((AS_IT_IS,), DEFAULT_HOLD_OUT)
     assert not form.mixes.isVisible()
-    form.algorithms.chip("byte-bpe").click()
-    form.splitters.chip("code").click()
+    form.algorithms.chips["byte-bpe"].click()
+    form.splitters.chips["code"].click()
     form.percent.setValue(5)
     form.rule.setCurrentIndex(form.rule.findData("number"))
     made = form.plan(2)
@@ -144,7 +144,7 @@ def test_mixes_are_those_of_the_session(qtbot: QtBot) -> None:
     form = shown(GridForm(), qtbot, 700, 400)
     form.show_session(both)
     assert form.mixes.isVisible()
-    form.mixes.chip("mix A").click()
+    form.mixes.chips["mix A"].click()
     assert form.plan(2).mixes == (Mix("mix B", (0.5, 1.0)),)
 
 

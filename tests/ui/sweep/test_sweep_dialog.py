@@ -82,7 +82,7 @@ def test_a_sweep_fills_table_chart_and_folder(
 
 
 def test_a_sweep_can_be_paused_cancelled_and_taken_up_again(dialog: SweepDialog, qtbot: QtBot) -> None:
-    dialog.set_runs_are_going(True)
+    dialog.runner.others_are_busy = lambda: True
     dialog.strip.start.click()
     dialog.strip.pause.click()
     assert dialog.strip.pause.text() == "Resume"
@@ -107,8 +107,8 @@ def test_a_sweep_can_be_paused_cancelled_and_taken_up_again(dialog: SweepDialog,
 
 
 def test_the_grid_is_remembered(dialog: SweepDialog, model: TradeModel, qtbot: QtBot, tmp_path: Path) -> None:
-    dialog.form.algorithms.chip("unigram").click()
-    dialog.form.algorithms.chip("bytes").click()
+    dialog.form.algorithms.chips["unigram"].click()
+    dialog.form.algorithms.chips["bytes"].click()
     dialog.form.percent.setValue(20)
     plan = dialog.form.plan(2)
     dialog.strip.start.click()
@@ -128,7 +128,7 @@ def test_another_grid_begins_a_new_table_and_new_curves(
 ) -> None:
     dialog.strip.start.click()
     ended(dialog, qtbot)
-    dialog.form.algorithms.chip("unigram").click()
+    dialog.form.algorithms.chips["unigram"].click()
     assert dialog.table.cells.rowCount() == 3
     assert dialog.table.cells.results() == []
     assert not dialog.export.isEnabled()

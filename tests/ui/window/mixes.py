@@ -24,7 +24,7 @@ PLAN = TrainingPlan.of(TrainingSpec(vocab_size=290), TrainingSpec.of("wordpiece"
 def add_two_sources(qtbot: QtBot, window: MainWindow) -> None:
     """Two languages, and settings that they are enough for."""
     window.corpus.add_sources(SOURCES)
-    window.set_plan(PLAN)
+    window.training.set_plan(PLAN)
     counted(qtbot, window)
 
 

@@ -17,7 +17,7 @@ from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_i
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons import LESSONS
-from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME, RowModel
+from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import shown_tokenizers
 from tokexplorer.ui.side_by_side.strip_line import StripRow
@@ -40,7 +40,7 @@ def opened(qtbot: QtBot, window: MainWindow, model: Path, tmp_path: Path) -> Mai
     add_corpus(qtbot, window)
     train(qtbot, window, plan_of_three())
     window.fixed.open(model, words)
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     return window
 
 
@@ -69,8 +69,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         (problem,) = [label for label in column.findChildren(QLabel) if label.property("role") == "error"]
         assert "10,000,000" in problem.text()
     opened.catalogue.open()
-    model = opened.catalogue.catalogue.findChild(RowModel)
-    assert model is not None
+    model = opened.catalogue.catalogue.table.table_model
     qtbot.waitUntil(
         lambda: {"cats", "words"} <= {COLUMNS[NAME].text(row) for row in model.rows}, timeout=LONG_MS
     )
@@ -79,7 +78,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         "cats",
         "words",
     ]
-    opened.undo()
+    opened.inspection.editor.undo()
     assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     assert_columns_are_their_own(opened)
@@ -94,7 +93,7 @@ def test_train_is_off_while_a_field_is_wrong(qtbot: QtBot, opened: MainWindow) -
     before = opened.store.workspace
     child(opened, QAction, "trainAction").trigger()
     assert opened.store.workspace is before
-    opened.set_plan(plan)
+    opened.training.set_plan(plan)
     qtbot.waitUntil(button.isEnabled, timeout=LONG_MS)
 
 
@@ -139,7 +138,7 @@ def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(
     new = tmp_path / "new.json"
     save_tokenizer(WORDPIECE, new)
     opened.fixed.open(new)
-    qtbot.waitUntil(lambda: not opened.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not opened.fixed.queue.unopened, timeout=LONG_MS)
     assert opened.inspection.chosen.name == "new"
     child(opened, QAction, "saveTokenizerAction").trigger()
     dialog = child(opened, SaveDialog, "saveTokenizerDialog")
@@ -173,7 +172,7 @@ def test_a_report_has_a_folder_that_is_there(
     """UX 13: the default path failed where there is no folder for documents."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    opened.comparing.open_report()
+    opened.comparing.reports.open()
     dialog = child(opened, ReportDialog, "reportDialog")
     assert Path(child(dialog, QLineEdit, "reportFile").text()).parent.is_dir()
     dialog.close()
@@ -197,7 +196,7 @@ def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, 
     assert [StripRow.of(each).name for each in opened.inspection.columns] == named
     opened.corpus.add_text("another text that nobody learned from", "other")
     assert [each[:1] for each in marks(opened)] == [["earlier corpus"]] * 3 + [[]] * 2
-    opened.undo()
+    opened.inspection.editor.undo()
     assert marks(opened) == [["step 20 of 143"], [], [], [], []]
 
 

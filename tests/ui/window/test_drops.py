@@ -134,7 +134,7 @@ def test_on_the_corpus_everything_is_text(
     drop(window.corpus, data)
     assert [entry.source.title for entry in window.corpus.sources] == ["tokenizer.json"]
     assert not window.drops.is_taking
-    assert not window.fixed.is_opening
+    assert not window.fixed.queue.unopened
 
 
 def test_dragging_on_from_pane_to_pane(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

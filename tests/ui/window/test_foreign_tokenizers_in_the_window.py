@@ -9,6 +9,7 @@ from tokenizers import Tokenizer, decoders, models, normalizers
 
 from tests.formats.rank_files import BYTES, PATTERNS, rank_file
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.ui.hub import name_fetcher
 from tokexplorer.ui.window import fixed_columns
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def test_a_file_of_ranks_is_asked_about(
         return choices[4] if len(asked) > 1 else ""
 
     said: list[str] = []
-    monkeypatch.setattr(fixed_columns, "ask_one", answer)
+    monkeypatch.setattr(name_fetcher, "ask_one", answer)
     monkeypatch.setattr(fixed_columns, "tell", lambda _parent, _title, sentence: said.append(sentence))
     path = tmp_path / "mine.tiktoken"
     path.write_bytes(rank_file(tokens))

@@ -45,7 +45,7 @@ def click_train(qtbot: QtBot, window: MainWindow) -> None:
 
 def set_one(window: MainWindow, **settings: Any) -> None:
     """One run of byte-level BPE comes next."""
-    window.set_plan(TrainingPlan.of(TrainingSpec(**settings)))
+    window.training.set_plan(TrainingPlan.of(TrainingSpec(**settings)))
 
 
 def train(qtbot: QtBot, window: MainWindow, vocab_size: int = 300) -> None:
@@ -223,9 +223,9 @@ def test_the_first_start_trains_by_itself(
 def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:
     window.corpus.add_text("one", "first")
     window.corpus.add_text("two", "second")
-    window.undo()
+    window.inspection.editor.undo()
     assert [entry.source.title for entry in window.corpus.sources] == ["first"]
-    window.redo()
+    window.inspection.editor.redo()
     assert [entry.source.title for entry in window.corpus.sources] == ["first", "second"]
 
 

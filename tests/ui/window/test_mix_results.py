@@ -24,7 +24,7 @@ def train(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: window.details.focus.corpus_texts is not None, timeout=LONG_MS)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
-    qtbot.waitUntil(lambda: bool(window.mix_measurer.now), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: bool(window.corpus.mix_results.measurer.now), timeout=LONG_MS)
 
 
 def cells(window: MainWindow, column: int) -> list[str]:
@@ -86,10 +86,10 @@ def test_other_texts_are_not_compared(qtbot: QtBot, window: MainWindow) -> None:
     train(qtbot, window)
     window.corpus.mix_block.hold_out.percent_box.setValue(20)
     counted(qtbot, window)
-    assert not window.mix_measurer.now
+    assert not window.corpus.mix_results.measurer.now
     assert not window.corpus.mix_results.isVisible()
     train(qtbot, window)
-    assert not window.mix_measurer.before
+    assert not window.corpus.mix_results.measurer.before
     assert cells(window, LEFT_VALUE) == ["–"] * 3
 
 

@@ -99,13 +99,13 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: P
     window.corpus.mix_block.two_button.click()
     assert window.store.undo_label == "Compare two mixes"
     save_session(tmp_path / "a.json", window.session)
-    window.undo()
+    window.inspection.editor.undo()
     assert compares(window) is False
-    window.undo()
+    window.inspection.editor.undo()
     assert window.corpus.hold_out == HoldOut()
-    window.undo()
+    window.inspection.editor.undo()
     assert window.corpus.sources[0].weights == (1.0, 1.0)
-    window.redo()
+    window.inspection.editor.redo()
     assert window.corpus.sources[0].weights == (2.5, 1.0)
     window.open(Preferences(), load_session(tmp_path / "a.json"))
     assert window.corpus.sources[0].weights == (2.5, 1.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -42,7 +42,8 @@ def panel(window: MainWindow, qtbot: QtBot) -> NextPanel:
     window.inspection.set_text("the newest of the lower ones")
     add_corpus(qtbot, window, CORPUS)
     window.details.pane.turn_to("nextPanel")
-    return window.details.next
+    panel: Any = window.details.pane.panel("nextPanel")
+    return panel  # type: ignore[no-any-return]
 
 
 def cells(panel: NextPanel, name: str = "candidates") -> list[list[str]]:

@@ -58,7 +58,7 @@ def test_the_train_button_when_a_setting_is_wrong(
     add_corpus(qtbot, window)
     if has_runs:
         train(qtbot, window, plan_of_three())
-    window.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=300)))
+    window.training.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=300)))
     qtbot.wait(50)
     form = window.training.form
     editor = form.fields.fields["vocab_size"].editor
@@ -86,7 +86,7 @@ def test_the_train_button_when_a_run_fails(qtbot: QtBot, window: MainWindow, siz
     add_corpus(qtbot, window, "".join(map(chr, range(0x4E00, 0x5200))) * 3)
     spec = TrainingSpec.of("bpe", vocab_size=2000, pre_tokenizer="whitespace")
     train(qtbot, window, TrainingPlan.of(spec))
-    window.set_plan(TrainingPlan.of(spec.replace(vocab_size=100)))
+    window.training.set_plan(TrainingPlan.of(spec.replace(vocab_size=100)))
     qtbot.wait(50)
     before = place_of(window, "trainButton")
     with qtbot.waitSignal(window.runs_ended):

@@ -15,13 +15,12 @@ from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.hub.server import COMMIT
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
-from tests.ui.window.early import early
+from tests.ui.window.early import close_column, early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons import LESSONS, EncodingLesson
-from tokexplorer.session.state.workspace import OpenedTokenizer
+from tokexplorer.session.state.workspace import MOST_CLOSED, OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
-from tokexplorer.ui.window.fixed_columns import MOST_CLOSED
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import title_of
 
@@ -55,7 +54,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def open_all(qtbot: QtBot, window: MainWindow, *paths: Path) -> None:
     window.fixed.open(*paths)
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
 
 
 def names(window: MainWindow) -> list[str]:
@@ -135,7 +134,7 @@ def test_opening_is_shown_and_can_be_called_off(
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         ended.set()
     assert window.opening.isHidden()
-    assert not window.fixed.is_opening
+    assert not window.fixed.queue.unopened
     open_all(qtbot, window, words)
     assert names(window) == ["words"]
 
@@ -157,7 +156,7 @@ def test_escape_calls_off_what_is_being_opened_unless_somebody_else_wants_it(
     assert window.fixed.queue.unopened
     qtbot.keyClick(window.inspection.editor, Qt.Key.Key_Escape)
     ended.set()
-    assert not window.fixed.is_opening
+    assert not window.fixed.queue.unopened
     assert window.opening.isHidden()
     assert not action.isEnabled()
 
@@ -168,7 +167,7 @@ def test_names_are_fetched_in_the_window(
     monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", site.url)
     for _ in range(2):
         window.fixed.open_origins(["https://huggingface.co/org/name"])
-        qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+        qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == ["name"]
     assert window.recent.origins == ("hf:org/name",)
     assert window.recent.paths == ()
@@ -180,7 +179,7 @@ def test_names_are_fetched_in_the_window(
     qtbot.addWidget(second)
     open_window(second, settings)
     second.show()
-    qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not second.fixed.queue.unopened, timeout=LONG_MS)
     assert second.session.tokenizers == (kept,)
     assert len(site.asked) == asked
     second.close()
@@ -215,7 +214,7 @@ def test_the_next_start_opens_them_again(
     qtbot.wait(50)
     assert not second.fixed.columns  # the window comes first
     second.show()
-    qtbot.waitUntil(lambda: not second.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not second.fixed.queue.unopened, timeout=LONG_MS)
     assert names(second) == ["words", "kept from a change"]
     kept = second.fixed.columns[1]
     assert (kept.note, kept.file) == ("step 3", None)
@@ -229,7 +228,7 @@ def test_the_next_start_opens_them_again(
         OpenedTokenizer(str(model), hidden=True),
     )
     assert second.recent.origins == (str(words), str(model))  # what we keep is no file of the user's
-    second.fixed.remove(kept)
+    close_column(second, kept)
     assert of_ours.exists()
     second.close()
     assert not of_ours.exists()
@@ -244,7 +243,7 @@ def test_a_closed_column_can_be_brought_back(qtbot: QtBot, window: MainWindow, m
         window.fixed.add(early(number + 1), f"early & {number}")
     opened, *others = window.fixed.columns
     for column in (*others, opened):
-        window.fixed.remove(column)
+        close_column(window, column)
     assert action.text() == "&Bring back cats"
     action.trigger()
     assert window.fixed.columns == [opened]
@@ -264,7 +263,7 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(qtbot: QtBot, windo
     columns = window.fixed.columns
     qtbot.waitUntil(lambda: "of no file will not be there" in said(window, "statusMessage"), timeout=LONG_MS)
     window.fixed.add(BPE, "closed")
-    window.fixed.remove(window.fixed.columns[-1])
+    close_column(window, window.fixed.columns[-1])
     window.lessons.open(LESSONS[0])
     assert window.fixed.columns == []
     assert window.fixed.last_closed == ""  # there is no undo across a lesson
@@ -294,7 +293,7 @@ def test_a_lesson_puts_them_aside(qtbot: QtBot, window: MainWindow, model: Path)
     window.lessons.close()
     assert window.fixed.columns == [column]
     assert names(window) == ["cats"]
-    assert not window.fixed.is_opening
+    assert not window.fixed.queue.unopened
 
 
 def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
@@ -304,7 +303,7 @@ def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
     window.fixed.open(words)
     window.lessons.open(next(lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)))
     lesson = names(window)
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == lesson
     window.lessons.close()
     assert names(window) == ["cats", "words"] != lesson
@@ -333,7 +332,7 @@ def test_what_was_being_opened_twice_is_restored_once_and_in_silence(
     settings.keep_session(window.session.replace(tokenizers=(OpenedTokenizer(str(model)),) * 2))
     open_window(window, settings)
     window.show()
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == ["cats"]
     assert said(window, "statusMessage") == ""
     window.close()

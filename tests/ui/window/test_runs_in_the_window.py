@@ -40,7 +40,7 @@ def trained(qtbot: QtBot, window: MainWindow) -> MainWindow:
 
 def panel_of(window: MainWindow) -> RunsPanel:
     window.details.pane.turn_to("runsPanel")
-    return window.details.runs
+    return window.details.pane.panel("runsPanel")
 
 
 def rows(panel: RunsPanel) -> list[tuple[str, ...]]:
@@ -79,7 +79,7 @@ def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainW
     assert trained.inspection.chosen.name == "BPE bytes, run 1"
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
     assert trained.inspection.live.total_steps == 143
-    trained.undo()
+    trained.inspection.editor.undo()
     assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
 
 
@@ -105,8 +105,8 @@ def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: 
     qtbot.waitUntil(lambda: rows(panel)[0][0] == "small one")
     assert trained.inspection.columns[0].name == "small one"
     assert trained.store.workspace.runs[-1].note == "for the slides"
-    trained.undo()
-    trained.undo()
+    trained.inspection.editor.undo()
+    trained.inspection.editor.undo()
     assert trained.inspection.columns[0].name == "BPE bytes"
 
 
@@ -140,14 +140,14 @@ def test_deleted_runs_go_with_their_columns_and_undo_brings_them_back(
 
 
 def test_undo_of_a_training_shows_the_one_before(qtbot: QtBot, trained: MainWindow) -> None:
-    trained.undo()
+    trained.inspection.editor.undo()
     assert [shown.short for shown in trained.runs] == ["BPE bytes", "WordPiece", "Unigram"]
     assert [column.name for column in trained.inspection.columns] == ["BPE bytes", "WordPiece", "Unigram"]
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
     assert [
         column.live.tokenizer.vocab_size for column in trained.inspection.columns if column.live.tokenizer
     ]
-    trained.redo()
+    trained.inspection.editor.redo()
     assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
 

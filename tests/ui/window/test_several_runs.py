@@ -48,7 +48,7 @@ def click_train(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def train(qtbot: QtBot, window: MainWindow, plan: TrainingPlan) -> None:
-    window.set_plan(plan)
+    window.training.set_plan(plan)
     qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
@@ -98,7 +98,7 @@ def test_three_trainers_run_at_once_from_one_click_to_the_last_curve(
 
 def test_they_are_counted_once_and_paused_and_resumed_together(qtbot: QtBot, window: MainWindow) -> None:
     add_corpus(qtbot, window)
-    window.set_plan(plan_of_three())
+    window.training.set_plan(plan_of_three())
     qtbot.waitUntil(lambda: window.corpus.counts is not None, timeout=LONG_MS)
     window.training.controls.set_speed(30.0)
     click_train(qtbot, window)

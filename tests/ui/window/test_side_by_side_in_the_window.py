@@ -75,7 +75,7 @@ def tiktoken_ranks_of(path: Path) -> dict[bytes, int]:
 
 def open_all(qtbot: QtBot, window: MainWindow, paths: list[Path]) -> None:
     window.fixed.open(*paths)
-    qtbot.waitUntil(lambda: not window.fixed.is_opening, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert len(window.fixed.columns) == len(paths)
 
 

@@ -32,7 +32,7 @@ TEXT = "the lowest of the lower wages, the newest of the newer ones"
 def learn(qtbot: QtBot, window: MainWindow, algorithm: Algorithm, **settings: object) -> PipelineTokenizer:
     window.inspection.set_text(TEXT)
     add_corpus(qtbot, window, CORPUS)
-    window.set_plan(TrainingPlan.of(TrainingSpec.of(algorithm, **settings)))
+    window.training.set_plan(TrainingPlan.of(TrainingSpec.of(algorithm, **settings)))
     button = child(window, QPushButton, "trainButton")
     qtbot.waitUntil(
         button.isEnabled, timeout=LONG_MS
@@ -69,7 +69,7 @@ def test_a_merge_is_removed_looked_at_kept_and_saved(
     assert isinstance(original, BpeTokenizer)
     before = shown_ids(window)
     the = next(token for token in before if original.token_bytes(token) in (b"the", b" the"))
-    window.ask_what_if(the)
+    window.what_if.open(the)
     dialog = child(window, WhatIfDialog, "whatIfDialog")
     assert not dialog.isModal()
     assert dialog.what_if.token_id(dialog.table.chosen) == the
@@ -122,7 +122,7 @@ def test_a_piece_is_removed_and_put_back(qtbot: QtBot, window: MainWindow, algor
     dialog.close()  # Esc loses nothing
     assert shown_ids(window) == after
     assert token not in after
-    window.undo()
+    window.inspection.editor.undo()
     assert shown_ids(window) == before
 
 
@@ -153,7 +153,7 @@ def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWind
     assert label.text() == "changed by What if"
     dialog.close()
     assert window.inspection.live.is_overridden
-    window.undo()
+    window.inspection.editor.undo()
     assert window.inspection.live.step == 12
     assert not window.inspection.live.follows
 

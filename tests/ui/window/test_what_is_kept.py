@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 
 from tests.ui.details.texts import BPE
+from tests.ui.window.early import close_column
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
 from tokexplorer.engine.run import Run
 from tokexplorer.session.text.document import Document
@@ -52,7 +53,7 @@ def add_columns(qtbot: QtBot, window: MainWindow, count: int = TIMES) -> None:
 
 def close_columns(window: MainWindow) -> None:
     for column in list(window.fixed.columns):
-        window.fixed.remove(column)
+        close_column(window, column)
 
 
 def close_what_is_open(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.details.texts import BPE
-from tests.ui.window.early import early
+from tests.ui.window.early import close_column, early
 from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 from tokexplorer.hub.cache import Fetched, KeptFile
@@ -73,7 +73,7 @@ def test_several_files_are_opened_one_after_the_other(
     qtbot.waitUntil(lambda: bool(said))
     assert [column.name for column in window.fixed.columns] == ["one", "two"]
     assert str(paths[1]) in said[0]
-    assert not window.fixed.is_opening
+    assert not window.fixed.queue.unopened
 
 
 def test_kept_columns_stay_beside_those_of_a_run(window: MainWindow) -> None:
@@ -83,7 +83,7 @@ def test_kept_columns_stay_beside_those_of_a_run(window: MainWindow) -> None:
     first, second = (column.colour for column in window.inspection.columns)
     assert first != second
     window.inspection.choose_step(window.fixed.columns[0], 3)
-    window.fixed.remove(window.fixed.columns[1])
+    close_column(window, window.fixed.columns[1])
     assert window.inspection.columns[0].live.step == 3
 
 

@@ -1,1 +1,1 @@
-"""The catalogue: what is known of the tokenizers that are open, were opened, are kept here, or can be had."""
+"""The catalogue of tokenizers that are open, were opened, are in the cache, or can be fetched."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QMenu, QSplitter, QWidget
 from typing_extensions import override
 
-from tokexplorer.hub.cache import default_cache_folder
+from tokexplorer.hub.cache import CachedTokenizer, default_cache_folder
 from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue.reading import CatalogueRequest
 from tokexplorer.session.catalogue.rows import (
     SORT_KEYS,
     CatalogueQuery,
+    Entry,
     Row,
     SortBy,
     State,
@@ -27,7 +29,6 @@ from tokexplorer.session.catalogue.rows import (
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.catalogue.detail_pane import DetailPane
 from tokexplorer.ui.catalogue.reader import CatalogueReader
-from tokexplorer.ui.catalogue.row_opener import RowOpener
 from tokexplorer.ui.catalogue.row_table import RowTable
 from tokexplorer.ui.catalogue.row_words import (
     ALL,
@@ -36,33 +37,42 @@ from tokexplorer.ui.catalogue.row_words import (
     Words,
     count_text,
     delete_words,
+    deletion_question,
     nothing_text,
     open_words,
 )
-from tokexplorer.ui.kit.parts import quiet_button
+from tokexplorer.ui.hub.name_fetcher import NameFetcher
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named, quiet_button
+from tokexplorer.ui.widgets.dialogs import ask_whether
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
+from tokexplorer.ui.widgets.timers import single_shot
+from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QCloseEvent, QShowEvent
 
-    from tokexplorer.hub.cache import CachedTokenizer
-    from tokexplorer.session.catalogue.rows import Entry
+    from tokexplorer.ui.hub.name_fetcher import Opened
 
 _LEAST_KEPT_PX, _MOST_PX = 200, 10_000
-_FORMS = {"tsv": ("table", "Ctrl+C"), "json": ("JSON", "Ctrl+Shift+C"), "markdown": ("Markdown", "")}
+# Forms in which rows are copied: title, keys, and what writes them.
+_FORMS = {
+    "tsv": ("table", "Ctrl+C", as_tsv),
+    "json": ("JSON", "Ctrl+Shift+C", as_json),
+    "markdown": ("Markdown", "", as_markdown),
+}
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230
-# A row is looked at for so long before its tokenizer is made; the same row, as a run goes on, longer than it
-# takes the main window to tell of the next step.
+# How long a row is current before its tokenizer is made. For the same row at another step of its run this is
+# longer than the time until the main window tells of the next step.
 _COMPLETE_MS, _AGAIN_MS = 250, 1500
 _CLOSE_S = 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Size in pixels, the widths of table and side, the section by its value, and the order."""
+    """What is kept of the window: size, widths of table and side in pixels, section, and order."""
 
     width: int
     height: int
@@ -73,16 +83,12 @@ class Look:
     descending: bool = False
 
     def query(self, text: str) -> CatalogueQuery:
-        """What is shown, with what is searched for."""
+        """The query of this section and order, with the words to search for."""
         return CatalogueQuery(SECTIONS[self.section], text, cast("SortBy", self.sort), self.descending)
-
-    def as_text(self) -> str:
-        """To be kept."""
-        return json.dumps(asdict(self))
 
 
 def look_of(text: str) -> Look | None:
-    """What was kept; None if it makes no sense any more."""
+    """The look that was kept; None if it is invalid."""
     try:
         look = Look(**json.loads(text))
     except (ValueError, TypeError, RecursionError):
@@ -95,78 +101,23 @@ def look_of(text: str) -> Look | None:
     return look if look.section in SECTIONS and look.sort in SORT_KEYS else None
 
 
-class CopyActions(QObject):
-    """Actions that copy rows, all of them with keys.
-
-    Attributes:
-        actions: by form: `tsv`, `json` and `markdown`.
-        button: opens a menu of them.
-
-    Signals:
-        copy_wanted(str): put rows on the clipboard in this form.
-    """
-
-    copy_wanted = Signal(str)
-
-    def __init__(self, owner: QWidget) -> None:
-        """The keys work in `owner`."""
-        super().__init__(owner)
-        self.actions = {form: self._action(form, *words, owner) for form, words in _FORMS.items()}
-        self.button = quiet_button(
-            "Copy as", "catalogueCopy", "Put what is selected, or all, on the clipboard"
-        )
-        menu = QMenu(self.button)
-        menu.setObjectName("catalogueCopyMenu")
-        menu.addActions(list(self.actions.values()))
-        self.button.setMenu(menu)
-
-    def set_enabled(self, enabled: bool) -> None:
-        """Whether there is anything to copy."""
-        self.button.setEnabled(enabled)
-        for action in self.actions.values():
-            action.setEnabled(enabled)
-
-    def _action(self, form: str, title: str, keys: str, owner: QWidget) -> QAction:
-        action = QAction(f"Copy as {title}", owner)
-        action.setObjectName(f"catalogueCopy-{form}")
-        action.setData(form)
-        action.setShortcut(QKeySequence(keys))
-        # The table has the usual key: a text beside it that is selected must be copied by it, too.
-        context = Qt.ShortcutContext.WidgetShortcut if form == "tsv" else Qt.ShortcutContext.WindowShortcut
-        action.setShortcutContext(context)
-        action.triggered.connect(self._triggered)
-        owner.addAction(action)
-        return action
-
-    @Slot()
-    def _triggered(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        self.copy_wanted.emit(str(action.data()))
-
-
-def rows_as(form: str, rows: Sequence[Row]) -> str:
-    """Rows in a form of `CopyActions`."""
-    return {"tsv": as_tsv, "json": as_json, "markdown": as_markdown}[form](rows)
-
-
 class CatalogueWindow(QDialog):
-    """Stays open beside the main window; what is fetched by its name is fetched here.
+    """Stays open beside the main window, and fetches tokenizers by their names.
 
     Attributes:
         table, detail: the rows, and everything about the current one.
-        sections: which of them are shown; keys are those of `row_words.SECTIONS`.
+        sections: which rows are shown; keys are those of `row_words.SECTIONS`.
         search_edit: words that must be found in a row.
-        copying: actions that copy rows.
-        opener: opens, fetches and deletes.
-        reader: reads what is listed.
+        copy_button, copy_actions: copy rows; actions by their form, a key of `_FORMS`.
+        fetcher: fetches names and opens cached tokenizers in the background.
+        strip, cancel_button: how that goes, and the button that stops it.
+        reader: reads the rows.
 
     Signals:
-        files_wanted(object): paths of files to be opened as columns, a tuple of Path.
-        opened(object): a `name_fetcher.Opened`, as from the dialog that opens by name: fetched, or read from
-            what is kept, to be shown as a column.
-        show_wanted(object): an `Entry` of those given to `set_open`, whose column is to be shown.
-        recent_forgotten(object): paths that are not to be among the recent files any more, a tuple of Path.
+        files_wanted(tuple[Path, ...]): open these files as columns.
+        opened(Opened): show this tokenizer as a column; it was fetched, or read from the cache.
+        show_wanted(Entry): show the column of this entry, one of those given to `set_open`.
+        recent_forgotten(tuple[Path, ...]): take these paths off the recent files.
     """
 
     files_wanted = Signal(object)
@@ -185,9 +136,10 @@ class CatalogueWindow(QDialog):
         self._rows: tuple[Row, ...] = ()
         self._query = CatalogueQuery()
         self.reader = CatalogueReader(self)
-        self._complete_timer = QTimer(self, singleShot=True)
-        self._refresh_timer = QTimer(self, singleShot=True, interval=0)
-        self._make_parts(settings)
+        self.fetcher = NameFetcher(self, **settings)
+        self._complete_timer = single_shot(self, self._complete)
+        self._refresh_timer = single_shot(self, self._refresh)
+        self._make_parts()
         self._lay_out()
         self._connect()
         self._show_found()
@@ -198,24 +150,24 @@ class CatalogueWindow(QDialog):
     # ---- what it is told
 
     def set_open(self, entries: Sequence[Entry]) -> None:
-        """What stands in the main window now, in the order of its columns; cheap."""
+        """Take over the tokenizers of the main window, in the order of its columns."""
         self._entries = tuple(entries)
         self._refresh_soon()
 
     def set_recent(self, paths: Sequence[Path | str]) -> None:
-        """The files that were opened, the latest first; those that are gone may be among them."""
+        """Take over the recent files, the latest first; some of them may not exist any more."""
         self._recent = tuple(map(Path, paths))
         self._refresh_soon()
 
     def keep(self) -> str:
-        """Size, filter and so on, to be kept between sessions."""
+        """Size, section and order as a text, to be kept between sessions."""
         table, side = self._splitter.sizes()
         section, query = self.sections.current, self._query
         look = Look(self.width(), self.height(), table, side, section, query.sort, query.descending)
-        return look.as_text()
+        return json.dumps(asdict(look))
 
     def restore(self, kept: str) -> None:
-        """Be again as `keep` said; what makes no sense any more is left as it is."""
+        """Restore what `keep` returned, unless it is invalid."""
         look = look_of(kept)
         if look is None:
             return
@@ -227,29 +179,38 @@ class CatalogueWindow(QDialog):
 
     # ---- parts
 
-    def _make_parts(self, settings: dict[str, Any]) -> None:
+    def _make_parts(self) -> None:
         self.sections = ChoiceControl("catalogueSections", "Which tokenizers")
         self.sections.show_choices(CHOICES, ALL)
-        self.search_edit = QLineEdit()
-        self.search_edit.setObjectName("catalogueSearch")
-        self.search_edit.setAccessibleName("Search")
+        self.search_edit = named(QLineEdit(), "catalogueSearch", "Search")
         self.search_edit.setPlaceholderText("Name, family, pre-tokenizer, token, licence, hash …")
         self.search_edit.setClearButtonEnabled(True)
         self.table = RowTable()
         self.detail = DetailPane()
-        self.copying = CopyActions(self)
-        self.opener = RowOpener(self, (self.copying.button,), settings)
-        self._find = QAction("Search", self)
-        self._find.setShortcut(QKeySequence.StandardKey.Find)
-        self.addAction(self._find)
+        self.copy_actions = {form: self._copy_action(form) for form in _FORMS}
+        tip = "Put what is selected, or all, on the clipboard"
+        self.copy_button = quiet_button("Copy as", "catalogueCopy", tip)
+        menu = named(QMenu(self.copy_button), "catalogueCopyMenu")
+        menu.addActions(list(self.copy_actions.values()))
+        self.copy_button.setMenu(menu)
+        self.cancel_button = quiet_button("Cancel", "catalogueCancel", "Stop fetching; nothing half is kept")
+        self.strip = WorkStrip("catalogue", "How much is there", (self.copy_button, self.cancel_button))
+        find = action(self, "Search", self._go_to_search)
+        find.setShortcut(QKeySequence.StandardKey.Find)
+        self.addAction(find)
+
+    def _copy_action(self, form: str) -> QAction:
+        title, keys, _ = _FORMS[form]
+        made = action(self, f"Copy as {title}", partial(self._copy, form), f"catalogueCopy-{form}")
+        made.setShortcut(QKeySequence(keys))
+        # The table has the usual key: it must also copy a text beside the table that is selected.
+        context = Qt.ShortcutContext.WidgetShortcut if form == "tsv" else Qt.ShortcutContext.WindowShortcut
+        made.setShortcutContext(context)
+        self.addAction(made)
+        return made
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setSpacing(10)
-        bar.addWidget(self.sections)
-        bar.addWidget(self.search_edit, 1)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setObjectName("catalogueSplitter")
+        self._splitter = named(QSplitter(Qt.Orientation.Horizontal), "catalogueSplitter")
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self.table)
@@ -257,34 +218,28 @@ class CatalogueWindow(QDialog):
         self.detail.setMinimumWidth(_LEAST_SIDE_PX)
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setSizes([_TABLE_PX, _SIDE_PX])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 10)
-        layout.setSpacing(10)
-        layout.addLayout(bar)
-        layout.addWidget(self._splitter, 1)
-        layout.addWidget(self.opener.strip)
+        bar = in_row(self.sections, (self.search_edit, 1), spacing=10)
+        in_column(bar, (self._splitter, 1), self.strip, parent=self, spacing=10, margins=(12, 12, 12, 10))
 
     def _connect(self) -> None:
-        self.sections.chosen.connect(self._choose_section)
-        self.search_edit.textChanged.connect(self._search)
+        self.sections.chosen.connect(
+            lambda key: self._show_query(replace(self._query, section=SECTIONS[key]))
+        )
+        self.search_edit.textChanged.connect(
+            lambda text: self._show_query(replace(self._query, text=" ".join(text.split())))
+        )
         self.search_edit.returnPressed.connect(self._go_to_first)
-        self._find.triggered.connect(self._go_to_search)
-        self.copying.copy_wanted.connect(self._copy)
         self._connect_rows()
-        self._complete_timer.timeout.connect(self._complete)
-        self._refresh_timer.timeout.connect(self._refresh)
-        reader, opener = self.reader, self.opener
+        reader, fetcher = self.reader, self.fetcher
         reader.rows_read.connect(self._show_rows)
         reader.ended.connect(self._show_found)
         reader.completed.connect(self._show_completed)
         reader.deleted.connect(self._deleted)
-        opener.changed.connect(self._show_state)
-        opener.files_wanted.connect(self.files_wanted)
-        opener.opened.connect(self.opened)
-        opener.opened.connect(self._refresh_soon)
-        opener.show_wanted.connect(self._show_column)
-        opener.forget_wanted.connect(self._forget)
-        opener.delete_wanted.connect(self._delete)
+        self.cancel_button.clicked.connect(fetcher.cancel)
+        fetcher.progressed.connect(self._tell)
+        fetcher.opened.connect(self._finish)
+        fetcher.failed.connect(self._fail)
+        fetcher.cancelled.connect(self._cancelled)
 
     def _connect_rows(self) -> None:
         table, detail = self.table, self.detail
@@ -295,31 +250,31 @@ class CatalogueWindow(QDialog):
         table.sort_wanted.connect(self._sort)
         table.menu_wanted.connect(self._show_menu)
         table.typed.connect(self._type)
-        table.copy_wanted.connect(self.copying.actions["tsv"].trigger)
+        table.copy_wanted.connect(self.copy_actions["tsv"].trigger)
         detail.open_button.clicked.connect(self.open_current)
         detail.delete_button.clicked.connect(self.delete_selected)
-        detail.followed.connect(self._follow)
-        detail.copied.connect(self.opener.strip.say)
+        detail.followed.connect(lambda url: QDesktopServices.openUrl(url))
+        detail.copied.connect(self.strip.say)
 
     # ---- reading
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        """Files may be others by now."""
+        """Read everything again: files may have changed."""
         super().showEvent(event)
         self._refresh_soon()
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window."""
+        """End all background work."""
         Background.of_window().stop(self, _CLOSE_S)
         super().closeEvent(event)
 
     @override
     def reject(self) -> None:
         """Escape: stop fetching, or empty the search, or close."""
-        if self.opener.is_busy:
-            self.opener.fetcher.cancel()
+        if self.fetcher.is_busy:
+            self.fetcher.cancel()
         elif self.search_edit.text():
             self.search_edit.clear()
         else:
@@ -338,7 +293,7 @@ class CatalogueWindow(QDialog):
 
     @Slot(object)
     def _show_rows(self, rows: tuple[Row, ...]) -> None:
-        # What is being read again was known before: that is shown meanwhile.
+        # While a row is read again, its earlier values are shown.
         before = {row.key: row for row in self._rows if row.state is not State.UNREAD}
         known = [before.get(row.key) if row.state is State.UNREAD else None for row in rows]
         self._rows = tuple(
@@ -360,9 +315,9 @@ class CatalogueWindow(QDialog):
     @Slot(object)
     def _row_changed(self, row: Row | None) -> None:
         is_same = row is not None and self.detail.row is not None and self.detail.row.key == row.key
-        opens, deletes = (Words(), Words()) if row is None else (open_words(row), delete_words(row))
+        words = (Words(), Words()) if row is None else (open_words(row), delete_words(row))
         self.detail.show_row(row)
-        self.detail.show_actions(*opens, *deletes)
+        self.detail.show_actions(*words)
         self._complete_timer.stop()
         if row is not None and row.state is State.READY and not row.is_complete:
             self._complete_timer.start(_AGAIN_MS if is_same else _COMPLETE_MS)
@@ -383,16 +338,8 @@ class CatalogueWindow(QDialog):
     # ---- what is shown
 
     @Slot(str)
-    def _choose_section(self, key: str) -> None:
-        self._show_query(replace(self._query, section=SECTIONS[key]))
-
-    @Slot(str)
-    def _search(self, text: str) -> None:
-        self._show_query(replace(self._query, text=" ".join(text.split())))
-
-    @Slot(str)
     def _sort(self, key: SortBy) -> None:
-        """The other way round at the second click, as they are listed at the third."""
+        """Sort by a column: ascending, descending at the second click, as listed at the third."""
         query = self._query
         if query.sort != key:
             self._show_query(replace(query, sort=key, descending=False))
@@ -407,7 +354,7 @@ class CatalogueWindow(QDialog):
 
     @Slot()
     def _go_to_first(self) -> None:
-        self.table.choose_first()
+        self.table.selectRow(0)
         self.table.setFocus()
 
     @Slot()
@@ -422,68 +369,105 @@ class CatalogueWindow(QDialog):
 
     @Slot()
     def _show_state(self) -> None:
-        shown = self.table.row_model.rows
-        self.detail.open_button.setEnabled(not self.opener.is_busy)
-        self.copying.set_enabled(bool(shown))
-        if not self.opener.is_busy:
+        busy, shown = self.fetcher.is_busy, self.table.table_model.rows
+        self.strip.show_busy(busy)
+        self.cancel_button.setVisible(busy)
+        self.detail.open_button.setEnabled(not busy)
+        self.copy_button.setEnabled(bool(shown))
+        for each in self.copy_actions.values():
+            each.setEnabled(bool(shown))
+        if not busy:
             total = section_size(self._rows, self._query.section)
-            self.opener.strip.say(count_text(len(shown), total, len(self.table.selected)))
+            self.strip.say(count_text(len(shown), total, len(self.table.selected)))
 
     # ---- what it does
 
     @Slot()
     def open_current(self) -> None:
-        """Show the column of the current row, open its file, or fetch it."""
+        """Show the column of the current row, open its file with those that are selected, or fetch it."""
         row = self.table.current_row
-        if row is not None:
-            self.opener.open(row, self.table.selected)
+        if row is None or self.fetcher.is_busy or not open_words(row).text:
+            return
+        self.strip.show_problem("")
+        target = row.target
+        if isinstance(target, Entry):
+            self._show_column(target)
+        elif isinstance(target, Path):
+            files = tuple(each.target for each in self.table.selected if isinstance(each.target, Path))
+            self.files_wanted.emit(files if target in files else (target,))
+        elif isinstance(target, CachedTokenizer) and row.state is not State.DAMAGED:
+            self.fetcher.read(target)
+            self._begin("Opening …")
+        else:
+            self.fetcher.fetch(str(target.name))
+            self._begin("Asking …")
+
+    def _begin(self, said: str) -> None:
+        self.strip.tell(None, said)
+        self._show_state()
+
+    @Slot(object, str)
+    def _tell(self, share: float | None, said: str) -> None:
+        if said:
+            self.strip.tell(share, said)
+
+    @Slot(object)
+    def _finish(self, opened: Opened) -> None:
+        self._show_state()
+        self.strip.say(opened.fetched.note or f"Opened {opened.fetched.name.title}")
+        self.opened.emit(opened)
+        self._refresh_soon()
+
+    @Slot(object, object)
+    def _fail(self, sentence: str, where: str) -> None:
+        self.strip.show_problem(sentence, where)
+        self._show_state()
+
+    @Slot()
+    def _cancelled(self) -> None:
+        self._show_state()
+        self.strip.say("Stopped. Nothing half is kept.")
 
     @Slot()
     def delete_selected(self) -> None:
-        """Forget recent files; delete what is kept, after a question."""
-        self.opener.delete(self.table.selected)
+        """Take recent files off the list, and delete tokenizers from the cache after a question."""
+        rows = self.table.selected
+        recent = tuple(row.target for row in rows if isinstance(row.target, Path))
+        if recent:
+            self.set_recent([path for path in self._recent if path not in recent])
+            self.recent_forgotten.emit(recent)
+        kept = [(row, row.target) for row in rows if isinstance(row.target, CachedTokenizer)]
+        if kept:
+            question = deletion_question([row for row, _ in kept])
+            if ask_whether(self, "Delete from the cache", question, "Delete"):
+                self.reader.delete([target for _, target in kept], self._cache)
 
-    @Slot(object)
     def _show_column(self, entry: Entry) -> None:
         # The main window may have told of other entries since the rows were read.
         same = (each for each in self._entries if (each.name, each.colour) == (entry.name, entry.colour))
         self.show_wanted.emit(entry if entry in self._entries else next(same, entry))
 
     @Slot(object)
-    def _forget(self, paths: tuple[Path, ...]) -> None:
-        self.set_recent([path for path in self._recent if path not in paths])
-        self.recent_forgotten.emit(paths)
-
-    @Slot(object)
-    def _delete(self, kept: tuple[CachedTokenizer, ...]) -> None:
-        self.reader.delete(kept, self._cache)
-
-    @Slot(object)
     def _deleted(self, problem: str) -> None:
-        self.opener.strip.show_problem(problem)
+        self.strip.show_problem(problem)
         self._refresh_soon()
 
-    @Slot(str)
     def _copy(self, form: str) -> None:
-        rows = self.table.selected or self.table.row_model.rows
-        QGuiApplication.clipboard().setText(rows_as(form, rows))
-        self.opener.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
-
-    @Slot(object)
-    def _follow(self, url: QUrl) -> None:
-        QDesktopServices.openUrl(url)
+        rows = self.table.selected or list(self.table.table_model.rows)
+        *_, written = _FORMS[form]
+        QGuiApplication.clipboard().setText(written(rows))
+        self.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
 
     @Slot(object)
     def _show_menu(self, place: QPoint) -> None:
         row = self.table.current_row
         if row is None:
             return
-        menu = QMenu(self)
-        menu.setObjectName("catalogueRowMenu")
+        menu = named(QMenu(self), "catalogueRowMenu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, slot in ((open_words(row), self.open_current), (delete_words(row), self.delete_selected)):
             if words.text:
                 menu.addAction(words.text, slot)
         menu.addSeparator()
-        menu.addActions(list(self.copying.actions.values()))
+        menu.addActions(list(self.copy_actions.values()))
         menu.popup(place)

@@ -1,4 +1,4 @@
-"""The side of the catalogue: everything that is known of one tokenizer, and what can be done with it."""
+"""The side of the catalogue: everything that is known of one tokenizer, and the buttons that act on it."""
 
 from __future__ import annotations
 
@@ -18,21 +18,19 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.forms import chips_of, facts_of, hashes_of, sentences_of
-from tokexplorer.ui.kit.field import LABEL_SIZE_PT
-from tokexplorer.ui.kit.parts import quiet_button
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -45,6 +43,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.catalogue.forms import Fact
     from tokexplorer.session.catalogue.rows import Row
+    from tokexplorer.ui.catalogue.row_words import Words
 
 FACT_SIZE_PT = 9.0
 _TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25
@@ -53,21 +52,23 @@ _NOTHING = "Choose a tokenizer to see everything that is known of it."
 
 
 class FactText(QTextEdit):
-    """Plain text, as high as it is. An address of a page looks like one and can be followed.
+    """Read-only plain text, as high as its lines; an https address looks like a link and can be clicked.
+
+    Attributes:
+        text: the text that is shown.
 
     Signals:
-        followed(object): the address that was clicked, a QUrl; only of pages, by https.
+        followed(QUrl): the address was clicked.
     """
 
     followed = Signal(object)
 
     def __init__(self, object_name: str, accessible_name: str, *, font: QFont | None = None) -> None:
-        """`font` is that of plain facts by default."""
+        """`font` is by default the interface font in the size of facts."""
         super().__init__()
-        self.setObjectName(object_name)
-        self.setAccessibleName(accessible_name)
+        named(self, object_name, accessible_name)
         self._own_font = font
-        self._text = ""
+        self.text = ""
         self.setReadOnly(True)
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -77,42 +78,33 @@ class FactText(QTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.document().setDocumentMargin(0)
         self.viewport().setAutoFillBackground(False)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme_manager().changed.connect(self._recolour)
-
-    @property
-    def text(self) -> str:
-        """What stands there."""
-        return self._text
 
     def show_text(self, text: str) -> None:
         """Show another text."""
-        if text == self._text:
+        if text == self.text:
             return
-        self._text = text
+        self.text = text
         self.setAccessibleDescription(text)
         self._recolour()
 
     @property
     def address(self) -> QUrl | None:
-        """Where a click leads; None if this is no address of a page that is safe to follow."""
-        url = QUrl(self._text, QUrl.ParsingMode.StrictMode)
+        """The address that a click opens; None if the text is no https address."""
+        url = QUrl(self.text, QUrl.ParsingMode.StrictMode)
         return url if url.isValid() and url.scheme() == "https" and url.host() else None
 
     @override
     def sizeHint(self) -> QSize:
-        """As high as the text at this width."""
         return QSize(80, self._height())
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return QSize(40, self._height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """At another width it has another height."""
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.updateGeometry()
@@ -149,7 +141,7 @@ class FactText(QTextEdit):
         shape.setForeground(QColor(theme().accent if link else theme().text))
         shape.setFontUnderline(link)
         self.setFont(self._own_font or ui_font(FACT_SIZE_PT))
-        self.setPlainText(self._text)
+        self.setPlainText(self.text)
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.setCharFormat(shape)
@@ -159,16 +151,17 @@ class FactText(QTextEdit):
 
 
 class DetailPane(QScrollArea):
-    """One row at a time.
+    """Shows one row of the catalogue.
 
     Attributes:
-        open_button: shows, opens or fetches it.
-        delete_button: deletes or forgets it.
+        row: the row that is shown.
+        open_button: shows, opens or fetches its tokenizer.
+        delete_button: deletes it from the cache, or takes it off the recent files.
         chips: its special tokens; a click copies one.
 
     Signals:
-        followed(object): an address that was clicked, a QUrl.
-        copied(str): what was put on the clipboard, in words.
+        followed(QUrl): an address was clicked.
+        copied(str): a sentence that says what was put on the clipboard.
     """
 
     followed = Signal(object)
@@ -176,9 +169,8 @@ class DetailPane(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("catalogueDetail")
-        self.setAccessibleName("What is known of the tokenizer")
-        self._row: Row | None = None
+        named(self, "catalogueDetail", "What is known of the tokenizer")
+        self.row: Row | None = None
         self._tokens: list[str] = []
         self._facts: dict[str, tuple[QLabel, FactText]] = {}
         self._hashes: list[tuple[QLabel, FactText, QPushButton]] = []
@@ -196,66 +188,51 @@ class DetailPane(QScrollArea):
     def _make_parts(self) -> None:
         self._dot = ColourDot()
         self._title = FactText("catalogueName", "Name", font=_title_font())
-        self._said = _muted("catalogueSentences")
-        self._said.setWordWrap(True)
+        self._said = small_label("", "catalogueSentences", wraps=True)
         self.open_button = quiet_button("Open", "catalogueOpen", "Open it as a column")
         self.open_button.setProperty("primary", True)
         self.delete_button = quiet_button("Forget", "catalogueDelete", "")
-        self._empty = _muted("catalogueNothing")
-        self._empty.setWordWrap(True)
-        self._empty.setText(_NOTHING)
+        self._empty = small_label(_NOTHING, "catalogueNothing", wraps=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._special = PaneTitle("Special tokens")
-        self.chips = ChipFlow()
-        self.chips.setObjectName("catalogueSpecialTokens")
-        self.chips.setAccessibleName("Special tokens with their ids")
-        self._more = _muted("catalogueMoreTokens")
+        self.chips = named(ChipFlow(), "catalogueSpecialTokens", "Special tokens with their ids")
+        self._more = small_label("", "catalogueMoreTokens")
         self._hash_title = PaneTitle("SHA-256")
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(7)
-        head.addWidget(self._dot)
-        head.addWidget(self._title, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self.open_button)
-        buttons.addWidget(self.delete_button)
-        buttons.addStretch(1)
         self._grid = _grid()
         self._hash_grid = _grid()
         content = QWidget()
-        layout = QVBoxLayout(content)
-        layout.setContentsMargins(14, 10, 10, 14)
-        layout.setSpacing(8)
-        layout.addWidget(self._empty, 1)
-        layout.addLayout(head)
-        layout.addWidget(self._said)
-        layout.addLayout(buttons)
-        layout.addLayout(self._grid)
-        for widget in (self._special, self.chips, self._more, self._hash_title):
-            layout.addWidget(widget)
-        layout.addLayout(self._hash_grid)
-        layout.addStretch(1)
+        in_column(
+            (self._empty, 1),
+            in_row(self._dot, (self._title, 1), spacing=7),
+            self._said,
+            in_row(self.open_button, self.delete_button, None, spacing=6),
+            self._grid,
+            self._special,
+            self.chips,
+            self._more,
+            self._hash_title,
+            self._hash_grid,
+            None,
+            parent=content,
+            spacing=8,
+            margins=(14, 10, 10, 14),
+        )
         self.setWidget(content)
         content.setAutoFillBackground(False)
 
     # ---- what it shows
 
-    @property
-    def row(self) -> Row | None:
-        """The row that is shown."""
-        return self._row
-
     def fact(self, label: str) -> str:
-        """What is said under a label; empty if nothing is."""
+        """The text beside a label; empty if there is none."""
         found = self._facts.get(label)
         return "" if found is None or found[1].isHidden() else found[1].text
 
     def show_row(self, row: Row | None) -> None:
         """Show another row, or the same with more known of it; None shows what to do."""
-        is_other = row is None or self._row is None or row.key != self._row.key
-        self._row = row
+        is_other = row is None or self.row is None or row.key != self.row.key
+        self.row = row
         self._empty.setVisible(row is None)
         for widget in (self._title, self._said, self.open_button, self.delete_button):
             widget.setVisible(row is not None)
@@ -268,25 +245,20 @@ class DetailPane(QScrollArea):
         if is_other:
             self.verticalScrollBar().setValue(0)
 
-    def show_actions(self, open_text: str, open_tip: str, delete_text: str, delete_tip: str) -> None:
-        """What the buttons do; one without words is not offered."""
-        for button, text, tip in (
-            (self.open_button, open_text, open_tip),
-            (self.delete_button, delete_text, delete_tip),
-        ):
-            button.setText(text)
-            button.setAccessibleName(text)
-            button.setToolTip(tip)
-            button.setVisible(bool(text) and self._row is not None)
+    def show_actions(self, opens: Words, deletes: Words) -> None:
+        """Set the texts and tooltips of the buttons; a button without a text is hidden."""
+        for button, words in ((self.open_button, opens), (self.delete_button, deletes)):
+            button.setText(words.text)
+            button.setAccessibleName(words.text)
+            button.setToolTip(words.tip)
+            button.setVisible(bool(words.text) and self.row is not None)
 
     def _show_head(self, row: Row) -> None:
         self._dot.set_colour(row.colour or "transparent")
         self._title.show_text(row.about.name)
-        said = "\n".join(sentences_of(row))
-        self._said.setText(said)
         self._said.setProperty("role", "error" if row.problem else "muted")
         self._said.style().polish(self._said)
-        self._said.setVisible(bool(said))
+        say(self._said, "\n".join(sentences_of(row)))
 
     def _show_facts(self, facts: Sequence[Fact]) -> None:
         for label, value in self._facts.values():
@@ -302,7 +274,7 @@ class DetailPane(QScrollArea):
 
     def _line(self, name: str) -> tuple[QLabel, FactText]:
         if name not in self._facts:
-            label = _label(name)
+            label = small_label(name)
             value = FactText(f"catalogueFact {name}", name, font=_hash_font() if name == "Revision" else None)
             value.followed.connect(self.followed)
             self._facts[name] = (label, value)
@@ -311,8 +283,7 @@ class DetailPane(QScrollArea):
     def _show_special(self, row: Row | None) -> None:
         chips, self._tokens, left_out = ([], [], 0) if row is None else chips_of(row)
         self.chips.show_chips(chips, [f"{token}\nClick to copy." for token in self._tokens])
-        self._more.setText(f"and {grouped(left_out)} more" if left_out else "")
-        self._more.setVisible(left_out > 0)
+        say(self._more, f"and {grouped(left_out)} more" if left_out else "")
         self._special.setVisible(bool(chips))
         self.chips.setVisible(bool(chips))
 
@@ -331,10 +302,10 @@ class DetailPane(QScrollArea):
 
     def _add_hash_line(self) -> None:
         place = len(self._hashes)
-        label, value = _label(""), FactText(f"catalogueHash{place}", "SHA-256", font=_hash_font())
-        button = quiet_button("Copy", f"catalogueCopyHash{place}", "Put the whole hash on the clipboard")
-        button.setProperty("flat", True)
-        button.setFont(ui_font(LABEL_SIZE_PT))
+        label, value = small_label(), FactText(f"catalogueHash{place}", "SHA-256", font=_hash_font())
+        tip = "Put the whole hash on the clipboard"
+        button = push_button("Copy", f"catalogueCopyHash{place}", tip, style="flat", is_small=True)
+        button.setAutoDefault(False)
         button.clicked.connect(self._copy_hash)
         self._hash_grid.addWidget(label, 2 * place, 0)
         self._hash_grid.addWidget(button, 2 * place, 1, Qt.AlignmentFlag.AlignRight)
@@ -373,17 +344,3 @@ def _grid() -> QGridLayout:
     grid.setColumnMinimumWidth(0, _LABEL_PX)
     grid.setColumnStretch(1, 1)
     return grid
-
-
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setFont(ui_font(LABEL_SIZE_PT))
-    label.setProperty("role", "muted")
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
-def _muted(object_name: str) -> QLabel:
-    label = _label("")
-    label.setObjectName(object_name)
-    return label

@@ -1,4 +1,4 @@
-"""Reads what a catalogue shows beside the window, and tells of each tokenizer as it is read."""
+"""Reads the rows of the catalogue in the background, and tells of each as it is read."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 class CatalogueReader(QObject):
-    """One list at a time; what was read is remembered for the next.
+    """Reads one list at a time, and remembers for the next one what it has read.
 
     Signals:
-        rows_read(object): all rows, with what is known of each by now: a tuple of `Row`.
+        rows_read(tuple[Row, ...]): all rows, with what is known of each by now.
         ended(): everything was read.
-        completed(object): a `Row` that was asked for by `complete`.
-        deleted(object): why something could not be deleted, a sentence; "" if all was.
+        completed(Row): the row that was asked for by `complete`.
+        deleted(str): a sentence that says why a tokenizer could not be deleted; "" if all were.
     """
 
     rows_read = Signal(object)
@@ -59,11 +59,11 @@ class CatalogueReader(QObject):
         return self._list.is_busy
 
     def read(self, asked: CatalogueRequest) -> None:
-        """List all of this; what was asked for before is not wanted any more."""
+        """Read this list instead of the one before."""
         self._list.submit(lambda progress: self._read(asked, progress))
 
     def complete(self, row: Row) -> None:
-        """Find out what only the tokenizer of a row can tell."""
+        """Make the tokenizer of a row and find out the rest about it."""
         readings = self._readings
         self._one.submit(lambda _: complete_row(row, readings))
 
@@ -72,7 +72,7 @@ class CatalogueReader(QObject):
         self._deletion.submit(lambda _: _delete(kept, cache), OLDER_FIRST)
 
     def _read(self, asked: CatalogueRequest, progress: Progress) -> tuple[Row, ...]:
-        """Runs in the job; one attribute is set there, and read by the window."""
+        """Do the work of the job; it sets `_so_far`, which the window's thread reads."""
 
         def tell(rows: tuple[Row, ...], done: int) -> None:
             self._so_far = rows

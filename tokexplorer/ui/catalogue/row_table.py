@@ -1,11 +1,11 @@
-"""The rows of a catalogue as a table."""
+"""The table of the catalogue."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPointF, QRect, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPen, QResizeEvent
 from typing_extensions import override
 
 from tokexplorer.core.text import encode_utf8
@@ -43,13 +43,13 @@ _HEADING_PX = 26  # room beside a heading for padding and the arrow
 
 
 def _column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
-    """A column of what is known without reading the tokenizer."""
+    """A column whose values are known without reading the tokenizer."""
     look: dict[str, Any] = {"title": query_key, "cell_tip": text, "colour": _text_colour} | more
     return Column(text=text, tip=tip, query_key=query_key, **look)
 
 
 def _read_column(query_key: str, tip: str, text: Callable[[Row], str], **more: Any) -> Column:
-    """A column of what is known when the tokenizer has been read."""
+    """A column whose values are known when the tokenizer has been read."""
     return _column(query_key, tip, lambda row: _READING if row.state is State.UNREAD else text(row), **more)
 
 
@@ -59,10 +59,6 @@ def _text_colour(row: Row) -> str:
 
 def _muted(_row: Row) -> str:
     return theme().muted
-
-
-def _hash_font(_row: Row) -> QFont:
-    return mono_font(_HASH_SIZE_PT)
 
 
 def _size(row: Row) -> str:
@@ -96,7 +92,7 @@ def _hash_tip(row: Row) -> str:
 
 
 def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
-    """A dot in the colour of its column; a small one for what is here, a ring for what is elsewhere."""
+    """Paint a dot in the colour of its column, a small dot if it is here, a ring if it is not fetched."""
     colour = painter.pen().color()
     if row.problem:
         painter.setPen(QColor(now.error))
@@ -151,7 +147,7 @@ COLUMNS = (
         title="SHA-256",
         cell_tip=_hash_tip,
         colour=_muted,
-        font=_hash_font,
+        font=lambda _row: mono_font(_HASH_SIZE_PT),
     ),
     _column(
         "where",
@@ -161,32 +157,18 @@ COLUMNS = (
         colour=lambda row: theme().error if row.problem else theme().muted,
     ),
 )
-# Of little room, these give way in this order.
+# Where there is too little room, columns are hidden in this order.
 _GIVE_WAY = (HASH, SPECIAL, LICENCE, NORMALIZER, SPLITTER, WHERE, FAMILY, SIZE)
 
 
-class RowModel(ColumnModel):
-    """Rows as they are given."""
-
-    rows: Sequence[Row]
-
-    def __init__(self) -> None:
-        super().__init__(COLUMNS)
-
-    def show_rows(self, rows: Sequence[Row], query: CatalogueQuery) -> None:
-        """Show other rows, found by `query`; selection and current row are gone then."""
-        self.mark_order(query.sort, descending=query.descending)
-        self.show(list(rows))
-
-
 class RowTable(ColumnTable):
-    """Rows of a `RowModel`; several can be selected.
+    """A table of `Row`s; several can be selected.
 
     Signals:
-        row_changed(object): the `Row` that the keyboard is at, or None.
+        row_changed(Row | None): another row has the keyboard.
         open_wanted(): Return, or a double click.
         delete_wanted(): the Delete key.
-        menu_wanted(object): the place of a right click, on the screen.
+        menu_wanted(QPoint): a right click at this place of the screen.
     """
 
     row_changed = Signal(object)
@@ -197,38 +179,38 @@ class RowTable(ColumnTable):
     copies_itself = False
 
     def __init__(self) -> None:
-        self.row_model = RowModel()
-        super().__init__(self.row_model, "catalogueTable", "Tokenizers")
+        super().__init__(ColumnModel(COLUMNS), "catalogueTable", "Tokenizers")
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._is_filling = False
         self._wanted: dict[int, int] = {}
         self.sort_by_clicks()
-        self.doubleClicked.connect(self._double_clicked)
+        self.doubleClicked.connect(self.open_wanted)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
 
     # ---- what is selected
 
     @property
     def current_row(self) -> Row | None:
-        """The row that the keyboard is at; None if it is at none."""
-        index = self.currentIndex().row()
-        return self.row_model.rows[index] if 0 <= index < len(self.row_model.rows) else None
+        """The row that has the keyboard; None if none has."""
+        index, rows = self.currentIndex().row(), self.table_model.rows
+        return rows[index] if 0 <= index < len(rows) else None
 
     @property
     def selected(self) -> list[Row]:
-        """The rows that are selected, from above."""
-        return [self.row_model.rows[row] for row in self.selected_rows()]
+        """The selected rows, from top to bottom."""
+        return [self.table_model.rows[row] for row in self.selected_rows()]
 
     # ---- other rows
 
     def show_rows(self, rows: Sequence[Row], query: CatalogueQuery) -> None:
-        """Show other rows. What was selected stays so as far as it is there, and so does the place."""
+        """Show the rows that `query` found; rows that stay remain selected, and the scroll bar its place."""
         current, top = self.current_row, self.verticalScrollBar().value()
         selected = {row.key for row in self.selected}
         self._is_filling = True
-        self.row_model.show_rows(rows, query)
+        self.table_model.mark_order(query.sort, descending=query.descending)
+        self.table_model.show(list(rows))
         self._measure()
-        places = {row.key: place for place, row in enumerate(self.row_model.rows)}
+        places = {row.key: place for place, row in enumerate(self.table_model.rows)}
         self.select_rows(
             [place for key, place in places.items() if key in selected],
             None if current is None else places.get(current.key),
@@ -237,16 +219,11 @@ class RowTable(ColumnTable):
         self._is_filling = False
         self.row_changed.emit(self.current_row)
 
-    def choose_first(self) -> None:
-        """Go to the first row, if there is one."""
-        if self.row_model.rows:
-            self.selectRow(0)
-
     @override
     def selectAll(self) -> None:
-        """All rows; the keyboard is then at one of them, too."""
-        if self.row_model.rows and not self.currentIndex().isValid():
-            self.setCurrentIndex(self.row_model.index(0, NAME))
+        """Select all rows, and give the keyboard to one of them."""
+        if self.table_model.rows and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.table_model.index(0, NAME))
         super().selectAll()
 
     @Slot(QModelIndex, QModelIndex)
@@ -257,10 +234,10 @@ class RowTable(ColumnTable):
     # ---- widths
 
     def _measure(self) -> None:
-        """How wide the columns would like to be; those without anything in them take no room."""
+        """Find the width that each column needs; an empty column needs none."""
         metrics, wanted = self.fontMetrics(), {}
         for number, column in enumerate(COLUMNS):
-            texts = {column.text(row) for row in self.row_model.rows} - {""}
+            texts = {column.text(row) for row in self.table_model.rows} - {""}
             if number != NAME and texts:
                 widest = max(map(metrics.horizontalAdvance, texts)) + 2 * CELL_PADDING_PX + 4
                 heading = metrics.horizontalAdvance(column.title) + _HEADING_PX
@@ -271,7 +248,7 @@ class RowTable(ColumnTable):
 
     @override
     def share_width(self) -> None:
-        """Each column gets what it needs, the name the rest; some give way to it."""
+        """Give each column the width that it needs, and the rest to the name; some may be hidden."""
         empty = set(range(1, len(COLUMNS))) - set(self._wanted)
         self.lay_out(
             self._wanted | dict.fromkeys(empty, 0),
@@ -284,20 +261,15 @@ class RowTable(ColumnTable):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the current row in sight when what is said of it takes room of the table."""
+        """Keep the current row visible when a sentence below takes room from the table."""
         super().resizeEvent(event)
         if event.size().height() < event.oldSize().height() and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
 
     # ---- mouse and keys
 
-    @Slot(QModelIndex)
-    def _double_clicked(self, _index: QModelIndex) -> None:
-        self.open_wanted.emit()
-
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done with a row."""
         if self.current_row is not None:
             self.menu_wanted.emit(event.globalPos())
 

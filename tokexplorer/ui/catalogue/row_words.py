@@ -1,4 +1,4 @@
-"""What can be done with a row of the catalogue, in words, and what is said where there are no rows."""
+"""Texts of the catalogue: what its buttons do with a row, and what is said where there are no rows."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ _NOTHING = {
 
 
 class Words(NamedTuple):
-    """What a button does, in a word and in a sentence; without a word it is not offered."""
+    """The text of a button and its tooltip; a button without a text is not offered."""
 
     text: str = ""
     tip: str = ""
 
 
 def open_words(row: Row) -> Words:
-    """What Return does."""
+    """What the button Open, or Return, does with a row."""
     if row.state is State.GONE:
         return Words()
     if row.state is State.DAMAGED:
@@ -56,7 +56,7 @@ def open_words(row: Row) -> Words:
 
 
 def delete_words(row: Row) -> Words:
-    """What Delete does."""
+    """What the button Delete, or its key, does with a row."""
     if row.section is Section.RECENT:
         return Words("Forget", "Take it off this list; the file stays where it is")
     if isinstance(row.target, CachedTokenizer):
@@ -65,7 +65,7 @@ def delete_words(row: Row) -> Words:
 
 
 def deletion_question(rows: Sequence[Row]) -> str:
-    """What is asked before files are deleted."""
+    """The question before files are deleted."""
     size = sum(row.byte_count or 0 for row in rows)
     what = rows[0].about.name if len(rows) == 1 else f"{len(rows)} tokenizers"
     return (
@@ -75,11 +75,9 @@ def deletion_question(rows: Sequence[Row]) -> str:
 
 
 def nothing_text(query: CatalogueQuery, elsewhere: int, *, is_reading: bool) -> str:
-    """What stands in a table without rows; `elsewhere` is how many rows other sections have."""
+    """The text of a table without rows; `elsewhere` is how many rows all sections have."""
     if query.text:
-        more = ""
-        if elsewhere:
-            more = f" All sections together have {grouped(elsewhere)}."
+        more = f" All sections together have {grouped(elsewhere)}." if elsewhere else ""
         return f"No tokenizer here has all of “{query.text[:60]}”.{more}"
     return "Reading …" if is_reading else _NOTHING[query.section]
 

@@ -1,4 +1,4 @@
-"""Counts the corpus in the background: first some lines are split as a sample, then everything is counted."""
+"""Counts the corpus in the background: splits some lines as a sample, then counts everything."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
-from tokexplorer.corpus.counting import NOTHING_HELD_OUT, CorpusCounts, count_corpus
+from tokexplorer.corpus.counting import NOTHING_HELD_OUT, count_corpus
 from tokexplorer.corpus.sources import sample_text
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CountRequest:
-    """What decides the counts, weights aside. Equal requests have equal results, unless files change."""
+    """All that the counts depend on, except weights; equal requests have equal results while files stay."""
 
     sources: tuple[Source, ...]
     normalizer: str
@@ -38,13 +38,13 @@ class CountRequest:
 
 @dataclass(frozen=True, slots=True)
 class SplitSample:
-    """Some lines of the corpus and what the pre-tokenizer makes of them.
+    """Some lines of the corpus, and the pieces that the pre-tokenizer splits them into.
 
     Attributes:
-        sources: where the text was taken from.
-        text: the lines as they stand in the corpus.
-        lines: the pieces in bytes, those of one line together; a piece with a line end ends the line.
-        problem: why there are no pieces; "" if all is well.
+        sources: the sources of the text.
+        text: the lines as they are in the corpus.
+        lines: for each line its pieces, in bytes; a piece with a line end ends the line.
+        problem: why there are no pieces; "" if there are.
     """
 
     sources: tuple[Source, ...]
@@ -54,23 +54,27 @@ class SplitSample:
 
 
 class CountWork:
-    """The work of one background job. Knows nothing of Qt, so that it may outlive the window.
+    """The work of one background job; it uses no Qt, because it may outlive the window.
 
     Attributes:
         request: what is counted.
-        sample: the split lines, as soon as they are there; written by the worker, read by anybody.
+        sample: the split lines, once they are there; set by the worker, read by any thread.
     """
 
     def __init__(self, request: CountRequest, known: SplitSample | None = None) -> None:
-        """The text of `known` is used again if it comes from the same sources."""
+        """The text of the sample `known` is used again if it comes from the same sources."""
         self.request = request
         self.sample: SplitSample | None = None
         self._known = known
 
     def __call__(self, progress: Progress) -> CorpusCounts:
-        """Do it. Raises SplitError for a runaway pattern, and Cancelled."""
-        request = self.request
-        self.sample = split_sample(request, self._sample_text())
+        """Count the corpus. Raises SplitError for a pattern that takes too long, and Cancelled."""
+        request, known = self.request, self._known
+        if known is not None and known.sources == request.sources:
+            text = known.text
+        else:
+            text = sample_text(request.sources)
+        self.sample = split_sample(request, text)
         if self.sample.problem:
             raise SplitError(self.sample.problem)
         return count_corpus(
@@ -84,14 +88,9 @@ class CountWork:
             skip_unreadable=True,
         )
 
-    def _sample_text(self) -> str:
-        if self._known is not None and self._known.sources == self.request.sources:
-            return self._known.text
-        return sample_text(self.request.sources)
-
 
 def split_sample(request: CountRequest, text: str) -> SplitSample:
-    """`text` as the request's normalizer and pre-tokenizer see it."""
+    """Normalize and split `text` as a request says."""
     normalizer = get_normalizer(request.normalizer)
     splitter = get_pre_tokenizer(request.pre_tokenizer)
     utf8 = splitter.rewrite(normalize_utf8(normalizer, np.frombuffer(text.encode(), np.uint8)))
@@ -104,7 +103,7 @@ def split_sample(request: CountRequest, text: str) -> SplitSample:
     line: list[bytes] = []
     for start, end, next_start in zip(starts.tolist(), ends.tolist(), following, strict=True):
         line.append(utf8[start:end].tobytes())
-        # Some pre-tokenizers drop white space: a line end may stand between two pieces.
+        # Some pre-tokenizers drop white space, so a line end may be between two pieces.
         if b"\n" in utf8[start:next_start].tobytes():
             lines.append(tuple(line))
             line = []
@@ -112,20 +111,20 @@ def split_sample(request: CountRequest, text: str) -> SplitSample:
 
 
 class CorpusCounter(QObject):
-    """Counts what was asked for last; whatever an earlier request would still bring is thrown away.
+    """Counts for the newest request; results of earlier requests are dropped.
 
     Signals:
         started(): a count has begun.
-        sampled(SplitSample): some lines have been split; comes before the count is done.
-        progressed(): there is more to tell about `progress`.
+        sampled(SplitSample): some lines have been split; emitted before the count is done.
+        progressed(Progress): how far the count is.
         finished(CorpusCounts): the count is done.
-        failed(BaseException): it ended otherwise.
-        cancelled(): the user ended it.
+        failed(BaseException): the count ended with an error.
+        cancelled(): the user cancelled the count.
     """
 
     started = Signal()
     sampled = Signal(object)
-    progressed = Signal()
+    progressed = Signal(object)
     finished = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
@@ -141,21 +140,16 @@ class CorpusCounter(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether a count is under way."""
+        """Whether a count is running."""
         return self._task.is_busy
 
     @property
     def request(self) -> CountRequest | None:
-        """What is being counted or was counted last; None if nothing was or it came to no end."""
+        """The running or last request; None if there was none or it was cancelled or failed."""
         return None if self._work is None else self._work.request
 
-    @property
-    def progress(self) -> Progress | None:
-        """How far the count is; None if there never was one."""
-        return self._task.progress
-
     def count(self, request: CountRequest) -> None:
-        """Count this. Does nothing if this very request is under way or done."""
+        """Count this, unless the same request is running or done."""
         if request == self.request:
             return
         self.forget()
@@ -164,13 +158,13 @@ class CorpusCounter(QObject):
         self.started.emit()
 
     def forget(self) -> None:
-        """Throw away the count that is under way or done; nothing is emitted."""
+        """Drop the running or finished count; nothing is emitted."""
         self._task.forget()
         self._work = None
 
     @Slot()
     def cancel(self) -> None:
-        """End the count that is under way, as the user wishes."""
+        """Cancel the running count."""
         if self.is_running:
             self.forget()
             self.cancelled.emit()
@@ -181,10 +175,10 @@ class CorpusCounter(QObject):
             self._told = sample
             self.sampled.emit(sample)
 
-    @Slot()
-    def _tell_progress(self) -> None:
+    @Slot(object)
+    def _tell_progress(self, progress: Progress) -> None:
         self._tell_sample()
-        self.progressed.emit()
+        self.progressed.emit(progress)
 
     @Slot(object)
     def _done(self, counts: CorpusCounts) -> None:
@@ -202,10 +196,10 @@ Weights = tuple[float, ...]
 
 
 class Mixer(QObject):
-    """Keeps one `CorpusCounts` for each mix.
+    """Weighs counts: makes one `CorpusCounts` for each mix.
 
     Signals:
-        weighed(list[CorpusCounts]): the counts of all mixes that were asked for last.
+        weighed(list[CorpusCounts]): the counts of all mixes of the last request.
     """
 
     weighed = Signal(object)
@@ -224,9 +218,9 @@ class Mixer(QObject):
         return self._job.is_busy
 
     def weigh(self, read: CorpusCounts, wanted: Sequence[Weights]) -> bool:
-        """Ask for the counts of `read` with each of these weights. Returns False if they were told before.
+        """Ask for the counts of `read` with each of these weights. Returns False for the same request again.
 
-        If all are known, as those with weights 1 are, they are told before this returns.
+        If all are known, as those with weights 1 are, `weighed` is emitted before this returns.
         """
         wanted = list(wanted)
         if read is self._read and wanted == self._wanted:

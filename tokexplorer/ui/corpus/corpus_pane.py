@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -10,25 +9,27 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.corpus.sources import PastedText, PythonLibrary, SampleSource, samples, source_at
+from tokexplorer.corpus.sources import PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
-from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer, SplitSample
+from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
-from tokexplorer.ui.kit.parts import in_column
+from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.hold_out import HoldOut
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.corpus.source_entries import Entries
 
@@ -36,19 +37,17 @@ PROGRESS_DELAY_MS = 150
 
 
 class CorpusPane(QWidget):
-    """What the user trains on.
-
-    The pane shows the sources and settings of a store and changes them there. It counts by itself, in the
-    background, whenever they change.
+    """Shows the sources and settings of a store, changes them there, and counts the corpus in the background.
 
     Attributes:
         store: what is open.
         mix_block: the weights, and what is held out.
-        mix_results: what they give; shows what a `MixMeasurer` finds.
+        mix_results: the results of the mixes.
+        mixes: the counts of each mix, one or two; empty until they are there.
 
     Signals:
         counts_changed(CorpusCounts | None): the corpus is counted, or its counts are no longer valid.
-        mix_changed(): the counts are there of a mix whose weights the user changed.
+        mix_changed(): the corpus is counted after the user changed weights.
     """
 
     counts_changed = Signal(object)
@@ -58,20 +57,17 @@ class CorpusPane(QWidget):
         """Without a store the pane has one of its own."""
         super().__init__(parent)
         self.store = Store() if store is None else store
-        self.setObjectName("corpusPane")
-        self.setAccessibleName("Corpus")
+        named(self, "corpusPane", "Corpus")
         self.setAcceptDrops(True)
         self._read: CorpusCounts | None = None
-        self._mixes: tuple[CorpusCounts, ...] = ()
+        self.mixes: tuple[CorpusCounts, ...] = ()
         self._mixer = Mixer(self)
         self._weights_edited = False
         self._counter = CorpusCounter(self)
         self._view = CorpusView(self)
         self.mix_block = self._view.mix_block
         self.mix_results = self._view.mix_results
-        self._progress_delay = QTimer(self)
-        self._progress_delay.setSingleShot(True)
-        self._progress_delay.setInterval(PROGRESS_DELAY_MS)
+        self._progress_delay = QTimer(self, singleShot=True, interval=PROGRESS_DELAY_MS)
         in_column(self._view, parent=self)
         self.addAction(self._view.add_menu.paste_action)
         self._connect()
@@ -81,30 +77,33 @@ class CorpusPane(QWidget):
         self.store.watch(lambda state: state.sources, self._sources_changed)
         self.store.watch(_settings_of, self._settings_changed)
         self.store.watch(lambda state: state.hold_out, self._hold_out_changed)
-        self.store.watch(lambda state: state.compares_mixes, self._compares_changed)
+        self.store.watch(lambda state: state.compares_mixes, lambda _old, _new: self._mix())
 
     def _connect(self) -> None:
         view, counter = self._view, self._counter
         view.add_menu.paths_chosen.connect(self.add_paths)
         view.add_menu.text_pasted.connect(self.add_text)
-        view.add_menu.source_chosen.connect(self.add_source)
-        view.empty_state.sample_wanted.connect(self._add_first_sample)
-        view.empty_state.library_wanted.connect(self._add_library)
+        for part in (view.add_menu, view.empty_state):
+            part.source_chosen.connect(lambda source: self.add_sources([source]))
         view.source_list.toggled.connect(self._toggle)
         view.source_list.removal_wanted.connect(self._remove)
-        view.source_list.source_wanted.connect(self._put_source)
+        view.source_list.source_wanted.connect(self._read_otherwise)
         view.source_list.retry_wanted.connect(self.recount)
         view.splitter_form.changed.connect(self._settings_edited)
         view.mix_block.weight_wanted.connect(self._weigh)
         view.mix_block.compares_wanted.connect(self.set_compares_mixes)
         view.mix_block.hold_out.wanted.connect(self.set_hold_out)
         view.mix_block.menu.smoothing_wanted.connect(self._smooth)
-        view.mix_block.menu.copy_wanted.connect(self._copy_mix)
-        view.mix_block.menu.swap_wanted.connect(self._swap_mixes)
+        view.mix_block.menu.copy_wanted.connect(
+            lambda: self._edit_weights(source_entries.with_mix_copied(self.sources), "Copy mix A")
+        )
+        view.mix_block.menu.swap_wanted.connect(
+            lambda: self._edit_weights(source_entries.with_mixes_swapped(self.sources), "Exchange the mixes")
+        )
         self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
         view.progress_strip.restart_wanted.connect(self.recount)
-        counter.sampled.connect(self._sampled)
+        counter.sampled.connect(view.split_preview.set_sample)
         counter.progressed.connect(self._progressed)
         counter.finished.connect(self._finished)
         counter.failed.connect(self._failed)
@@ -112,13 +111,8 @@ class CorpusPane(QWidget):
 
     @property
     def counts(self) -> CorpusCounts | None:
-        """The counts of the present sources and settings, by mix A; None until they are there."""
-        return self._mixes[0] if self._mixes else None
-
-    @property
-    def mixes(self) -> tuple[CorpusCounts, ...]:
-        """The counts of every mix, one or two; empty until they are there."""
-        return self._mixes
+        """The counts of the present sources and settings with mix A; None until they are there."""
+        return self.mixes[0] if self.mixes else None
 
     @property
     def compares_mixes(self) -> bool:
@@ -132,7 +126,7 @@ class CorpusPane(QWidget):
 
     @property
     def is_mixing(self) -> bool:
-        """Whether the counts are being weighed anew; nothing is read for that."""
+        """Whether the counts are being weighed again, for which no file is read."""
         return self._mixer.is_busy
 
     @property
@@ -160,21 +154,16 @@ class CorpusPane(QWidget):
         return self.store.workspace.plan.pre_tokenizer
 
     @property
-    def special_tokens(self) -> tuple[str, ...]:
-        """Strings that are cut out of the corpus before it is split."""
-        return self.store.workspace.plan.special_tokens
-
-    @property
     def is_counting(self) -> bool:
         """Whether a count is under way."""
         return self._counter.is_running
 
-    def set_sources(self, entries: Entries) -> None:
-        """Replace the list of sources."""
-        self._edit(entries, "Change the sources")
+    def set_sources(self, entries: Entries, label: str = "Change the sources", key: Hashable = None) -> None:
+        """Replace the list of sources, as an undo step; steps with the same key become one."""
+        self.store.do(label, lambda state: state.replace(sources=entries), key=key)
 
     def set_hold_out(self, rule: HoldOut) -> None:
-        """Hold out these lines from now on."""
+        """Hold out these lines."""
         label = f"Hold out {rule.percent} %"
         self.store.do(label, lambda state: state.replace(hold_out=rule), key="hold out")
 
@@ -184,7 +173,7 @@ class CorpusPane(QWidget):
         self.store.do(label, lambda state: state.replace(compares_mixes=compares))
 
     def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
-        """Normalize and split like this from now on."""
+        """Normalize and split the corpus like this."""
         label = "Change the normalizer" if normalizer != self.normalizer else "Change the pre-tokenizer"
         self.store.do(
             label,
@@ -194,7 +183,7 @@ class CorpusPane(QWidget):
 
     @Slot(object)
     def add_paths(self, paths: Sequence[Path]) -> None:
-        """Add files and folders. What cannot be read shows its error in its row."""
+        """Add files and folders; one that cannot be read shows its error in its row."""
         self.add_sources([source_at(path) for path in paths])
 
     @Slot(object)
@@ -202,30 +191,17 @@ class CorpusPane(QWidget):
         """Add a pasted text."""
         self.add_sources([PastedText(text, title or source_entries.title_of_paste(text))])
 
-    def add_sample(self, file: str) -> None:
-        """Add the bundled sample in `file`. Raises CorpusError if there is none."""
-        SampleSource(file).open()
-        self.add_sources([SampleSource(file)])
-
-    @Slot(object)
-    def add_source(self, source: Source) -> None:
-        """Add any source."""
-        self.add_sources([source])
-
     def add_sources(self, sources: Sequence[Source]) -> None:
-        """Add several at once; those that are in the list already are checked."""
+        """Add sources, and check those that are in the list already."""
         if sources:
             label = source_entries.added_label(sources)
-            self._edit(source_entries.with_added(self.sources, sources), label)
+            self.set_sources(source_entries.with_added(self.sources, sources), label)
 
     @Slot()
     def recount(self) -> None:
-        """Read and count everything again: files may have changed."""
+        """Read and count everything again, because files may have changed."""
         self._counter.forget()
         self._count()
-
-    def _edit(self, entries: Entries, label: str, key: Hashable = None) -> None:
-        self.store.do(label, lambda state: state.replace(sources=entries), key=key)
 
     def _sources_changed(self, _old: Entries, entries: Entries) -> None:
         self._view.show_entries(entries)
@@ -244,9 +220,6 @@ class CorpusPane(QWidget):
         if self.mix_block.hold_out.rule != rule:
             self.mix_block.hold_out.set_rule(rule)
         self._count()
-
-    def _compares_changed(self, _old: bool, _new: bool) -> None:
-        self._mix()
 
     def _count(self) -> None:
         state = self.store.workspace
@@ -273,7 +246,7 @@ class CorpusPane(QWidget):
         self._set_mixes(())
 
     def _mix(self) -> None:
-        """Weigh what was read; nothing is read again."""
+        """Weigh the counts again, without reading the sources."""
         self._show_mix()
         read = self._read
         if read is None:
@@ -300,32 +273,25 @@ class CorpusPane(QWidget):
         self.mix_block.show_mix(self.sources, self._read, compares=self.compares_mixes)
 
     def _set_mixes(self, mixes: tuple[CorpusCounts, ...]) -> None:
-        if mixes != self._mixes:
-            self._mixes = mixes
+        if mixes != self.mixes:
+            self.mixes = mixes
             self.counts_changed.emit(self.counts)
-
-    @Slot()
-    def _add_first_sample(self) -> None:
-        self.add_sample(samples()[0].file)
-
-    @Slot()
-    def _add_library(self) -> None:
-        self.add_source(PythonLibrary())
 
     @Slot(int, bool)
     def _toggle(self, row: int, enabled: bool) -> None:
         verb = "Include" if enabled else "Leave out"
         label = f"{verb} {self.sources[row].source.title}"
-        self._edit(source_entries.with_enabled(self.sources, row, enabled), label)
+        self.set_sources(source_entries.with_enabled(self.sources, row, enabled), label)
 
     @Slot(object)
     def _remove(self, rows: list[int]) -> None:
         label = source_entries.removed_label(self.sources, rows)
-        self._edit(source_entries.without_rows(self.sources, rows), label)
+        self.set_sources(source_entries.without_rows(self.sources, rows), label)
 
     @Slot(int, object)
-    def _put_source(self, row: int, source: Source) -> None:
-        self._edit(source_entries.with_source(self.sources, row, source), f"Read {source.title} otherwise")
+    def _read_otherwise(self, row: int, source: Source) -> None:
+        entries = source_entries.with_source(self.sources, row, source)
+        self.set_sources(entries, f"Read {source.title} otherwise")
 
     @Slot(int, int, float)
     def _weigh(self, row: int, mix: int, weight: float) -> None:
@@ -341,17 +307,9 @@ class CorpusPane(QWidget):
         entries = source_entries.smoothed(self.sources, mix, alpha, sizes)
         self._edit_weights(entries, "Even weights" if alpha == 1 else f"Smooth the mix, α = {alpha:g}")
 
-    @Slot()
-    def _copy_mix(self) -> None:
-        self._edit_weights(source_entries.with_mix_copied(self.sources), "Copy mix A")
-
-    @Slot()
-    def _swap_mixes(self) -> None:
-        self._edit_weights(source_entries.with_mixes_swapped(self.sources), "Exchange the mixes")
-
     def _edit_weights(self, entries: Entries, label: str, key: Hashable = None) -> None:
         self._weights_edited = self._read is not None and entries != self.sources
-        self._edit(entries, label, key)
+        self.set_sources(entries, label, key)
 
     @Slot()
     def _settings_edited(self) -> None:
@@ -359,13 +317,8 @@ class CorpusPane(QWidget):
         self.set_settings(form.normalizer, form.pre_tokenizer)
 
     @Slot(object)
-    def _sampled(self, sample: SplitSample) -> None:
-        self._view.split_preview.set_sample(sample)
-
-    @Slot()
-    def _progressed(self) -> None:
-        progress = self._counter.progress
-        if progress is not None and not self._progress_delay.isActive():
+    def _progressed(self, progress: Progress) -> None:
+        if not self._progress_delay.isActive():
             self._view.progress_strip.show_progress(progress)
 
     @Slot(object)
@@ -391,7 +344,7 @@ class CorpusPane(QWidget):
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        # Take files, folders and text; the page of a tokenizer is for whoever is around the pane.
+        # The pane takes files, folders and text; the window takes the page of a tokenizer.
         if linked_pages(event.mimeData()) and not linked_files(event.mimeData()):
             event.ignore()
         elif event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -406,7 +359,7 @@ class CorpusPane(QWidget):
     def dropEvent(self, event: QDropEvent) -> None:
         self._view.mark_drop(False)
         data = event.mimeData()
-        if paths := [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]:
+        if paths := linked_files(data):
             self.add_paths(paths)
         elif data.hasText():
             self.add_text(data.text())

@@ -34,11 +34,12 @@ from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.splitting import SplitPreview, SplitterForm
 from tokexplorer.ui.corpus.top_units import TopUnits
 from tokexplorer.ui.kit.field import push_button, small_label
-from tokexplorer.ui.kit.parts import in_column, in_row
+from tokexplorer.ui.kit.panel import muted_label
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tokexplorer.corpus.counting import CorpusCounts, TextStatistics
     from tokexplorer.corpus.errors import Note
@@ -56,7 +57,11 @@ LEAST_SHARE = 0.0005  # less would be shown as 0.0 %
 ROW_SPACING_PX = 3
 NOTHING = "–"
 
-# (object name, label, what the number means)
+SCRIPTS_TIP = (
+    "Share of each Unicode script among the characters that have one; spaces, digits, punctuation and most "
+    "emoji have none."
+)
+# (object name, label, tooltip)
 METRICS = (
     ("bytesValue", "bytes", "Length of all texts in UTF-8, byte order marks not counted."),
     ("charactersValue", "characters", "Length in Unicode code points. A flag or a family emoji is several."),
@@ -69,33 +74,27 @@ METRICS = (
     ),
     ("uniqueUnitsValue", "unique units", "Different pieces. A trainer works on these and their counts."),
     ("longestUnitValue", "longest unit", "Bytes of the longest piece. No token can be longer."),
-)
-SCRIPTS_TIP = (
-    "Share of each Unicode script among the characters that have one; spaces, digits, punctuation and most "
-    "emoji have none."
+    ("scriptsValue", "scripts", SCRIPTS_TIP),
 )
 
 
 class StatisticsBlock(QWidget):
-    """Bytes, characters, lines, units, scripts; dashes as long as nothing is counted."""
+    """Bytes, characters, lines, units and scripts of the corpus; dashes while nothing is counted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("corpusStatistics")
-        self.setAccessibleName("Statistics of the corpus")
-        self._total = QLabel()
-        self._total.setObjectName("corpusSizeValue")
+        named(self, "corpusStatistics", "Statistics of the corpus")
+        self._total = named(QLabel(), "corpusSizeValue")
         self._total.setProperty("role", "muted")
-        self._values = {name: _value_label(name, tip) for name, _, tip in METRICS}
-        self._scripts = _value_label("scriptsValue", SCRIPTS_TIP)
+        self._values = {name: _value_label(name, label, tip) for name, label, tip in METRICS}
+        self._scripts = self._values["scriptsValue"]
         self._scripts.setWordWrap(True)
         self._scripts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         grid = QGridLayout()
         grid.setVerticalSpacing(ROW_SPACING_PX)
         grid.setColumnStretch(1, 1)
-        for row, (name, label, tip) in enumerate((*METRICS, ("scriptsValue", "scripts", SCRIPTS_TIP))):
-            value = self._values.get(name, self._scripts)
-            value.setAccessibleName(label)
+        for row, (name, label, tip) in enumerate(METRICS):
+            value = self._values[name]
             grid.addWidget(_name_label(label, tip, value), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, row, 1)
         heading = in_row((PaneTitle("Text"), 1), self._total)
@@ -106,7 +105,7 @@ class StatisticsBlock(QWidget):
         """Show these counts; None shows dashes."""
         if counts is None:
             self._total.clear()
-            for label in (*self._values.values(), self._scripts):
+            for label in self._values.values():
                 label.setText(NOTHING)
             return
         text, words = counts.statistics, counts.word_counts
@@ -153,10 +152,8 @@ def _name_label(text: str, tip: str, value: QLabel) -> QLabel:
     return label
 
 
-def _value_label(object_name: str, tip: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setToolTip(tip)
+def _value_label(object_name: str, name: str, tip: str) -> QLabel:
+    label = named(QLabel(), object_name, name, tip)
     label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -164,23 +161,23 @@ def _value_label(object_name: str, tip: str) -> QLabel:
 
 
 def ask_files(parent: QWidget) -> list[Path]:
-    """The files that the user wants to add; none if they thought better of it."""
+    """Ask for files to add; an empty list if the user cancels."""
     paths, _ = QFileDialog.getOpenFileNames(parent, "Add text files")
     return [Path(path) for path in paths]
 
 
 def ask_folder(parent: QWidget) -> list[Path]:
-    """The folder that the user wants to add, as a list of one; empty if they thought better of it."""
+    """Ask for a folder to add; an empty list if the user cancels."""
     path = QFileDialog.getExistingDirectory(parent, "Add all text files of a folder")
     return [Path(path)] if path else []
 
 
 class ProgressStrip(QWidget):
-    """How far the counting is, with a button to end it; hidden unless it is going on or was cancelled.
+    """How far the count is, with a button to cancel it; hidden unless it is running, failed or was cancelled.
 
     Signals:
-        cancel_wanted(): end the count.
-        restart_wanted(): count after all.
+        cancel_wanted(): cancel the count.
+        restart_wanted(): count again.
     """
 
     cancel_wanted = Signal()
@@ -191,9 +188,7 @@ class ProgressStrip(QWidget):
         self.setObjectName("countProgress")
         self._what = small_label("", "countingLabel", wraps=True)
         self._amounts = small_label("", "countAmounts", wraps=True)
-        self._bar = QProgressBar()
-        self._bar.setObjectName("countBar")
-        self._bar.setAccessibleName("Share of the corpus that is counted")
+        self._bar = named(QProgressBar(), "countBar", "Share of the corpus that is counted")
         self._bar.setTextVisible(False)
         self._bar.setRange(0, BAR_STEPS)
         self._cancel = _flat_button("Cancel", "cancelCountButton", "End the counting")
@@ -205,7 +200,7 @@ class ProgressStrip(QWidget):
         self.hide()
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far it is."""
+        """Show how far the count is."""
         total = progress.total
         self._what.setText(
             f"Counting {_shortened(progress.label)}" if progress.label else "Looking for texts"
@@ -216,7 +211,7 @@ class ProgressStrip(QWidget):
         self._set_running(True)
 
     def show_end(self, sentence: str) -> None:
-        """Say how it ended and offer to begin again."""
+        """Say how the count ended, and offer to count again."""
         self._what.setText(sentence)
         self._set_running(False)
 
@@ -251,16 +246,14 @@ def _flat_button(text: str, object_name: str, tip: str) -> QPushButton:
 
 
 class NotesDialog(QDialog):
-    """One row per note: what happened, and to which file."""
+    """A row for each note: what happened, and in which file."""
 
     def __init__(self, notes: Sequence[Note], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("corpusNotes")
         self.setWindowTitle("Notes on reading the corpus")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        table = QTableWidget(len(notes), 2)
-        table.setObjectName("notesTable")
-        table.setAccessibleName("Notes on reading the corpus")
+        table = named(QTableWidget(len(notes), 2), "notesTable", "Notes on reading the corpus")
         table.setHorizontalHeaderLabels(["what", "where"])
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.verticalHeader().hide()
@@ -276,46 +269,45 @@ class NotesDialog(QDialog):
         table.resizeColumnToContents(0)
         table.setColumnWidth(0, min(table.columnWidth(0), 2 * NOTES_SIZE_PX[0] // 3))
         table.horizontalHeader().setStretchLastSection(True)
-        in_column(table, parent=self, margins=(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX))
+        in_column(table, parent=self, margins=(MARGIN_PX,) * 4)
         self.resize(*NOTES_SIZE_PX)
 
 
 class EmptyState(QWidget):
-    """A sentence and two ways to begin.
+    """What to do while there are no sources: a sentence and two buttons.
 
     Signals:
-        sample_wanted(): begin with the first sample.
-        library_wanted(): begin with the Python library.
+        source_chosen(Source): add this source.
     """
 
-    sample_wanted = Signal()
-    library_wanted = Signal()
+    source_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("corpusEmptyState")
-        sentence = QLabel("No text yet. Drop files or folders here, use + Add, or begin with one of these:")
-        sentence.setWordWrap(True)
-        sentence.setProperty("role", "muted")
-        sample = self._button(
-            "An English sample", "emptySampleButton", "A few pages that come with the program"
+        sentence = muted_label(
+            "No text yet. Drop files or folders here, use + Add, or begin with one of these:"
         )
-        sample.clicked.connect(self.sample_wanted)
-        library = self._button("The Python library", "emptyLibraryButton", "About 30 MB of source code")
-        library.clicked.connect(self.library_wanted)
+        first = SampleSource(samples()[0].file)
+        pages = "A few pages that come with the program"
+        sample = self._button("An English sample", "emptySampleButton", pages, first)
+        code = "About 30 MB of source code"
+        library = self._button("The Python library", "emptyLibraryButton", code, PythonLibrary())
         in_column(sentence, sample, library, parent=self, spacing=6, margins=(0, 4, 0, 4))
 
-    def _button(self, text: str, object_name: str, tip: str) -> QPushButton:
-        return push_button(text, object_name, tip, name=f"Begin with: {text}")
+    def _button(self, text: str, object_name: str, tip: str, source: Source) -> QPushButton:
+        button = push_button(text, object_name, tip, name=f"Begin with: {text}")
+        button.clicked.connect(lambda: self.source_chosen.emit(source))
+        return button
 
 
 class AddMenu(QMenu):
-    """Asks for files and folders itself.
+    """The menu of what can be added to the corpus; it asks for files and folders itself.
 
     Signals:
-        paths_chosen(list): these files and folders.
-        text_pasted(str): this text from the clipboard.
-        source_chosen(Source): one of the corpora that need no asking.
+        paths_chosen(list[Path]): add these files and folders.
+        text_pasted(str): add this text of the clipboard.
+        source_chosen(Source): add this source.
     """
 
     paths_chosen = Signal(object)
@@ -326,29 +318,36 @@ class AddMenu(QMenu):
         super().__init__("Add to the corpus", parent)
         self.setObjectName("addMenu")
         self.setToolTipsVisible(True)
-        self._add("&Files …", "addFilesAction", self._ask_files, "Text files in any encoding")
-        self._add("F&older …", "addFolderAction", self._ask_folder, "All text files in a folder and below")
+        self._add(
+            "&Files …",
+            "addFilesAction",
+            lambda: self._tell_paths(ask_files(self)),
+            "Text files in any encoding",
+        )
+        self._add(
+            "F&older …",
+            "addFolderAction",
+            lambda: self._tell_paths(ask_folder(self)),
+            "All text files in a folder and below",
+        )
         self.paste_action = self._add("&Paste text", "pasteAction", self._paste, "The text on the clipboard")
         self.paste_action.setShortcut(QKeySequence.StandardKey.Paste)
         self.paste_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.addSeparator()
         self._add_samples()
-        self._add_source("Python &library", "addLibraryAction", PythonLibrary(), "About 30 MB of source code")
-        self._add_source(
-            "Python &reference", "addTopicsAction", PythonTopics(), "About 0.5 MB of technical English"
+        library, topics = (
+            partial(self.source_chosen.emit, each) for each in (PythonLibrary(), PythonTopics())
         )
+        self._add("Python &library", "addLibraryAction", library, "About 30 MB of source code")
+        self._add("Python &reference", "addTopicsAction", topics, "About 0.5 MB of technical English")
         QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
         self._look_at_clipboard()
 
-    def _add(self, text: str, object_name: str, slot: object, tip: str) -> QAction:
-        action = self.addAction(text)
-        action.setObjectName(object_name)
-        action.setToolTip(tip)
-        action.triggered.connect(slot)
-        return action
-
-    def _add_source(self, text: str, object_name: str, source: Source, tip: str) -> None:
-        self._add(text, object_name, partial(self._choose, source), tip)
+    def _add(self, text: str, object_name: str, do: Callable[[], object], tip: str) -> QAction:
+        made = action(self, text, do, object_name)
+        made.setToolTip(tip)
+        self.addAction(made)
+        return made
 
     def _add_samples(self) -> None:
         menu = self.addMenu("&Samples")
@@ -358,20 +357,8 @@ class AddMenu(QMenu):
             if kind and sample.kind != kind:
                 menu.addSeparator()
             kind = sample.kind
-            action = menu.addAction(sample.title)
-            action.setObjectName(f"addSample_{sample.file}")
-            action.triggered.connect(partial(self._choose, SampleSource(sample.file)))
-
-    def _choose(self, source: Source, _: bool = False) -> None:
-        self.source_chosen.emit(source)
-
-    @Slot()
-    def _ask_files(self) -> None:
-        self._tell_paths(ask_files(self))
-
-    @Slot()
-    def _ask_folder(self) -> None:
-        self._tell_paths(ask_folder(self))
+            chooses = partial(self.source_chosen.emit, SampleSource(sample.file))
+            menu.addAction(action(menu, sample.title, chooses, f"addSample_{sample.file}"))
 
     def _tell_paths(self, paths: list[Path]) -> None:
         if paths:
@@ -390,7 +377,7 @@ class AddMenu(QMenu):
 
 
 class CorpusView(QScrollArea):
-    """One column; it scrolls when the window is low."""
+    """The widgets of the corpus pane in one column, which scrolls when the window is low."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -425,7 +412,7 @@ class CorpusView(QScrollArea):
             style="heading",
             is_small=True,
         )
-        self._notes_button.clicked.connect(self._show_notes)
+        self._notes_button.clicked.connect(lambda: NotesDialog(self._notes, self).show())
         self._lay_out()
 
     @override
@@ -462,7 +449,7 @@ class CorpusView(QScrollArea):
         self.setWidget(self._content)
 
     def show_entries(self, entries: Entries) -> None:
-        """Show these rows, or what to do if there are none."""
+        """Show these sources, or what to do if there are none."""
         self.source_list.set_entries(entries)
         self.source_list.setVisible(bool(entries))
         self.empty_state.setVisible(not entries)
@@ -470,7 +457,7 @@ class CorpusView(QScrollArea):
         self.mix_block.setVisible(bool(entries))
 
     def show_counts(self, counts: CorpusCounts | None) -> None:
-        """Show these counts; None shows that there are none."""
+        """Show these counts, or dashes for None."""
         self.statistics_block.set_counts(counts)
         self.top_units.set_counts(None if counts is None else counts.word_counts)
         self._top_section.setVisible(counts is not None)
@@ -483,7 +470,7 @@ class CorpusView(QScrollArea):
             self.split_preview.set_sample(None)
 
     def mark_drop(self, is_over: bool) -> None:
-        """Show that what is dragged can be dropped here."""
+        """Show whether a drag can be dropped here."""
         self._drop_mark.setGeometry(self.rect())
         self._drop_mark.setVisible(is_over)
 
@@ -491,10 +478,6 @@ class CorpusView(QScrollArea):
     def _show_menu(self) -> None:
         below = self._add_button.rect().bottomLeft()
         self.add_menu.popup(self._add_button.mapToGlobal(below))
-
-    @Slot()
-    def _show_notes(self) -> None:
-        NotesDialog(self._notes, self).show()
 
 
 def _section(*widgets: QWidget) -> QWidget:

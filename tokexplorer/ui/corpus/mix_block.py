@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QInputDialog,
-    QMenu,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
@@ -21,14 +16,14 @@ from tokexplorer.session.mixes import SMOOTHINGS
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.mix_table import MixModel, MixRow, MixTable
 from tokexplorer.ui.kit.field import LABEL_SIZE_PT, Field, choice_box, push_button, small_label
-from tokexplorer.ui.kit.parts import in_column, in_grid, in_row
+from tokexplorer.ui.kit.parts import action, in_column, in_grid, in_row, named, say
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.pane_title import FoldingTitle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QWheelEvent
 
@@ -48,7 +43,10 @@ RULE_TIPS = {
 
 
 class HoldOutForm(QWidget):
-    """A share in percent, the rule, and what that comes to.
+    """How many percent of the lines are held out, by which rule, and how many bytes that is.
+
+    Attributes:
+        rule: the rule that is shown.
 
     Signals:
         wanted(HoldOut): the user wants another rule.
@@ -58,7 +56,7 @@ class HoldOutForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rule = HoldOut()
+        self.rule = HoldOut()
         self._counts: CorpusCounts | None = None
         self.percent_box = _PercentBox()
         self.rule_box = choice_box(
@@ -77,14 +75,9 @@ class HoldOutForm(QWidget):
         self.rule_box.currentIndexChanged.connect(self._edited)
         self.set_rule(HoldOut())
 
-    @property
-    def rule(self) -> HoldOut:
-        """What is shown."""
-        return self._rule
-
     def set_rule(self, rule: HoldOut) -> None:
         """Show this rule. Emits nothing."""
-        self._rule = rule
+        self.rule = rule
         with QSignalBlocker(self.percent_box), QSignalBlocker(self.rule_box):
             self.percent_box.setValue(rule.percent)
             self.rule_box.setCurrentIndex(self.rule_box.findData(rule.by))
@@ -93,14 +86,14 @@ class HoldOutForm(QWidget):
         self._show_amount()
 
     def set_counts(self, counts: CorpusCounts | None) -> None:
-        """Say how much is held out; None as long as it is not known."""
+        """Say how much is held out; None while it is not known."""
         self._counts = counts
         self._show_amount()
 
     def _show_amount(self) -> None:
         counts = self._counts
-        self._amount.setVisible(self._rule.percent > 0)
-        if counts is None or counts.hold_out != self._rule:
+        self._amount.setVisible(self.rule.percent > 0)
+        if counts is None or counts.hold_out != self.rule:
             self._amount.setText("…")
             return
         held, total = counts.held_out_bytes, counts.statistics.bytes
@@ -110,13 +103,13 @@ class HoldOutForm(QWidget):
     @Slot()
     def _edited(self) -> None:
         rule = HoldOut(self.percent_box.value(), self.rule_box.currentData())
-        if rule != self._rule:
+        if rule != self.rule:
             self.set_rule(rule)
             self.wanted.emit(rule)
 
 
 class _PercentBox(GroupedSpinBox):
-    """0 to 50 %; the wheel scrolls the pane."""
+    """A box for 0 to 50 %; the wheel scrolls the pane instead."""
 
     def __init__(self) -> None:
         super().__init__(0, MOST_PERCENT, "holdOutPercentBox")
@@ -134,7 +127,7 @@ class _PercentBox(GroupedSpinBox):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # it scrolls what is around
+        event.ignore()
 
 
 FORMULA = (
@@ -142,20 +135,19 @@ FORMULA = (
     "(Conneau and Lample 2019). The mix stays as large as the corpus."
 )
 FIRST_ALPHA = 0.3
-LEAST_SOURCES = 2
-"""The weight of a single source would change nothing but what is frequent enough."""
+LEAST_SOURCES = 2  # a single source needs no weight
 
 
 class MixMenu(QMenu):
-    """Even weights, equal or smoothed shares, and what concerns two mixes.
+    """The menu that sets all weights of a mix, and copies or exchanges two mixes.
 
     Signals:
-        smoothing_wanted(int, float): weights of a mix by an exponent; 1 makes all of them 1.
-        copy_wanted(): mix B like mix A.
-        swap_wanted(): each like the other.
+        smoothing_wanted(int, float): set the weights of a mix by an exponent; 1 makes all of them 1.
+        copy_wanted(): copy mix A to mix B.
+        swap_wanted(): exchange the mixes.
 
     Attributes:
-        train_action: checked if runs are to begin whenever the mix changes.
+        train_action: checked if runs begin whenever the mix changes.
     """
 
     smoothing_wanted = Signal(int, float)
@@ -188,32 +180,29 @@ class MixMenu(QMenu):
         self.show_for(compares=False, sizes_known=False)
 
     def show_for(self, *, compares: bool, sizes_known: bool) -> None:
-        """Offer what makes sense for one mix or two; exponents only where sizes are known."""
-        for action in self._single:
-            action.setVisible(not compares)
-        for action in self._double:
-            action.setVisible(compares)
-        for action in self._smoothed:
-            action.setEnabled(sizes_known)
+        """Offer what is possible with one mix or two; exponents need the sizes of the sources."""
+        for each in self._single:
+            each.setVisible(not compares)
+        for each in self._double:
+            each.setVisible(compares)
+        for each in self._smoothed:
+            each.setEnabled(sizes_known)
 
     def _add_weights(self, menu: QMenu, mix: int) -> None:
         self._add(menu, "All weights 1", partial(self.smoothing_wanted.emit, mix, 1.0))
         menu.addSeparator()
         for alpha, where in SMOOTHINGS:
             text = f"α = {alpha:g}: {where}"
-            action = self._add(menu, text, partial(self.smoothing_wanted.emit, mix, alpha))
-            self._smoothed.append(action)
+            self._smoothed.append(self._add(menu, text, partial(self.smoothing_wanted.emit, mix, alpha)))
         self._smoothed.append(self._add(menu, "Another α …", partial(self._ask, mix)))
-        for action in self._smoothed:
-            action.setToolTip(FORMULA)
+        for each in self._smoothed:
+            each.setToolTip(FORMULA)
 
-    def _add(self, menu: QMenu, text: str, act: object) -> QAction:
-        action = QAction(text, menu)
-        action.triggered.connect(lambda: act())  # type: ignore[operator]
-        menu.addAction(action)
-        return action
+    def _add(self, menu: QMenu, text: str, do: Callable[[], object]) -> QAction:
+        made = action(menu, text, do)
+        menu.addAction(made)
+        return made
 
-    @Slot(int)
     def _ask(self, mix: int) -> None:
         alpha, is_given = QInputDialog.getDouble(
             self.parentWidget(), "Smooth the shares", f"{FORMULA}\n\nα, 0 to 1:", FIRST_ALPHA, 0.0, 1.0, 2
@@ -226,11 +215,9 @@ class MixBlock(QWidget):
     """Weights of the sources, the menu for them, and what is held out.
 
     Signals:
-        weight_wanted(int, int, float): another weight for a row of the list of sources, in a mix.
-        compares_wanted(bool): two mixes, or one.
-        unfolded(bool): weights and what is held out are in sight, or only what they come to.
-
-    The menu and the form of what is held out have signals of their own.
+        weight_wanted(int, int, float): set the weight of a source, by its row, in a mix.
+        compares_wanted(bool): compare two mixes, or use one.
+        unfolded(bool): the block is unfolded, or folded to a summary.
     """
 
     weight_wanted = Signal(int, int, float)
@@ -239,8 +226,7 @@ class MixBlock(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("mixBlock")
-        self.setAccessibleName("Mix")
+        named(self, "mixBlock", "Mix")
         self.model = MixModel()
         self.table = MixTable(self.model)
         self.menu = MixMenu(self)
@@ -259,11 +245,9 @@ class MixBlock(QWidget):
             "Even or smoothed weights; train when the mix changes",
             style="heading",
         )
-        self.title = FoldingTitle("Mix")
-        self.title.setObjectName("mixTitle")
-        self.title.setToolTip("Weights of the sources, and what is held out")
-        self._sum = ElidedLabel()
-        self._sum.setObjectName("mixSum")
+        tip = "Weights of the sources, and what is held out"
+        self.title = named(FoldingTitle("Mix"), "mixTitle", tip=tip)
+        self._sum = named(ElidedLabel(), "mixSum")
         self._sum.setFont(ui_font(LABEL_SIZE_PT))
         self._sum.setProperty("role", "muted")
         self._sum_text = ""
@@ -278,7 +262,7 @@ class MixBlock(QWidget):
         self._fold()
 
     def show_mix(self, entries: Entries, counts: CorpusCounts | None, *, compares: bool) -> None:
-        """Show the weights of these sources; of `counts` the sizes, None as long as they are not known."""
+        """Show the weights of these sources, and their sizes once there are counts."""
         sizes = {} if counts is None else {each.source: each.training_bytes for each in counts.per_source}
         failed = set() if counts is None else {each.source for each in counts.errors}
         rows = [
@@ -298,17 +282,13 @@ class MixBlock(QWidget):
             for mix, name in enumerate(MIX_NAMES[: 1 + compares])
             if rows and not any(each.weights[mix] for each in rows)
         ]
-        self._note.setText(
-            f"{f'Mix {empty[0]}' if compares else 'The mix'} holds nothing: give a source a weight."
-            if empty
-            else ""
-        )
-        self._note.setVisible(bool(empty))
+        which = f"Mix {empty[0]}" if empty and compares else "The mix"
+        say(self._note, f"{which} holds nothing: give a source a weight." if empty else "")
         self._say_sum(rows, compares)
         self._fold()
 
     def _say_sum(self, rows: Sequence[MixRow], compares: bool) -> None:
-        """Sum up weights and hold-out in a few words; unfold the block when they become unusual."""
+        """Sum up the settings in a few words, and unfold the block when they become unusual."""
         uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
         percent = self.hold_out.rule.percent
         parts = ["A and B" if compares else "weighted" if uneven else "even"] if self._several else []

@@ -1,4 +1,4 @@
-"""Measures what a training gave, on each source, and remembers what the training before gave."""
+"""Measures the tokenizers of a training on each source, and remembers the metrics of the one before."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ Points = dict[Key, "TradePoint"]
 
 
 class MixMeasurer(QObject):
-    """Knows the metrics of the runs at hand and of those before them, all on the same texts.
+    """Has the metrics of the last training and of the one before, on the same texts.
 
     Attributes:
-        texts: what is measured on; None while there is nothing.
-        now: metrics of the runs at hand, once they have ended and are measured.
-        before: those of the training before, as far as they were measured on the same texts.
+        texts: the texts to measure on; None while there are none.
+        now: metrics of the last training, once its runs have ended and are measured.
+        before: metrics of the training before, if they were measured on the same texts.
 
     Signals:
-        changed(): any of these is another.
+        changed(): one of these is another.
     """
 
     changed = Signal()
@@ -48,17 +48,13 @@ class MixMeasurer(QObject):
         self.before: Points = {}
         self._waiting: tuple[ShownRun, ...] = ()  # for texts
         self._job = BackgroundTask("measure the mixes", self)
-        self._job.done.connect(self._measured)
-        self._job.failed.connect(self._failed)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether metrics are under way."""
-        return self._job.is_busy
+        self._job.done.connect(
+            self._measured
+        )  # if it fails, the columns show the pattern that takes too long
 
     @Slot(object)
     def set_texts(self, texts: CorpusTexts | None) -> None:
-        """Measure on these from the next training on; what was measured on others cannot be compared."""
+        """Measure on these texts; metrics on other texts are dropped, because they cannot be compared."""
         if texts is self.texts:
             return
         if self.texts is not None:
@@ -70,7 +66,7 @@ class MixMeasurer(QObject):
             self.measure(self._waiting)
 
     def begin(self) -> None:
-        """New runs begin: the metrics at hand become those of the training before."""
+        """Make the metrics those of the training before, because new runs begin."""
         self._job.forget()
         self._waiting = ()
         if self.now:
@@ -78,7 +74,7 @@ class MixMeasurer(QObject):
             self.changed.emit()
 
     def measure(self, runs: Sequence[ShownRun]) -> None:
-        """All runs have ended: measure those that came to something."""
+        """Measure the runs that have steps, after all have ended."""
         ended = tuple(shown for shown in runs if RunSource(shown).steps_done != NOT_YET)
         self._waiting = ended
         if ended and self.texts is not None:
@@ -89,10 +85,6 @@ class MixMeasurer(QObject):
     def _measured(self, points: Points) -> None:
         self.now = points
         self.changed.emit()
-
-    @Slot(object)
-    def _failed(self, _: ValueError) -> None:
-        """A pattern that runs away is told by the columns."""
 
 
 def _measure(runs: Sequence[ShownRun], texts: Sequence[MeasuredText], progress: Progress) -> Points:

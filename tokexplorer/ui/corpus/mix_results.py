@@ -1,15 +1,15 @@
-"""What the mixes give: each source's fertility and bytes a token, mix by mix and before against now."""
+"""The results of the mixes: metrics of each source, compared between mixes or with the last training."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Slot
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.metrics.registry import METRICS, Better, Metric
+from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import (
     ALL_TITLE,
@@ -17,20 +17,21 @@ from tokexplorer.session.trade_off.points import (
     effects,
     texts_to_measure,
 )
+from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 from tokexplorer.ui.corpus.small_table import SmallTable
-from tokexplorer.ui.kit.field import LABEL_SIZE_PT
+from tokexplorer.ui.kit.field import small_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel
-from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm
     from tokexplorer.session.trade_off.points import Effect, TradePoint
-    from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
 
 SOURCE, LEFT_VALUE, RIGHT_VALUE, CHANGE = range(4)
 MOST_VISIBLE_ROWS = 13
@@ -39,7 +40,7 @@ BOTH, *BEFORE = ("both", *(f"before{name}" for name in MIX_NAMES))
 
 
 def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]:
-    """What stands in the table of effects; `left` and `right` say what is compared."""
+    """The columns of the table of effects; `left` and `right` are the names of what is compared."""
 
     def tip(row: Effect) -> str:
         lines = [row.title, f"{metric.title}, {metric.unit}: {left} {row.left:.6g}, {right} {row.right:.6g}"]
@@ -75,28 +76,13 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
     )
 
 
-class EffectTable(SmallTable):
-    """A row for each `Effect`; as high as its rows, up to a limit."""
-
-    def __init__(self) -> None:
-        model = ColumnModel(_effect_columns(METRICS["fertility"], "", ""))
-        about = "What the mix gives for each source"
-        super().__init__(
-            model, "effectTable", about, "what the mix gives", MOST_VISIBLE_ROWS, least_texts=["0.000"]
-        )
-
-    def show_effects(self, rows: Sequence[Effect], left: str, right: str, metric: Metric) -> None:
-        """Show these; `left` and `right` say what stands in the columns."""
-        self.table_model.show(list(rows), _effect_columns(metric, left, right))
-
-
 def value_text(value: float) -> str:
     """Three decimals; a dash where there is no value."""
     return "–" if math.isnan(value) else f"{value:.3f}"
 
 
 def change_text(difference: float) -> str:
-    """With its sign; a dash where there is none."""
+    """A difference with its sign; a dash where there is none."""
     if math.isnan(difference):
         return "–"
     rounded = round(difference, 3)
@@ -104,7 +90,7 @@ def change_text(difference: float) -> str:
 
 
 class _Compared(NamedTuple):
-    """Two trainings, and what stands above their columns."""
+    """The results of two trainings, and the headings of their columns."""
 
     left: TradePoint | None
     right: TradePoint | None
@@ -113,13 +99,17 @@ class _Compared(NamedTuple):
 
 
 class MixResults(QWidget):
-    """A table of effects, for one algorithm and one metric at a time; hidden while nothing is measured."""
+    """A table of effects for one algorithm and one metric; hidden while nothing is measured.
+
+    Attributes:
+        measurer: measures the trainings that are compared.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("mixResults")
-        self.setAccessibleName("What the mix gives")
-        self._measurer: MixMeasurer | None = None
+        named(self, "mixResults", "What the mix gives")
+        self.measurer = MixMeasurer(self)
+        self.measurer.changed.connect(self._refresh)
         self._offered: tuple[str, ...] = ()
         self._is_wanted = False
         self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
@@ -127,42 +117,28 @@ class MixResults(QWidget):
         for metric in EFFECT_METRICS:
             self.figure_box.addItem(metric.title, metric.name)
         self.compared = ChoiceControl("comparedMixes", "What is compared")
-        self.table = EffectTable()
-        self._caption = QLabel()
-        self._caption.setObjectName("effectCaption")
-        self._caption.setFont(ui_font(LABEL_SIZE_PT))
-        self._caption.setProperty("role", "muted")
-        self._caption.setWordWrap(True)
-        self._caption.setTextFormat(Qt.TextFormat.PlainText)
-        boxes = QHBoxLayout()
-        boxes.setSpacing(10)
-        boxes.addWidget(self.algorithm_box, 1)
-        boxes.addWidget(self.figure_box, 1)
-        choices = QHBoxLayout()
-        choices.addWidget(self.compared)
-        choices.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(PaneTitle("What the mix gives"))
-        layout.addLayout(boxes)
-        layout.addLayout(choices)
-        layout.addWidget(self.table)
-        layout.addWidget(self._caption)
+        self.table = SmallTable(
+            ColumnModel(_effect_columns(METRICS["fertility"], "", "")),
+            "effectTable",
+            "What the mix gives for each source",
+            "what the mix gives",
+            MOST_VISIBLE_ROWS,
+            least_texts=["0.000"],
+        )
+        self._caption = small_label("", "effectCaption", wraps=True)
+        title = PaneTitle("What the mix gives")
+        boxes = in_row((self.algorithm_box, 1), (self.figure_box, 1), spacing=10)
+        in_column(
+            title, boxes, in_row(self.compared, None), self.table, self._caption, parent=self, spacing=6
+        )
         self.algorithm_box.currentIndexChanged.connect(self._show)
         self.figure_box.currentIndexChanged.connect(self._show)
         self.compared.chosen.connect(self._show)
         self.hide()
 
-    def set_measurer(self, measurer: MixMeasurer) -> None:
-        """Show what it finds."""
-        self._measurer = measurer
-        measurer.changed.connect(self._refresh)
-        self._refresh()
-
     @Slot(bool)
     def set_wanted(self, wanted: bool) -> None:
-        """Whether it is to be in sight where there is something to show."""
+        """Show the results as soon as there are some, or hide them."""
         self._is_wanted = wanted
         self._refresh()
 
@@ -171,37 +147,29 @@ class MixResults(QWidget):
         if not self._is_wanted:
             self.hide()
             return
-        measurer = self._measurer
-        texts = None if measurer is None else measurer.texts
-        if measurer is None or texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:
-            self.setVisible(self._has_something_to_wait_for())
+        measurer, texts = self.measurer, self.measurer.texts
+        if texts is None or len(texts.languages) < LEAST_LANGUAGES or not measurer.now:
+            # Earlier results stay visible until the present runs have ended.
+            self.setVisible(self.isVisible() and bool(measurer.before))
             return
         self._offer_algorithms()
         self._offer_comparisons()
         self.setVisible(True)
         self._show()
 
-    def _has_something_to_wait_for(self) -> bool:
-        """While runs go on, what there was stays on screen; it is replaced when they have ended."""
-        return self.isVisible() and self._measurer is not None and bool(self._measurer.before)
-
     def _offer_algorithms(self) -> None:
-        assert self._measurer is not None
-        names = list(dict.fromkeys(algorithm for algorithm, _ in self._measurer.now))
-        shown = [self.algorithm_box.itemData(place) for place in range(self.algorithm_box.count())]
-        if names != shown:
-            current = self.algorithm_box.currentData()
-            self.algorithm_box.blockSignals(True)
-            self.algorithm_box.clear()
-            for name in names:
-                self.algorithm_box.addItem(ALGORITHM_INFO[name].short, name)
-            self.algorithm_box.setCurrentIndex(max(0, self.algorithm_box.findData(current)))
-            self.algorithm_box.blockSignals(False)
+        box, names = self.algorithm_box, list(dict.fromkeys(algorithm for algorithm, _ in self.measurer.now))
+        if names != [box.itemData(place) for place in range(box.count())]:
+            current = box.currentData()
+            with QSignalBlocker(box):
+                box.clear()
+                for name in names:
+                    box.addItem(ALGORITHM_INFO[name].short, name)
+                box.setCurrentIndex(max(0, box.findData(current)))
 
     def _offer_comparisons(self) -> None:
-        assert self._measurer is not None
         first, second = MIX_NAMES
-        mixes = {mix for _, mix in self._measurer.now}
+        mixes = {mix for _, mix in self.measurer.now}
         choices = [Choice(BEFORE[0], first, f"Mix {first} before and now")]
         if second in mixes:
             both = Choice(BOTH, f"{first} : {second}", "The two mixes of this training")
@@ -214,36 +182,29 @@ class MixResults(QWidget):
 
     @Slot()
     def _show(self) -> None:
-        measurer = self._measurer
+        measurer = self.measurer
         algorithm: Algorithm | None = self.algorithm_box.currentData()
-        if measurer is None or measurer.texts is None or algorithm is None or not measurer.now:
+        if measurer.texts is None or algorithm is None or not measurer.now:
             return
         metric = next(each for each in EFFECT_METRICS if each.name == self.figure_box.currentData())
         left, right, left_name, right_name = self._compared(algorithm)
         rows = effects(left, right, measurer.texts, metric)
-        self.table.show_effects(rows, left_name, right_name, metric)
+        self.table.table_model.show(rows, _effect_columns(metric, left_name, right_name))
         kind, _ = texts_to_measure(measurer.texts)
         direction = "less is better" if metric.better is Better.LOWER else "more is better"
         self._caption.setText(f"{metric.unit}, on {kind.value}; {direction}")
         self.figure_box.setToolTip(metric.definition)
 
     def _compared(self, algorithm: Algorithm) -> _Compared:
-        assert self._measurer is not None
-        now, before = self._measurer.now, self._measurer.before
+        now, before = self.measurer.now, self.measurer.before
         first, second = MIX_NAMES
-        match self.compared.current:
-            case "both":
-                return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
-            case "beforeB":
-                return _Compared(
-                    before.get((algorithm, second)), now.get((algorithm, second)), "before", "now"
-                )
-        return _Compared(before.get((algorithm, first)), now.get((algorithm, first)), "before", "now")
+        if self.compared.current == BOTH:
+            return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
+        key = algorithm, second if self.compared.current == BEFORE[1] else first
+        return _Compared(before.get(key), now.get(key), "before", "now")
 
 
 def _box(object_name: str, accessible_name: str) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(object_name)
-    box.setAccessibleName(accessible_name)
+    box = named(QComboBox(), object_name, accessible_name)
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     return box

@@ -15,6 +15,7 @@ from tokexplorer.presentation.numbers import byte_size, grouped, percent_text
 from tokexplorer.session.mixes import shares, weight_text
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.small_table import LEAST_TITLE_PX, SmallTable
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, EditableModel, Index, Role
 from tokexplorer.ui.theme import theme
 
@@ -32,7 +33,7 @@ WEIGHT_TIP = (
 
 
 class MixColumn(IntEnum):
-    """What stands in a column."""
+    """The columns of the table."""
 
     SOURCE = 0
     WEIGHT_A = 1
@@ -42,7 +43,7 @@ class MixColumn(IntEnum):
 
     @property
     def mix(self) -> int:
-        """Which mix it is about; 0 for the column of titles."""
+        """The number of its mix; 0 for the column of titles."""
         return int(self >= MixColumn.WEIGHT_B)
 
     @property
@@ -55,10 +56,10 @@ class MixRow(NamedTuple):
     """A source.
 
     Attributes:
-        row: its place in the list of sources.
+        row: its row in the list of sources.
         title: its name.
-        weights: its weight in either mix.
-        training_bytes: how much text there is to learn from; None as long as it is not read.
+        weights: its weight in each mix.
+        training_bytes: bytes of text to learn from; None while it is not read.
     """
 
     row: int
@@ -71,8 +72,8 @@ class MixModel(EditableModel):
     """One row per source that is part of the corpus.
 
     Signals:
-        weight_wanted(int, int, float): the user wants this weight for a row of the list of sources, in a mix.
-            Nothing has changed yet.
+        weight_wanted(int, int, float): the user wants this weight for a source, by its row, in a mix. Nothing
+            has changed yet.
     """
 
     weight_wanted = Signal(int, int, float)
@@ -84,7 +85,7 @@ class MixModel(EditableModel):
         self.compares = False
 
     def set_rows(self, rows: Sequence[MixRow], *, compares: bool) -> None:
-        """Show these. Rows that stay are not reset, so that the current one survives."""
+        """Show these rows. Rows that stay are not reset, so that the current cell survives."""
         self.compares = compares
         self._shares = [_shares_of(rows, mix) for mix in range(len(MIX_NAMES))]
         same_titles = [each.title for each in rows] == [each.title for each in self.rows]
@@ -133,7 +134,7 @@ class MixModel(EditableModel):
 
     @override
     def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
-        """Only asks: who owns the weights answers with `set_rows`."""
+        """Only asks: the owner of the weights answers with `set_rows`."""
         column = MixColumn(index.column())
         if role != Role.EditRole or not column.is_weight:
             return False
@@ -143,7 +144,7 @@ class MixModel(EditableModel):
         return True
 
     def share(self, row: MixRow, mix: int) -> float | None:
-        """The share of a row in a mix, 0 to 1; None as long as it is not known."""
+        """The share of a row in a mix, 0 to 1; None while it is not known."""
         return self._shares[mix].get(row.row)
 
     def _tip(self, row: MixRow) -> str:
@@ -159,7 +160,7 @@ class MixModel(EditableModel):
 
 
 def _shares_of(rows: Sequence[MixRow], mix: int) -> dict[int, float]:
-    """The share of each row of the list of sources in a mix; empty as long as sizes are not known."""
+    """The share of each source in a mix, by its row; empty while sizes are not known."""
     sizes = [each.training_bytes for each in rows]
     if any(size is None for size in sizes):
         return {}
@@ -168,17 +169,16 @@ def _shares_of(rows: Sequence[MixRow], mix: int) -> dict[int, float]:
 
 
 def short_weight(weight: float) -> str:
-    """Three digits are enough to see; the tooltip and the editor have all."""
+    """A weight with three digits; tooltip and editor have all of them."""
     return weight_text(float(f"{weight:.3g}"))
 
 
 class WeightSpinBox(QDoubleSpinBox):
-    """Understands `2.5`, `2,5` and `×2.5`; the arrow keys step it, the wheel does not."""
+    """An editor that reads `2.5`, `2,5` and `×2.5`; the arrow keys step it, the wheel does not."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("weightEdit")
-        self.setAccessibleName("Weight")
+        named(self, "weightEdit", "Weight")
         self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
         self.setDecimals(DECIMALS)
         self.setRange(0.0, MOST_WEIGHT)
@@ -189,12 +189,10 @@ class WeightSpinBox(QDoubleSpinBox):
 
     @override
     def textFromValue(self, value: float) -> str:
-        """As few decimals as say it."""
         return weight_text(value)
 
     @override
     def valueFromText(self, text: str) -> float:
-        """With a point or a comma."""
         try:
             return float(_plain(text))
         except ValueError:
@@ -202,7 +200,6 @@ class WeightSpinBox(QDoubleSpinBox):
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """A number in range, or the beginning of one."""
         plain = _plain(text)
         whole, _, decimals = plain.partition(".")
         if not plain or plain == ".":
@@ -215,7 +212,6 @@ class WeightSpinBox(QDoubleSpinBox):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll what is around instead."""
         event.ignore()
 
 
@@ -244,7 +240,7 @@ def _plain(text: str) -> str:
 
 
 class MixTable(SmallTable):
-    """As high as its rows, up to a limit. A click on a weight, or any digit typed on it, edits it."""
+    """The table of the mix. A click on a weight, or a digit typed on it, edits it."""
 
     def __init__(self, model: MixModel) -> None:
         super().__init__(
@@ -272,19 +268,16 @@ class MixTable(SmallTable):
 
     @override
     def sizeHint(self) -> QSize:
-        """Narrow; the height is fixed by the rows."""
         return QSize(LEAST_TITLE_PX, self.height())
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """As `sizeHint`."""
         return self.sizeHint()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return edits a weight."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            # The editor hands on the key that ends it.
+            # Return edits a weight; the editor passes on the key that ends it.
             if self.state() != QAbstractItemView.State.EditingState and self._is_weight(self.currentIndex()):
                 self.edit(self.currentIndex())
         else:

@@ -1,4 +1,4 @@
-"""What is wrong with a source, right under it, with buttons for what can be done about it."""
+"""The error of a source, shown below it, with buttons for what can be done about it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tokexplorer.ui.kit.parts import in_column
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tokexplorer.corpus.errors import CorpusError, OnInvalid
+    from tokexplorer.corpus.errors import CorpusError
     from tokexplorer.corpus.sources import Source
 
-# (name of the codec, name for people); grouped by how likely a stray text file is to be in one.
+# (codec, name for people); the most likely encodings of text files come first.
 ENCODINGS: tuple[tuple[str, str], ...] = (
     ("cp1252", "Western, Windows-1252"),
     ("latin-1", "Western, Latin-1"),
@@ -44,7 +44,7 @@ ENCODINGS: tuple[tuple[str, str], ...] = (
 
 
 def policy_words(policy: DecodePolicy) -> str:
-    """How a source is read, in a few words; "" for the default."""
+    """The way in which a source is read, in a few words; "" for the default."""
     encoding = next(
         (name for codec, name in ENCODINGS if DecodePolicy(codec).encoding == policy.encoding),
         policy.encoding.upper(),
@@ -58,12 +58,12 @@ SPACING_PX = 4
 
 
 class ProblemCard(QFrame):
-    """One error of one source.
+    """The error of one source.
 
     Signals:
-        source_wanted(Source): read the source like this instead.
-        retry_wanted(): read it once more as it is.
-        removal_wanted(): take it off the list.
+        source_wanted(Source): use this source instead, which is read in another way.
+        retry_wanted(): read the source once more.
+        removal_wanted(): take the source off the list.
     """
 
     source_wanted = Signal(object)
@@ -85,12 +85,13 @@ class ProblemCard(QFrame):
 
     def _buttons(self) -> Iterator[QPushButton]:
         if self.error.choices and isinstance(self.source, FileSource | FolderSource | PastedText):
+            encoding = self.source.policy.encoding
             skip = self._button("Skip bytes", "skipBytesButton", "Leave out what cannot be read")
-            skip.clicked.connect(partial(self._read_leniently, "skip"))
+            skip.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "skip")))
             replacing = self._button(
                 "Replace", "replaceBytesButton", "Put U+FFFD in place of what cannot be read"
             )
-            replacing.clicked.connect(partial(self._read_leniently, "replace"))
+            replacing.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "replace")))
             yield from (skip, replacing)
             if not isinstance(self.source, PastedText):
                 yield self._decode_button()
@@ -120,17 +121,11 @@ class ProblemCard(QFrame):
         for codec, name in encodings:
             action = menu.addAction(name)
             action.setData(codec)
-            action.triggered.connect(partial(self._read_as, codec))
+            action.triggered.connect(partial(self._read_with, DecodePolicy(codec)))
         button.setMenu(menu)
         return button
 
-    def _read_leniently(self, on_invalid: OnInvalid, _: bool = False) -> None:
-        self._read_with(DecodePolicy(self.source.policy.encoding, on_invalid))
-
-    def _read_as(self, codec: str, _: bool = False) -> None:
-        self._read_with(DecodePolicy(codec))
-
-    def _read_with(self, policy: DecodePolicy) -> None:
+    def _read_with(self, policy: DecodePolicy, _checked: bool = False) -> None:
         assert isinstance(self.source, FileSource | FolderSource | PastedText)
         self.source_wanted.emit(replace(self.source, policy=policy))
 
@@ -141,11 +136,10 @@ class ProblemCard(QFrame):
 
 
 def problem_sentence(source: Source, error: CorpusError) -> str:
-    """The error as people read it under the source's name: which file of a folder, where, what, what now."""
-    is_inside = isinstance(source, FolderSource) and error.path != str(source.path)
-    file = (
-        error.path.removeprefix(f"{source.path}/") if is_inside and isinstance(source, FolderSource) else ""
-    )
+    """The error of a source as a sentence: the file of a folder, the place in it, and what is wrong."""
+    file = ""
+    if isinstance(source, FolderSource) and error.path != str(source.path):
+        file = error.path.removeprefix(f"{source.path}/")
     place = ", ".join(part for part in (file, error.where) if part)
     why = error.why.partition(". ")[0] if error.choices else error.why  # the rest is on the buttons
     reason = why if place else why[:1].upper() + why[1:]

@@ -1,4 +1,4 @@
-"""What the tables below the list of sources share: as high as their rows, copied as a whole."""
+"""The base of the tables below the list of sources: as high as their rows, copied as a whole."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QSizeP
 from typing_extensions import override
 
 from tokexplorer.presentation.tables import tab_separated
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, CellDelegate, ColumnModel, ColumnTable
 from tokexplorer.ui.theme import ui_font
 
@@ -23,7 +24,7 @@ TITLE_COLUMN = 0
 
 
 class SmallTable(ColumnTable):
-    """Its first column has the titles of the rows and gets the width that the others leave."""
+    """A table whose first column has the titles of the rows, and gets the width that the others leave."""
 
     def __init__(
         self,
@@ -36,10 +37,9 @@ class SmallTable(ColumnTable):
         least_texts: Sequence[str],
         delegate: CellDelegate | None = None,
     ) -> None:
-        """As a `ColumnTable`.
+        """`parts_about` names the headers for screen readers; more than `most_rows` rows scroll.
 
-        `parts_about` names its headers for those who do not see them; more than `most_rows` scroll. The
-        columns after the first have room for `least_texts`, in turn, in any case.
+        The columns after the first are at least as wide as the `least_texts`, in turn.
         """
         self._most_rows, self._least_texts = most_rows, least_texts
         font = ui_font(TABLE_SIZE_PT)
@@ -51,25 +51,23 @@ class SmallTable(ColumnTable):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         rows, columns = self.verticalHeader(), self.horizontalHeader()
-        rows.setObjectName(f"{name}Rows")
-        rows.setAccessibleName(f"Rows of {parts_about}")
-        columns.setObjectName(f"{name}Columns")
-        columns.setAccessibleName(f"Columns of {parts_about}")
+        named(rows, f"{name}Rows", f"Rows of {parts_about}")
+        named(columns, f"{name}Columns", f"Columns of {parts_about}")
         columns.setFont(font)
         columns.setFixedHeight(height)
-        for button in self.findChildren(QAbstractButton):  # the corner, which is never seen
+        for button in self.findChildren(QAbstractButton):  # the corner, which is never visible
             button.setAccessibleName(f"All of {parts_about}")
         model.modelReset.connect(self.fit)
         model.dataChanged.connect(self.fit)
 
     @property
     def hidden_columns(self) -> Collection[int]:
-        """Columns that are not shown at present."""
+        """The columns that are hidden now."""
         return ()
 
     @Slot()
     def fit(self) -> None:
-        """Take the height of the rows, and share out the width."""
+        """Take the height of the rows, and share the width among the columns."""
         rows = min(self.table_model.rowCount(), self._most_rows)
         self.setFixedHeight((rows + 1) * self.row_height)
         self.share_width()
@@ -77,7 +75,7 @@ class SmallTable(ColumnTable):
     @Slot()
     @override
     def copy(self) -> None:
-        """Put the whole table, as it is shown, on the clipboard, for a spreadsheet."""
+        """Put the whole table on the clipboard, tab-separated, without hidden columns."""
         model, hidden = self.table_model, self.hidden_columns
         columns = [column for number, column in enumerate(model.columns) if number not in hidden]
         lines = [[column.text(row) for column in columns] for row in model.rows]
@@ -86,7 +84,7 @@ class SmallTable(ColumnTable):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the pane scroll where all rows are seen."""
+        """Scroll the pane instead if all rows are visible."""
         if self.table_model.rowCount() > self._most_rows:
             super().wheelEvent(event)
         else:

@@ -1,4 +1,4 @@
-"""Changes of the corpus list, as plain functions from one tuple of rows to the next."""
+"""Changes of the list of sources, as functions from one tuple of rows to the next."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TITLE_CHARACTERS = 28
 
 
 def with_added(entries: Entries, sources: Sequence[Source]) -> Entries:
-    """New sources at the end; one that is there already is checked, not doubled."""
+    """The rows with new sources at the end; a source that is in the list already is checked."""
     wanted = set(sources)
     kept = tuple(replace(each, enabled=each.enabled or each.source in wanted) for each in entries)
     present = {each.source for each in entries}
@@ -43,7 +43,7 @@ def with_weight(entries: Entries, row: int, mix: int, weight: float) -> Entries:
 
 
 def smoothed(entries: Entries, mix: int, alpha: float, sizes: Mapping[Source, int]) -> Entries:
-    """Weights by an exponent for the sources of known size, see `session.mixes`; exponent 1 is 1 for all."""
+    """The rows with weights by an exponent, see `session.mixes`; with exponent 1 all weights are 1."""
     smooth = dict(zip(sizes, smoothed_weights(list(sizes.values()), alpha), strict=True))
     for row, each in enumerate(entries):
         usual = 1.0 if alpha == 1 else each.weights[mix]
@@ -62,7 +62,7 @@ def with_mixes_swapped(entries: Entries) -> Entries:
 
 
 def with_source(entries: Entries, row: int, source: Source) -> Entries:
-    """Another source in one row; the row goes if that source is in the list already."""
+    """The rows with another source in one row, or without this row if that source is in the list already."""
     if any(each.source == source for each in entries):
         return with_added(without_rows(entries, {row}), [source])
     return (*entries[:row], SourceEntry(source, weights=entries[row].weights), *entries[row + 1 :])

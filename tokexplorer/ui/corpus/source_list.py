@@ -7,18 +7,14 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
-    Slot,
 )
 from PySide6.QtGui import (
-    QAction,
     QColor,
     QFontMetrics,
     QKeyEvent,
@@ -42,14 +38,15 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.ui.corpus.problem_card import ProblemCard
-from tokexplorer.ui.corpus.source_model import ENTRY_ROLE, FIGURES_ROLE, SourceFigures, SourceModel, size_text
+from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, size_text
+from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
+    from tokexplorer.ui.kit.table import Index
 
-Index = QModelIndex | QPersistentModelIndex
 PADDING_PX = 8
 BOX_PX = 13
 BOX_RADIUS_PX = 3
@@ -58,24 +55,19 @@ CROSS_PX = 16
 SIZE_PT = 8.75
 CHECK = Qt.ItemDataRole.CheckStateRole
 MOST_VISIBLE_ROWS = 10
-MOST_CARDS = 20  # the next problem gets its card when one of these is solved
-MOST_CARDS_PX = 320  # several problems; more of them scroll
+MOST_CARDS = 20  # further problems get a card when one of these is solved
+MOST_CARDS_PX = 320  # the height of several cards; more of them scroll
 
 
 class SourceDelegate(QStyledItemDelegate):
-    """Check box, title, size, and a cross to remove the row under the mouse or the cursor.
+    """Paints check box, title and size of a row, and a cross that removes the row under mouse or keyboard.
 
-    A row whose source could not be read is taller and holds a ProblemCard as its persistent editor.
-
-    Signals:
-        removal_wanted(int): take this row off the list.
-        retry_wanted(): read again.
-        source_wanted(int, Source): put this source into the row.
+    A row whose source could not be read is higher and holds a ProblemCard as its persistent editor.
     """
 
-    removal_wanted = Signal(int)
-    retry_wanted = Signal()
-    source_wanted = Signal(int, object)
+    def __init__(self, rows: SourceList) -> None:
+        super().__init__(rows)
+        self._list = rows
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -88,8 +80,7 @@ class SourceDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        entry: SourceEntry = index.data(ENTRY_ROLE)
-        figures: SourceFigures = index.data(FIGURES_ROLE)
+        entry, figures = _row(index)
         row = _title_rect(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -128,23 +119,29 @@ class SourceDelegate(QStyledItemDelegate):
             if on_box:
                 return _toggle(model, index)
             if on_cross:
-                self.removal_wanted.emit(index.row())
+                self._list.removal_wanted.emit([index.row()])
         return on_box or on_cross
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        # The card of a row that could not be read.
-        entry: SourceEntry = index.data(ENTRY_ROLE)
-        card = ProblemCard(entry.source, index.data(FIGURES_ROLE).error, parent)
+        entry, figures = _row(index)
+        assert figures.error is not None
+        card = ProblemCard(entry.source, figures.error, parent)
         row = index.row()
-        card.removal_wanted.connect(lambda: self.removal_wanted.emit(row))
-        card.source_wanted.connect(lambda source: self.source_wanted.emit(row, source))
-        card.retry_wanted.connect(self.retry_wanted)
+        card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
+        card.source_wanted.connect(lambda source: self._list.source_wanted.emit(row, source))
+        card.retry_wanted.connect(self._list.retry_wanted)
         return card
 
     @override
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         editor.setGeometry(option.rect.adjusted(0, title_height(option.fontMetrics), 0, 0))
+
+
+def _row(index: Index) -> SourceRow:
+    model = index.model()
+    assert isinstance(model, SourceModel)
+    return model.row(index.row())
 
 
 def title_height(metrics: QFontMetrics) -> int:
@@ -171,8 +168,8 @@ def _is_marked(option: QStyleOptionViewItem) -> bool:
 
 
 def _toggle(model: QAbstractItemModel, index: Index) -> bool:
-    is_checked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
-    return model.setData(index, Qt.CheckState.Unchecked if is_checked else Qt.CheckState.Checked, CHECK)
+    is_enabled = _row(index).entry.enabled
+    return model.setData(index, Qt.CheckState.Unchecked if is_enabled else Qt.CheckState.Checked, CHECK)
 
 
 def _paint_box(painter: QPainter, box: QRect, *, is_checked: bool) -> None:
@@ -217,12 +214,12 @@ def _paint_text(
 
 
 class SourceList(QListView):
-    """As high as its rows, up to a limit; then it scrolls.
+    """The list of sources, as high as its rows up to a limit.
 
     Signals:
         toggled(int, bool): the user wants this row in the corpus, or out of it.
-        removal_wanted(list): take these rows off the list.
-        source_wanted(int, Source): put this source into the row.
+        removal_wanted(list[int]): take these rows off the list.
+        source_wanted(int, Source): replace the source of this row.
         retry_wanted(): read everything again.
     """
 
@@ -233,8 +230,7 @@ class SourceList(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("sourceList")
-        self.setAccessibleName("Sources of the corpus")
+        named(self, "sourceList", "Sources of the corpus")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -244,20 +240,16 @@ class SourceList(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self._model = SourceModel(self)
         self.setModel(self._model)
-        self._delegate = SourceDelegate(self)
-        self.setItemDelegate(self._delegate)
+        self.setItemDelegate(SourceDelegate(self))
         self._add_remove_action()
         self._model.toggled.connect(self.toggled)
-        self._delegate.removal_wanted.connect(self._remove_row)
-        self._delegate.source_wanted.connect(self.source_wanted)
-        self._delegate.retry_wanted.connect(self.retry_wanted)
 
     def _add_remove_action(self) -> None:
-        self.remove_action = QAction("Remove from the list", self)
-        self.remove_action.setObjectName("removeSourcesAction")
+        self.remove_action = action(
+            self, "Remove from the list", self._remove_selected, "removeSourcesAction"
+        )
         self.remove_action.setShortcuts([QKeySequence(Qt.Key.Key_Delete), QKeySequence(Qt.Key.Key_Backspace)])
         self.remove_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.remove_action.triggered.connect(self._remove_selected)
         self.addAction(self.remove_action)
 
     def set_entries(self, entries: tuple[SourceEntry, ...]) -> None:
@@ -266,20 +258,16 @@ class SourceList(QListView):
         self._refresh()
 
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
-        """Show sizes, notes and errors that reading them gave."""
+        """Show the sizes, notes and errors of sources that were read."""
         self._model.set_figures(figures)
         self._refresh()
 
-    def figures(self, source: Source) -> SourceFigures:
-        """What is known about a source."""
-        return self._model.figures(source)
-
     def _refresh(self) -> None:
-        """Cards under the first rows that could not be read, and under no others."""
+        """Put a card under each of the first rows that could not be read."""
         cards_left = MOST_CARDS
         for row in range(self._model.rowCount()):
-            index = self._model.index(row)
-            error = index.data(FIGURES_ROLE).error if cards_left else None
+            index = self._model.index(row, 0)
+            error = self._model.row(row).figures.error if cards_left else None
             cards_left -= error is not None
             card = self.indexWidget(index)
             if isinstance(card, ProblemCard) and card.error is not error:
@@ -292,7 +280,7 @@ class SourceList(QListView):
         self.scheduleDelayedItemsLayout()
         rows = self._model.rowCount()
         row_height = title_height(self.fontMetrics())
-        widgets = (self.indexWidget(self._model.index(row)) for row in range(rows))
+        widgets = (self.indexWidget(self._model.index(row, 0)) for row in range(rows))
         width = max(self.viewport().width(), 1)
         card_heights = sum(widget.heightForWidth(width) for widget in widgets if widget is not None)
         titles = min(rows, MOST_VISIBLE_ROWS) * row_height
@@ -309,11 +297,6 @@ class SourceList(QListView):
     def sizeHint(self) -> QSize:
         return QSize(120, self.height())
 
-    @Slot(int)
-    def _remove_row(self, row: int) -> None:
-        self.removal_wanted.emit([row])
-
-    @Slot()
     def _remove_selected(self) -> None:
         rows = sorted(index.row() for index in self.selectedIndexes())
         if rows:

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from typing_extensions import override
 
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.corpus.problem_card import policy_words
+from tokexplorer.ui.kit.table import Column, ColumnModel, Index, Role
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
+    from tokexplorer.ui.corpus.source_entries import Entries
 
-Index = QModelIndex | QPersistentModelIndex
-
-ENTRY_ROLE = Qt.ItemDataRole.UserRole
-FIGURES_ROLE = Qt.ItemDataRole.UserRole + 1
 MAX_NOTES_IN_TOOLTIP = 5
-NO_INDEX = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
 class SourceFigures:
-    """What reading a source brought to light.
+    """What reading a source found.
 
     Attributes:
         byte_count: bytes of its text, None if unknown.
         documents: how many texts it holds.
-        notes: what is worth telling.
+        notes: notes on reading it.
         error: why it could not be read.
     """
 
@@ -46,7 +46,7 @@ UNREAD = SourceFigures()
 
 
 def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
-    """What a count brought to light about each source."""
+    """What a count found about each source."""
     read = {
         each.source: SourceFigures(each.statistics.bytes, each.documents, each.notes)
         for each in counts.per_source
@@ -54,95 +54,77 @@ def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
     return read | {each.source: SourceFigures(error=each.error) for each in counts.errors}
 
 
-class SourceModel(QAbstractListModel):
-    """One row per source: title, check box, size.
+class SourceRow(NamedTuple):
+    """A source in the list, and what reading it found."""
+
+    entry: SourceEntry
+    figures: SourceFigures
+
+
+class SourceModel(ColumnModel):
+    """One row per source: title and check box.
 
     Signals:
         toggled(int, bool): the user wants this row in the corpus, or out of it. Nothing has changed yet.
     """
 
     toggled = Signal(int, bool)
+    rows: Sequence[SourceEntry]
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._entries: tuple[SourceEntry, ...] = ()
+        title = Column("source", lambda row: row.entry.source.title, cell_tip=_tooltip, spoken=_spoken)
+        super().__init__([title], parent)
         self._figures: dict[Source, SourceFigures] = {}
 
-    @property
-    def entries(self) -> tuple[SourceEntry, ...]:
-        """The rows."""
-        return self._entries
+    @override
+    def row(self, number: int) -> SourceRow:
+        entry = self.rows[number]
+        return SourceRow(entry, self._figures.get(entry.source, UNREAD))
 
-    def set_entries(self, entries: tuple[SourceEntry, ...]) -> None:
+    def set_entries(self, entries: Entries) -> None:
         """Show these rows. Rows that stay are not reset, so that selection and scroll position survive."""
-        same_sources = [each.source for each in entries] == [each.source for each in self._entries]
-        if same_sources:
-            self._entries = entries
-            self._tell_all_changed()
-            return
-        self.beginResetModel()
-        self._entries = entries
-        self.endResetModel()
-
-    def figures(self, source: Source) -> SourceFigures:
-        """What is known about a source."""
-        return self._figures.get(source, UNREAD)
+        same_sources = [each.source for each in entries] == [each.source for each in self.rows]
+        self.show(entries, same_rows=same_sources)
 
     def set_figures(self, figures: dict[Source, SourceFigures]) -> None:
-        """Remember what was found; of sources not mentioned, what was known before stays known."""
+        """Add what was found; what is known about other sources stays."""
         self._figures.update(figures)
-        self._tell_all_changed()
+        self.tell_values()
 
-    def _tell_all_changed(self) -> None:
-        if self._entries:
-            self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
-
-    def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """See QAbstractItemModel."""
-        return 0 if parent.isValid() else len(self._entries)
-
+    @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """See QAbstractItemModel."""
         flags = super().flags(index)
         return flags | Qt.ItemFlag.ItemIsUserCheckable if index.isValid() else flags
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """See QAbstractItemModel."""
-        if not index.isValid():
-            return None
-        entry = self._entries[index.row()]
-        figures = self.figures(entry.source)
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return entry.source.title
-            case Qt.ItemDataRole.CheckStateRole:
-                return Qt.CheckState.Checked if entry.enabled else Qt.CheckState.Unchecked
-            case Qt.ItemDataRole.ToolTipRole:
-                return _tooltip(entry.source, figures)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{entry.source.title}, {size_text(figures) or 'not read yet'}"
-            case _ if role == ENTRY_ROLE:
-                return entry
-            case _ if role == FIGURES_ROLE:
-                return figures
-        return None
+    @override
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if role == Role.CheckStateRole and index.isValid():
+            enabled = self.rows[index.row()].enabled
+            return Qt.CheckState.Checked if enabled else Qt.CheckState.Unchecked
+        return super().data(index, role)
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """See QAbstractItemModel. Only asks: who owns the list answers with `set_entries`."""
-        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+    @override
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        """Only asks: the owner of the list answers with `set_entries`."""
+        if role != Role.CheckStateRole or not index.isValid():
             return False
         self.toggled.emit(index.row(), Qt.CheckState(value) == Qt.CheckState.Checked)
         return True
 
 
 def size_text(figures: SourceFigures) -> str:
-    """What stands at the right of a row."""
+    """The text at the right of a row."""
     if figures.error is not None:
         return "not read"
     return "" if figures.byte_count is None else byte_size(figures.byte_count)
 
 
-def _tooltip(source: Source, figures: SourceFigures) -> str:
+def _spoken(row: SourceRow) -> str:
+    return f"{row.entry.source.title}, {size_text(row.figures) or 'not read yet'}"
+
+
+def _tooltip(row: SourceRow) -> str:
+    source, figures = row.entry.source, row.figures
     lines = [str(source.path) if isinstance(source, FileSource | FolderSource) else source.title]
     if figures.byte_count is not None:
         texts = f" in {grouped(figures.documents)} files" if figures.documents > 1 else ""

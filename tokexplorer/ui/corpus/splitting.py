@@ -1,4 +1,4 @@
-"""How the corpus is normalized and split: the choice, and some lines of the corpus in pieces."""
+"""How the corpus is normalized and split: the form, and a preview of some lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFI
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.field import Field, choice_box
-from tokexplorer.ui.kit.parts import in_grid
+from tokexplorer.ui.kit.parts import in_grid, named
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -43,18 +43,21 @@ _MARKS = re.compile("([·⇥↵␍⍽]+)")
 
 
 class SplitterForm(QWidget):
-    """Two boxes, and a line for a pattern of the user's own.
+    """Boxes for pre-tokenizer and normalizer, and a line for a pattern of the user's own.
+
+    Attributes:
+        normalizer: a name in `core.normalizers.registry`.
+        pre_tokenizer: a name in `core.pre_tokenizers`, or `regex:PATTERN`; the last one that is valid.
 
     Signals:
-        changed(): there is another usable setting. A pattern counts when the typing pauses.
+        changed(): the settings are others. A pattern is used when the typing pauses.
     """
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._normalizer = "none"
-        self._pre_tokenizer = "gpt2"
+        self.normalizer, self.pre_tokenizer = "none", "gpt2"
         self.splitter_box = choice_box(
             "splitterBox",
             [
@@ -67,8 +70,7 @@ class SplitterForm(QWidget):
         )
         for box in (self.splitter_box, self.normalizer_box):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.pattern_edit = QLineEdit(FIRST_PATTERN)
-        self.pattern_edit.setObjectName("patternEdit")
+        self.pattern_edit = named(QLineEdit(FIRST_PATTERN), "patternEdit")
         self.pattern_edit.setFont(mono_font())
         self.pattern_edit.setPlaceholderText("pattern")
         self._typing = single_shot(self, self._use, TYPING_PAUSE_MS)
@@ -84,26 +86,16 @@ class SplitterForm(QWidget):
         self.normalizer_box.currentIndexChanged.connect(self._chosen)
         self.pattern_edit.textEdited.connect(self._pattern_edited)
         self.pattern_edit.editingFinished.connect(self._use)
-        self.set_settings("none", "gpt2")
-
-    @property
-    def normalizer(self) -> str:
-        """A name in `core.normalizers.registry`."""
-        return self._normalizer
-
-    @property
-    def pre_tokenizer(self) -> str:
-        """A name in `core.pre_tokenizers`, or `regex:PATTERN`; the last one that could be used."""
-        return self._pre_tokenizer
+        self.set_settings(self.normalizer, self.pre_tokenizer)
 
     @property
     def problem(self) -> str:
-        """What is wrong with the pattern; "" if nothing is."""
+        """What is wrong with the pattern; "" if it is valid."""
         return self._pattern_field.problem
 
     def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
         """Show these settings. Emits nothing."""
-        self._normalizer, self._pre_tokenizer = normalizer, pre_tokenizer
+        self.normalizer, self.pre_tokenizer = normalizer, pre_tokenizer
         with QSignalBlocker(self):
             self.normalizer_box.setCurrentIndex(self.normalizer_box.findData(normalizer))
             if pre_tokenizer.startswith(REGEX_PREFIX):
@@ -114,7 +106,7 @@ class SplitterForm(QWidget):
             self._show_choice()
 
     def show_problem(self, sentence: str) -> None:
-        """Mark the pattern; the next change takes the mark away."""
+        """Mark the pattern and say what is wrong with it, until the next change."""
         self._pattern_field.set_problem(sentence)
 
     @Slot()
@@ -148,19 +140,18 @@ class SplitterForm(QWidget):
         settings = self.normalizer_box.currentData(), self._as_chosen()
         if problem:
             self.show_problem(problem)
-        elif settings != (self._normalizer, self._pre_tokenizer):
+        elif settings != (self.normalizer, self.pre_tokenizer):
             self.show_problem("")
-            self._normalizer, self._pre_tokenizer = settings
+            self.normalizer, self.pre_tokenizer = settings
             self.changed.emit()
 
 
 class SplitPreview(QWidget):
-    """A card as high as its rows, up to a limit; what does not fit is left out."""
+    """A card with the pieces of some lines; it shows as many rows as fit into a limit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("splitPreview")
-        self.setAccessibleName("Pieces of some lines of the corpus")
+        named(self, "splitPreview", "Pieces of some lines of the corpus")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._sample: SplitSample | None = None
         self._layouts: list[tuple[QTextLayout, int]] = []
@@ -247,7 +238,7 @@ def _format(start: int, length: int, *, is_mark: bool) -> QTextLayout.FormatRang
 
 
 def _break_rows(layout: QTextLayout, top: float, width: int, limit: int) -> tuple[int, float]:
-    """Lay out up to `limit` rows from `top` on; how many there are, and where the next one goes."""
+    """Lay out up to `limit` rows from `top` on; returns how many there are, and the top of the next one."""
     rows = 0
     layout.beginLayout()
     while rows < limit:

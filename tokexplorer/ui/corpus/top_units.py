@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel, Index
 from tokexplorer.ui.theme import theme
 
@@ -35,20 +36,18 @@ class TopUnitsModel(ColumnModel):
 
     def __init__(self) -> None:
         self._total = 0
-        super().__init__([Column("unit", self._unit, cell_tip=self._tip, spoken=self._spoken)])
+        unit = Column(
+            "unit",
+            lambda row: visible_text(row[0]),
+            cell_tip=self._tip,
+            spoken=lambda row: f"{visible_text(row[0])}, {grouped(row[1])} times",
+        )
+        super().__init__([unit])
 
     def set_counts(self, counts: WordCounts | None) -> None:
         """Show the top of these counts; None shows nothing."""
         self._total = 0 if counts is None else counts.total_units
         self.show([] if counts is None else counts.most_common(MOST_UNITS))
-
-    @staticmethod
-    def _unit(row: tuple[bytes, int]) -> str:
-        return visible_text(row[0])
-
-    @staticmethod
-    def _spoken(row: tuple[bytes, int]) -> str:
-        return f"{visible_text(row[0])}, {grouped(row[1])} times"
 
     def _tip(self, row: tuple[bytes, int]) -> str:
         unit, count = row
@@ -83,12 +82,11 @@ class _UnitDelegate(QStyledItemDelegate):
 
 
 class TopUnits(QListView):
-    """As high as its rows; it never scrolls."""
+    """The list of the most frequent units; as high as its rows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("topUnits")
-        self.setAccessibleName("Most frequent units")
+        named(self, "topUnits", "Most frequent units")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

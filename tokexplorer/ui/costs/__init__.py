@@ -1,1 +1,1 @@
-"""The panel of what a tokenizer costs."""
+"""The panel of costs: what the tokens of each tokenizer cost a model."""

@@ -1,4 +1,4 @@
-"""The form for the model that the tokens are for, and for prices."""
+"""The form for the model that reads the tokens, and for the price."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tokexplorer.presentation.numbers import ungrouped
 from tokexplorer.session.compare.costs import MOST_CURRENCY_CHARACTERS, MOST_PRICE, CostInputs
 from tokexplorer.ui.costs.cost_words import significant
 from tokexplorer.ui.kit.field import Field, choice_box
-from tokexplorer.ui.kit.parts import in_grid
+from tokexplorer.ui.kit.parts import in_grid, named
 from tokexplorer.ui.kit.ticks import BOX_PX, TickBox
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 
 _OWN = "own numbers"
 _GAP_PX = 8
-# Where each field stands: row, first of six columns, columns it spans.
+# The place of each field: row, first of six columns, and how many columns it spans.
 _PLACES = ((0, 0, 6), (1, 0, 2), (1, 2, 2), (1, 4, 2), (3, 0, 3), (3, 3, 3), (2, 0, 3), (2, 3, 3))
 _PRICE = 6
 
@@ -41,8 +41,7 @@ class CostForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("costForm")
-        self.setAccessibleName("Model and price")
+        named(self, "costForm", "Model and price")
         self.inputs = CostInputs()
         presets = ((preset.name, preset.title, preset.source) for preset in MODEL_PRESETS.values())
         self._presets = choice_box("costPreset", presets)
@@ -50,13 +49,9 @@ class CostForm(QWidget):
         self._width = GroupedSpinBox(1, MOST_WIDTH, "costWidth")
         self._layers = GroupedSpinBox(1, MOST_LAYERS, "costLayers")
         self._context = GroupedSpinBox(1, MOST_CONTEXT_TOKENS, "costContext")
-        self._tied, self._positions = TickBox(), TickBox()
-        self._tied.setObjectName("costTied")
-        self._positions.setObjectName("costPositions")
-        self._price, self._currency = QLineEdit(), QLineEdit()
-        self._price.setObjectName("costPrice")
+        self._tied, self._positions = named(TickBox(), "costTied"), named(TickBox(), "costPositions")
+        self._price, self._currency = named(QLineEdit(), "costPrice"), named(QLineEdit(), "costCurrency")
         self._price.setPlaceholderText("none")
-        self._currency.setObjectName("costCurrency")
         self._currency.setMaxLength(MOST_CURRENCY_CHARACTERS)
         self._currency.setPlaceholderText("such as €")
         self._fields = self._labelled()
@@ -66,7 +61,7 @@ class CostForm(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _labelled(self) -> list[Field]:
-        """In the order of `_PLACES`."""
+        """The fields, in the order of `_PLACES`."""
         fields = [
             Field("Model", self._presets, "Start from the numbers of a published model"),
             Field("Width", self._width, "Width of the model's embeddings, d_model"),
@@ -99,7 +94,7 @@ class CostForm(QWidget):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The wheel scrolls the panel, it changes no number that the mouse happens to be at.
+        # The wheel scrolls the panel instead of changing the number under the mouse.
         is_turned = event.type() == QEvent.Type.Wheel
         if is_turned and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
@@ -170,9 +165,6 @@ class CostForm(QWidget):
         self._fields[_PRICE].set_problem(problem)
         currency = "".join(filter(str.isprintable, self._currency.text()))
         inputs = CostInputs(model, price, currency)
-        self._show_preset_of(inputs)
-
-    def _show_preset_of(self, inputs: CostInputs) -> None:
         if inputs != self.inputs:
             self.inputs = inputs
             self._show_preset()
@@ -180,7 +172,7 @@ class CostForm(QWidget):
 
 
 def read_price(text: str) -> tuple[float | None, str]:
-    """The price that was typed (None for none), and what is wrong with it (empty if nothing is)."""
+    """The price that was typed (None for no price), and what is wrong with it (empty if nothing is)."""
     typed = text.strip()
     if not typed:
         return None, ""

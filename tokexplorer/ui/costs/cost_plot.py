@@ -1,4 +1,4 @@
-"""A cost drawn against the size of the vocabulary: a point a tokenizer, a line of its smaller sizes."""
+"""A cost by vocabulary size: a point for each tokenizer, and a line through its smaller sizes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from typing_extensions import override
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import Chart
-from tokexplorer.ui.kit.series import Series
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,11 +23,11 @@ if TYPE_CHECKING:
 
 LEAST_HEIGHT_PX = 132
 LEAST_FACTOR = 8.0
-_AIR = 1.35  # beside the smallest and the largest vocabulary
+_AIR = 1.35  # factor of room beside the smallest and the largest vocabulary
 
 
 def sizes_around(sizes: Sequence[int]) -> tuple[float, float]:
-    """From-to of an axis that shows vocabulary sizes, a factor of 8 at least; 1 to 8 of none."""
+    """The range of an axis for vocabulary sizes, over a factor of 8 at least; 1 to 8 for no sizes."""
     known = [size for size in sizes if size > 0]
     low, high = (min(known) / _AIR, max(known) * _AIR) if known else (1.0, LEAST_FACTOR)
     lacking = max(1.0, LEAST_FACTOR / (high / low))
@@ -36,7 +35,7 @@ def sizes_around(sizes: Sequence[int]) -> tuple[float, float]:
 
 
 def known_part(curve: Series) -> Series:
-    """The curve without points whose cost is NaN; without its label if the labelled point is one of them."""
+    """A curve without the points whose cost is NaN, and without its label if that point is one of them."""
     known = np.isfinite(curve.y)
     marked, label = curve.marked, curve.label
     if label and known[marked]:
@@ -47,7 +46,7 @@ def known_part(curve: Series) -> Series:
 
 
 class CostPlot(Chart):
-    """Curves over a logarithmic axis of vocabulary sizes; those of tokenizers have their name as label."""
+    """Curves over a logarithmic axis of vocabulary sizes; the curve of a tokenizer has its name as label."""
 
     x_label = "vocabulary size"
     name_label = "tokenizer"
@@ -65,7 +64,7 @@ class CostPlot(Chart):
         tells_least: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`say` is a value in words; with `tells_least` the caption names whose cost is the least."""
+        """`say` puts a value into words; with `tells_least` the caption names the tokenizer of least cost."""
         self.title, self.y_label = f"{title} by vocabulary size", title
         self.size_range = 1.0, LEAST_FACTOR
         self._unit, self._say, self._tells_least = unit, say, tells_least
@@ -80,7 +79,7 @@ class CostPlot(Chart):
         return QSize(150, LEAST_HEIGHT_PX)
 
     def show_curves(self, curves: Sequence[Series], size_range: tuple[float, float]) -> None:
-        """Draw these between two vocabulary sizes, over one of more than 0; nothing if none has a label."""
+        """Draw these curves between two vocabulary sizes; nothing if none of them has a label."""
         self.size_range = size_range
         known = [curve for curve in map(known_part, curves) if len(curve)]
         self.show_series(known if any(curve.label for curve in known) else [])
@@ -109,12 +108,12 @@ class CostPlot(Chart):
 
     @property
     def _points(self) -> list[tuple[Series, int]]:
-        """All sizes of all tokenizers: the curve and the row."""
+        """All points of all tokenizers: the curve and the row."""
         return [(curve, row) for curve in self.series if curve.label for row in range(len(curve))]
 
     @override
     def rows_at(self, x: float) -> Sequence[tuple[Series, int]]:
-        """The one point of a tokenizer whose size is nearest."""
+        """The point of a tokenizer whose size is nearest to `x`."""
         if not self._points or x <= 0:
             return []
         return [min(self._points, key=lambda point: abs(math.log(point[0].x[point[1]] / x)))]

@@ -8,7 +8,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QFont, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 from typing_extensions import override
 
@@ -18,6 +18,7 @@ from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.costs import CostInputs, costs_beside
 from tokexplorer.session.compare.tables import exact_text
 from tokexplorer.ui.costs import cost_words
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, CellDelegate, Column, ColumnTable, Role
 from tokexplorer.ui.kit.tokenizer_table import TokenizerHeader, TokenizerModel
 from tokexplorer.ui.theme import ui_font
@@ -42,10 +43,10 @@ class CostColumn:
     """One tokenizer of the table.
 
     Attributes:
-        name: what to call it.
+        name: the heading.
         colour: `#rrggbb`.
-        counted: its tokens of the text; None while they are not counted.
-        problem: why they cannot be; empty if all is well.
+        counted: the tokens of the text; None while they are not counted.
+        problem: why they cannot be counted; empty if they can.
     """
 
     name: str
@@ -58,8 +59,8 @@ class CostModel(TokenizerModel):
     """Every cost of every tokenizer; the first whose tokens are counted is the reference.
 
     Attributes:
-        tokenizers: what the columns are about.
-        inputs: what the costs are computed from.
+        tokenizers: one for each column.
+        inputs: the model and the price.
     """
 
     first_tokenizer = 0
@@ -73,7 +74,7 @@ class CostModel(TokenizerModel):
         self._best: dict[str, float] = {}
 
     def show_costs(self, tokenizers: Sequence[CostColumn], inputs: CostInputs) -> None:
-        """Show these; the place of the keyboard stays as far as it is there."""
+        """Show these; the current cell stays if the costs are the same."""
         costs: Sequence[Told] = (*_COUNTED, *inputs.costs) if tokenizers else ()
         self.tokenizers, self.inputs = tuple(tokenizers), inputs
         self.colours = [each.colour for each in tokenizers]
@@ -116,7 +117,7 @@ class CostModel(TokenizerModel):
         return Column(tokenizer.name, text, heading_tip, RIGHT, cell_tip=tip, font=font, spoken=spoken)
 
     def _computed(self) -> list[dict[str, float]]:
-        """Values of each column, empty where nothing is counted. Ratios need the first column."""
+        """The values of each column, empty where nothing is counted; ratios need the first column."""
         counted = [each.counted for each in self.tokenizers]
         if not counted or counted[0] is None:
             return [{} for _ in counted]
@@ -125,7 +126,7 @@ class CostModel(TokenizerModel):
         return [{} if each is None else next(costs) | _of_tokens(each) for each in counted]
 
     def _best_of(self, told: Told) -> float | None:
-        """The value to stand out; None if there is none, or all are alike."""
+        """The best value of a row; None if there is none, or if all are equal."""
         values = [each[told.name] for each in self._values if told.name in each]
         known = [value for value in values if not math.isnan(value)]
         if told.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
@@ -134,7 +135,6 @@ class CostModel(TokenizerModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
-        """Names of costs and tokenizers."""
         if orientation == Qt.Orientation.Horizontal or section >= len(self.rows):
             return super().headerData(section, orientation, role)
         told = self.rows[section]
@@ -149,7 +149,7 @@ class CostModel(TokenizerModel):
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """With exact values; names and units are those of the command line."""
+        """Rows as tab-separated text with exact values, and with the names and units of the command line."""
         lines = [["cost", *(each.name for each in self.tokenizers), "unit"]]
         for row in range(self.rowCount()) if rows is None else rows:
             cells = [self.exact_text(row, column) for column in range(self.columnCount())]
@@ -158,7 +158,7 @@ class CostModel(TokenizerModel):
         return tab_separated(lines)
 
     def exact_text(self, row: int, column: int) -> str:
-        """One number to its last metric, as other programs read it; empty where there is none."""
+        """One number with all its digits, as other programs read it; empty where there is none."""
         told = self.rows[row]
         value = self._values[column].get(told.name)
         return "" if value is None else exact_text(told, value)
@@ -169,7 +169,7 @@ def _of_tokens(text: CountedText) -> dict[str, float]:
 
 
 class CostTable(ColumnTable):
-    """A `CostModel`; the names of the costs stay at the left. Copies cells, or all of it."""
+    """The table of a `CostModel`, with the names of the costs at the left; copies cells, or all of it."""
 
     def __init__(self, model: CostModel) -> None:
         self._costs = model
@@ -191,20 +191,17 @@ class CostTable(ColumnTable):
         rows.setDefaultAlignment(LEFT)
         rows.setStyleSheet("QHeaderView::section { border: none; }")
         rows.show()
-        self.copy_action = QAction("Copy the table", self)
-        self.copy_action.setObjectName("copyCosts")
+        self.copy_action = action(self, "Copy the table", self.copy_all, "copyCosts")
         self.copy_action.setToolTip("Copy all costs with exact numbers, tabs between them")
-        self.copy_action.triggered.connect(self.copy_all)
         model.modelReset.connect(self._rows_changed)
 
     def show_all_rows(self, all_rows: bool) -> None:
-        """Be as high as all rows, or as high as there is room and scroll."""
+        """Be as high as all rows, or scroll in the room that there is."""
         self._shows_all = all_rows
         self._rows_changed()
 
     @override
     def sizeHint(self) -> QSize:
-        """All rows, or next to nothing: the layout gives more."""
         return QSize(320, self._full_height if self._shows_all else 4 * ROW_PX)
 
     @override
@@ -241,7 +238,6 @@ class CostTable(ColumnTable):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Copying by mouse."""
         menu = QMenu(self)
         menu.addAction(self.copy_action)
         menu.exec(event.globalPos())
@@ -249,13 +245,13 @@ class CostTable(ColumnTable):
 
     @Slot()
     def copy_all(self) -> None:
-        """Put the whole table on the clipboard, exact."""
+        """Put the whole table on the clipboard, with exact values."""
         QGuiApplication.clipboard().setText(self._costs.tsv())
 
     @Slot()
     @override
     def copy(self) -> None:
-        """Put the selected cells on the clipboard, exact; without a selection the whole table."""
+        """Put the selected cells on the clipboard, by default the whole table, with exact values."""
         rows: dict[int, list[str]] = {}
         for row, column in sorted((index.row(), index.column()) for index in self.selectedIndexes()):
             rows.setdefault(row, []).append(self._costs.exact_text(row, column))

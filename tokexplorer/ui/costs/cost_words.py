@@ -1,4 +1,4 @@
-"""Costs as text for narrow cells: few digits, a short unit, small values never rounded to zero."""
+"""Costs as text for narrow cells: few digits and a short unit; small values are not rounded to zero."""
 
 from __future__ import annotations
 
@@ -15,16 +15,7 @@ if TYPE_CHECKING:
 
     Told = Metric | Cost
 
-_PREFIXES = (
-    (1e24, "Y"),
-    (1e21, "Z"),
-    (1e18, "E"),
-    (1e15, "P"),
-    (1e12, "T"),
-    (1e9, "G"),
-    (1e6, "M"),
-    (1e3, "k"),
-)
+_PREFIXES = [(10.0 ** (3 * place), prefix) for place, prefix in enumerate("kMGTPEZY", start=1)][::-1]
 _NOTHING = "–"
 _SHORT_UNITS = {"bytes": "B", "FLOP": "FLOP", "FLOP per byte": "FLOP", "parameters": ""}
 
@@ -54,7 +45,7 @@ def scaled(value: float, unit: str) -> str:
 
 
 def significant(value: float, figures: int = 4) -> str:
-    """As `numbers.significant`, without zeros at the end."""
+    """A number with so many significant digits, without zeros at the end."""
     if value == 0 or not math.isfinite(value):
         return f"{value:.0f}"
     text = numbers.significant(value, figures)

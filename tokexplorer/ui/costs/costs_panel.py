@@ -1,15 +1,14 @@
-"""The panel of costs: what tokens cost a model, for each column and against vocabulary size."""
+"""The panel of costs: what the tokens of each column cost a model, also by vocabulary size."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -20,7 +19,9 @@ from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.costs.cost_form import CostForm
 from tokexplorer.ui.costs.cost_plot import CostPlot, sizes_around
 from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable
-from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.panel import Panel, muted_label
+from tokexplorer.ui.kit.parts import in_column, in_row, say
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -40,29 +41,22 @@ if TYPE_CHECKING:
 WIDE_PX, MEDIUM_PX = 1000, 800
 FORM_PX, PLOTS_PX = 296, 290
 _MOST_PX = 16_777_215
-# Where form, table and plots stand: row, column, rows and columns that they span.
+# The places of form, table and plots: row, column, and how many rows and columns they span.
 _PLACES = {
     "wide": ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1)),
     "medium": ((0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 2)),
     "narrow": ((1, 0, 1, 2), (0, 0, 1, 2), (2, 0, 1, 2)),  # the numbers are seen first in a low pane
 }
-COUNT_AGAIN_MS = 120  # a long text is counted elsewhere, in a job; this is how often it is asked for
+COUNT_AGAIN_MS = 120  # how often to ask for the token count of a long text, which a job counts
 DRAW_INTERVAL_MS = 200
 _CURVE_POINTS = 60
 _SHARE, _PER_BYTE = COSTS["embedding_share"], COSTS["compute_per_byte_ratio"]
-MOST_BYTES = 1 << 20  # a longer text is counted with what is shown alone: ten times would take seconds
+MOST_BYTES = 1 << 20  # a longer text is counted at the current size only: ten sizes would take seconds
 
 _Key = tuple["TokenSource", int]
 _Counts = dict[_Key, "CountedText"]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Wanted:
-    """The steps of one source to count the text at."""
-
-    source: TokenSource
-    steps: tuple[int, ...]
-    work: SizeWork
+_Wanted = tuple["TokenSource", tuple[int, ...], SizeWork]
+"""A source, and the steps of it at which the text is to be counted."""
 
 
 class SizeCounter(QObject):
@@ -77,22 +71,17 @@ class SizeCounter(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._known: _Counts = {}
-        self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before it comes to counting
+        self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before they are counted
         self._task = BackgroundTask("count tokens at several sizes", self)
         self._task.done.connect(self._take)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether a count is running or waiting."""
-        return self._task.is_busy
-
     def forget(self) -> None:
-        """Drop all counts: the text has changed."""
+        """Drop all counts, because the text has changed."""
         self._known = {}
         self._task.forget()
 
     def want(self, columns: Sequence[TextColumn]) -> None:
-        """Count for these columns, once nothing has changed for a moment."""
+        """Count for these columns when nothing has changed for a moment."""
         self._columns = tuple(map(ref, columns))
         sources = [column.live.source for column in columns]
         self._known = {key: counted for key, counted in self._known.items() if key[0] in sources}
@@ -107,8 +96,8 @@ class SizeCounter(QObject):
         return sorted(known, key=lambda counted: counted.vocab_size)
 
     def _missing(self) -> list[_Wanted]:
-        """What is not counted yet, by column."""
-        wanted = []
+        """The steps that are not counted yet, by column."""
+        wanted: list[_Wanted] = []
         for column in filter(isValid, filter(None, (held() for held in self._columns))):
             source, document = column.live.source, column.editor.document_model
             if source is None or source.steps_done <= 0 or document.byte_count > MOST_BYTES:
@@ -117,7 +106,7 @@ class SizeCounter(QObject):
             missing = tuple(step for step in steps if (source, step) not in self._known)
             work = document.encoding_work() if missing else None
             if work is not None and document.byte_count:
-                wanted.append(_Wanted(source, missing, SizeWork(work)))
+                wanted.append((source, missing, SizeWork(work)))
         return wanted
 
     def _prepare(self) -> Callable[[Progress], _Counts] | None:
@@ -133,10 +122,10 @@ class SizeCounter(QObject):
 def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
     counts: _Counts = {}
     check: Callable[[], None] = progress.check
-    for wanted in missing:
-        for step in wanted.steps:
+    for source, steps, work in missing:
+        for step in steps:
             check()
-            counts[wanted.source, step] = wanted.work.count(wanted.source.tokenizer(step), check)
+            counts[source, step] = work.count(source.tokenizer(step), check)
     return counts
 
 
@@ -205,15 +194,20 @@ class CostsPanel(Panel):
     inputs_changed = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("costsPanel")
-        self.setAccessibleName("Cost")
+        super().__init__(focus, parent, name="costsPanel", title="Cost")
         self.form = CostForm()
         self.model = CostModel()
         self.table = CostTable(self.model)
-        self.share_plot = CostPlot("costSharePlot", _SHARE.title, "% of the parameters", _percent)
+        significant = cost_words.significant
+        self.share_plot = CostPlot(
+            "costSharePlot", _SHARE.title, "% of the parameters", lambda value: f"{significant(value)} %"
+        )
         self.compute_plot = CostPlot(
-            "costComputePlot", "Compute per byte", "× the reference", _times, tells_least=True
+            "costComputePlot",
+            "Compute per byte",
+            "× the reference",
+            lambda value: f"{significant(value)} times the reference",
+            tells_least=True,
         )
         for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
             plot.setToolTip(cost_words.about(cost, self.form.inputs))
@@ -225,32 +219,20 @@ class CostsPanel(Panel):
         self.setFocusProxy(self.table)
         self.form.changed.connect(self._inputs_edited)
         self._sizes.counted.connect(self._drawing.request)
-        focus.columns_changed.connect(self.want_refresh)
+        self.follow(focus.columns_changed)
         focus.text_changed.connect(self._text_changed)
 
     # ---- widgets
 
     def _lay_out(self) -> None:
-        self._note = QLabel()
-        self._note.setObjectName("costsNote")
-        self._note.setProperty("role", "muted")
-        self._note.setWordWrap(True)
-        self._copy = QPushButton(self.table.copy_action.text())
-        self._copy.setObjectName("copyCostsButton")
-        self._copy.setAccessibleName(self.table.copy_action.text())
-        self._copy.setToolTip(self.table.copy_action.toolTip())
+        self._note = muted_label("", "costsNote")
+        copies = self.table.copy_action
+        self._copy = push_button(copies.text(), "copyCostsButton", copies.toolTip())
         self._copy.clicked.connect(self.table.copy_all)
         left = QWidget()
-        said = QVBoxLayout(left)
-        said.setContentsMargins(12, 8, 10, 8)
-        said.setSpacing(8)
-        said.addWidget(self.form)
-        said.addWidget(self._note)
-        said.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignLeft)
-        said.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(CostsArea(left, self.table, (self.compute_plot, self.share_plot)))
+        copy = in_row(self._copy, None)
+        in_column(self.form, self._note, copy, None, parent=left, spacing=8, margins=(12, 8, 10, 8))
+        in_column(CostsArea(left, self.table, (self.compute_plot, self.share_plot)), parent=self)
 
     # ---- inputs
 
@@ -279,7 +261,7 @@ class CostsPanel(Panel):
 
     @override
     def refresh(self) -> None:
-        """Show the costs of every column; while a column is being counted, its last ones."""
+        """Show the costs of every column; a column that is being counted keeps its last costs."""
         columns = self.focus.columns
         self._counted = {
             each.shown: self._counted[each.shown] for each in columns if each.shown in self._counted
@@ -294,7 +276,7 @@ class CostsPanel(Panel):
         self._drawing.request()
 
     def _column(self, column: TextColumn, counted: CountedText | None) -> CostColumn:
-        """A column of the table; while the tokens of a step are being counted, with the last count."""
+        """A column of the table; it has the last count while a new one is being made."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
             return CostColumn(column.name_at_step, column.colour, None, f"cannot encode this text: {error}")
@@ -310,8 +292,7 @@ class CostsPanel(Panel):
             notes.append(f"What is relative compares with {columns[0].name_at_step}.")
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
-        self._note.setText(" ".join(notes))
-        self._note.setVisible(bool(notes))
+        say(self._note, " ".join(notes))
         self._copy.setEnabled(bool(columns))
 
     # ---- plots
@@ -337,7 +318,7 @@ class CostsPanel(Panel):
         self.share_plot.show_curves([self._share_curve(size_range), *points], size_range)
 
     def _share_curve(self, size_range: tuple[float, float]) -> Series:
-        """The share of embeddings at any vocabulary size, drawn past the edges of the axis."""
+        """The share of embeddings by vocabulary size, drawn beyond the edges of the axis."""
         low, high = size_range
         sizes = np.unique(np.geomspace(max(low / 2, 1), 2 * high, _CURVE_POINTS).round().astype(np.int64))
         texts = [CountedText(1, 1, size) for size in sizes.tolist()]
@@ -359,11 +340,3 @@ def _counted(column: TextColumn) -> CountedText | None:
 def _with(smaller: Sequence[CountedText], now: CountedText) -> list[CountedText]:
     """All counts in ascending order of vocabulary size, the current one included."""
     return sorted({*smaller, now}, key=lambda counted: counted.vocab_size)
-
-
-def _percent(value: float) -> str:
-    return f"{cost_words.significant(value)} %"
-
-
-def _times(value: float) -> str:
-    return f"{cost_words.significant(value)} times the reference"

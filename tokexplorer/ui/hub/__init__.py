@@ -1,1 +1,1 @@
-"""Tokenizers by name in the window."""
+"""Opening tokenizers by their names."""

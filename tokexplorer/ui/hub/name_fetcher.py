@@ -1,4 +1,4 @@
-"""Fetches tokenizers in the background; tells how far they are and how they ended."""
+"""Fetches tokenizers by name in the background, and tells how that goes."""
 
 from __future__ import annotations
 
@@ -21,18 +21,17 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import CachedTokenizer, Fetched
 
 
 def amount_text(done: int, total: int | None) -> str:
-    """How many bytes are there, out of how many if that is known."""
+    """How many bytes have come, out of how many if that is known."""
     there = grouped(done // 1000)
     return f"{there} of {grouped(-(-total // 1000))} kB" if total else f"{there} kB"
 
 
 def ask_encoding(parent: QWidget, error: UnknownEncodingError) -> str:
-    """As which encoding a file of ranks is to be read; `""` if the user thought better of it."""
+    """Ask by the pattern of which encoding a file of ranks splits texts; `""` if the user cancels."""
     what = f"{error.path.name} does not say by which pattern texts are split."
     question = f"{what} As which encoding is it to be read?"
     return ask_one(parent, "Open a file of ranks", question, error.choices)
@@ -40,48 +39,41 @@ def ask_encoding(parent: QWidget, error: UnknownEncodingError) -> str:
 
 @dataclass(frozen=True)
 class Opened:
-    """A tokenizer that was asked for by its name, ready to encode: its file, and how that was had."""
+    """A tokenizer that was fetched by its name, ready to encode: its file, and where that came from."""
 
     file: OpenedFile
     fetched: Fetched
 
-    @property
-    def tokenizer(self) -> AnyTokenizer:
-        """That of the file."""
-        return self.file.tokenizer
-
 
 @dataclass(frozen=True)
 class _Unread:
-    """What was fetched and cannot be read before somebody says how."""
+    """A fetched file of ranks that does not say by which pattern texts are split."""
 
     fetched: Fetched
     error: UnknownEncodingError
 
 
 class NameFetcher(QObject):
-    """One name at a time; what is asked for then takes the place of what was.
+    """Fetches one name at a time; a later request replaces an earlier one.
 
     Signals:
-        progressed(object, object, str): bytes there, bytes there will be (None if unknown), the file.
-        opened(object): it is there: an `Opened`.
-        encoding_wanted(object): what came does not say how texts are split: an UnknownEncodingError. Answer
-            with `read_as`.
-        failed(object, object): why not, a sentence, and where that was, "" if nowhere.
-        cancelled(): it was called off.
+        progressed(float | None, str): the share that has come, None if unknown; the file and how much of it,
+            "" as long as no file is being fetched.
+        opened(Opened): the tokenizer is there.
+        failed(str, str): why it is not, and where that was ("" if nowhere). Both are "" if the user does not
+            say how to read a file of ranks.
+        cancelled(): the request was cancelled.
     """
 
-    progressed = Signal(object, object, str)
+    progressed = Signal(object, str)
     opened = Signal(object)
-    encoding_wanted = Signal(object)
     failed = Signal(object, object)
     cancelled = Signal()
 
-    def __init__(self, parent: QObject, **settings: Any) -> None:
+    def __init__(self, window: QWidget, **settings: Any) -> None:
         """`settings` are those of `hub.fetch.fetch`, such as the folder of the cache."""
-        super().__init__(parent)
-        self._settings = settings
-        self._unread: Fetched | None = None
+        super().__init__(window)
+        self._window, self._settings = window, settings
         self._task = BackgroundTask("fetch", self, catches=BaseException)
         self._task.progressed.connect(self._tell)
         self._task.done.connect(self._done)
@@ -94,35 +86,34 @@ class NameFetcher(QObject):
         return self._task.is_busy
 
     def fetch(self, name: str, *, offline: bool | None = None) -> None:
-        """Have a tokenizer, by its name."""
+        """Fetch a tokenizer by its name, and open it."""
         settings = {"offline": offline} | self._settings
         self._task.submit(lambda progress: _fetched(name, progress, settings))
 
     def read(self, kept: CachedTokenizer) -> None:
-        """Open what the cache holds; nobody is asked whether there is a newer one."""
+        """Open a tokenizer from the cache, without asking for a newer one."""
         self._task.submit(lambda _: _read_kept(kept))
 
-    def read_as(self, encoding: str) -> None:
-        """Read what came last as ranks of that encoding."""
-        if self._unread is not None:
-            fetched = replace(self._unread, encoding=encoding)
-            self._task.submit(lambda _: _read(fetched))
-
     def cancel(self) -> None:
-        """Call it off."""
+        """Cancel the request."""
         self._task.cancel()
 
     @Slot(object)
     def _tell(self, progress: Progress) -> None:
-        self.progressed.emit(progress.done, progress.total, progress.label)
+        done, total, label = progress.done, progress.total, progress.label
+        self.progressed.emit(
+            done / total if total else None, f"{label}: {amount_text(done, total)}" if label else ""
+        )
 
     @Slot(object)
     def _done(self, found: Opened | _Unread) -> None:
-        if isinstance(found, _Unread):
-            self._unread = found.fetched
-            self.encoding_wanted.emit(found.error)
-        else:
+        if not isinstance(found, _Unread):
             self.opened.emit(found)
+        elif encoding := ask_encoding(self._window, found.error):
+            fetched = replace(found.fetched, encoding=encoding)
+            self._task.submit(lambda _: _read(fetched))
+        else:
+            self.failed.emit("", "")
 
     @Slot(object)
     def _fail(self, error: BaseException) -> None:
@@ -150,7 +141,7 @@ def _read(fetched: Fetched) -> Opened | _Unread:
 
 
 def _sentence(error: BaseException) -> tuple[str, str]:
-    """Why it did not work, and where."""
+    """Why a request failed, and where."""
     if not isinstance(error, HubError):
         return error_sentence(error, "The cache"), ""
     joint = " " if error.why.startswith(("is ", "has ", "cannot ")) else ": "

@@ -5,21 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QStringListModel, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QCompleter,
-    QDialog,
-    QLabel,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QCompleter, QDialog, QLineEdit, QWidget
 from typing_extensions import override
 
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
 from tokexplorer.ui.background import Background, BackgroundTask
-from tokexplorer.ui.hub.name_fetcher import NameFetcher, amount_text, ask_encoding
+from tokexplorer.ui.hub.name_fetcher import NameFetcher
 from tokexplorer.ui.kit.field import Field
+from tokexplorer.ui.kit.panel import muted_label
 from tokexplorer.ui.kit.parts import in_column, named, quiet_button
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
@@ -28,7 +22,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent
 
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.ui.hub.name_fetcher import Opened
 
 MAX_RECENT = 20
@@ -41,15 +34,15 @@ class OpenByNameDialog(QDialog):
     """Asks for a name, fetches the tokenizer, and closes when it is there.
 
     Attributes:
-        name_edit: the name; what was opened before and what tiktoken knows is offered.
-        offline_box: use nothing but what is kept here.
-        open_button, cancel_button: what can be done.
-        fetcher: does it in the background.
+        name_edit: the name; names that were opened before and those that tiktoken knows are offered.
+        offline_box: whether only tokenizers of the cache are opened.
+        open_button, cancel_button: the buttons.
+        fetcher: fetches in the background.
         recent: names that were opened, the latest first.
 
     Signals:
-        opened(object): a `name_fetcher.Opened`: the tokenizer and where it comes from.
-        recent_changed(object): `recent` is another list now.
+        opened(Opened): the tokenizer and where it comes from.
+        recent_changed(list[str]): `recent` is another list now.
     """
 
     opened = Signal(object)
@@ -83,13 +76,9 @@ class OpenByNameDialog(QDialog):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.name_edit.setCompleter(completer)
         self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
-        self._meant = named(QLabel(_HINT), "nameMeant")
-        self._meant.setProperty("role", "muted")
-        self._meant.setTextFormat(Qt.TextFormat.PlainText)
-        self._meant.setWordWrap(True)
-        self.offline_box = QCheckBox("Use only what is kept on this machine")
-        self.offline_box.setObjectName("nameOffline")
-        self.offline_box.setAccessibleName(self.offline_box.text())
+        self._meant = muted_label(_HINT, "nameMeant")
+        offline = "Use only what is kept on this machine"
+        self.offline_box = named(QCheckBox(offline), "nameOffline", offline)
         self.open_button = quiet_button(
             "Open", "openName", "Fetch the tokenizer, if it is not kept, and open it"
         )
@@ -119,7 +108,6 @@ class OpenByNameDialog(QDialog):
         self._names.done.connect(self._offer)
         fetcher.progressed.connect(self._tell)
         fetcher.opened.connect(self._finish)
-        fetcher.encoding_wanted.connect(self._ask_encoding)
         fetcher.failed.connect(self._fail)
         fetcher.cancelled.connect(lambda: self._end("Stopped. Nothing half is kept."))
 
@@ -127,13 +115,13 @@ class OpenByNameDialog(QDialog):
 
     @Slot()
     def open_name(self) -> None:
-        """Fetch what is named, and open it."""
+        """Fetch the tokenizer of the name that was typed, and open it."""
         name = self.name_edit.text().strip()
         if not name or self.fetcher.is_busy:
             return
         self._fail("", "")
         self.fetcher.fetch(name, offline=True if self.offline_box.isChecked() else None)
-        self._tell(0, None, "")
+        self._tell(None, "")
         self._show_state()
 
     @override
@@ -155,15 +143,6 @@ class OpenByNameDialog(QDialog):
         super().reject()
 
     @Slot(object)
-    def _ask_encoding(self, error: UnknownEncodingError) -> None:
-        encoding = ask_encoding(self, error)
-        if encoding:
-            self.fetcher.read_as(encoding)
-            self._show_state()
-        else:
-            self._end("")
-
-    @Slot(object)
     def _finish(self, opened: Opened) -> None:
         name = self.name_edit.text().strip()
         self.recent = [name, *(each for each in self.recent if each != name)][:MAX_RECENT]
@@ -176,10 +155,9 @@ class OpenByNameDialog(QDialog):
 
     # ---- what it shows
 
-    @Slot(object, object, str)
-    def _tell(self, done: int, total: int | None, label: str) -> None:
-        share = done / total if total else None
-        self._strip.tell(share, f"{label}: {amount_text(done, total)}" if label else "Asking …")
+    @Slot(object, str)
+    def _tell(self, share: float | None, said: str) -> None:
+        self._strip.tell(share, said or "Asking …")
 
     @Slot(object, object)
     def _fail(self, sentence: str, where: str) -> None:
@@ -210,7 +188,7 @@ class OpenByNameDialog(QDialog):
 
     @Slot()
     def _show_meant(self) -> None:
-        """Say what a name will be taken for, before anybody is asked."""
+        """Say what the name stands for, before anything is fetched."""
         self._show_state()
         text = self.name_edit.text().strip()
         if not text or self._known is None:

@@ -1,1 +1,1 @@
-"""Reports and exports: what is in the window as files to be read by others."""
+"""Reports and exports: the metrics, charts and texts of the window as files."""

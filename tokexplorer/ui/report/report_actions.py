@@ -1,4 +1,4 @@
-"""The menu of reports and exports, and the files that are written from it."""
+"""Opens the window of the report, and writes metrics and charts as files."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Signal, Slot
-from PySide6.QtGui import QImage, QKeySequence, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog
 
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.formats.file_bytes import write_atomically
@@ -19,10 +19,9 @@ from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
+    ReportInputs,
     ReportMaker,
     make_report,
-    shown_tokenizers,
-    trade_lines,
     window_text,
 )
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
@@ -33,10 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.compare.comparison import Comparison
-    from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.ui.details.focus import Focus
-    from tokexplorer.ui.trade_off.trade_model import TradeModel
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 FORMS = {
@@ -49,7 +44,7 @@ _FOLDER = "reportFolder"
 
 
 def write_metrics(asked: ReportAsked, form: str, path: Path, progress: Progress) -> None:
-    """Every metric of a comparison, in the very bytes that `tokexplorer compare` prints. Raises OSError."""
+    """Write every metric of a comparison, as `tokexplorer compare` prints it. Raises OSError."""
     comparison = make_report(asked, progress).comparison
     figures = [metric for metric in METRICS.values() if comparison.places(metric)]
     data = files_as(comparison, figures, form, asked.costs if comparison.texts else None)
@@ -58,7 +53,7 @@ def write_metrics(asked: ReportAsked, form: str, path: Path, progress: Progress)
 
 
 def write_charts(asked: ReportAsked, form: str, folder: Path, progress: Progress) -> None:
-    """The charts of a report as `"svg"` or `"png"` files, on white ground. Raises OSError."""
+    """Write the charts of a report as `"svg"` or `"png"` files on white ground. Raises OSError."""
     drawn = chart_files(make_report(asked, progress), check=progress.check)
     for done, (name, svg) in enumerate(drawn.items()):
         progress.check()
@@ -67,7 +62,7 @@ def write_charts(asked: ReportAsked, form: str, folder: Path, progress: Progress
 
 
 def png_of(svg: bytes) -> bytes:
-    """A drawing as a picture of twice its size; for any thread. Raises ValueError if it is none."""
+    """An SVG drawing as a PNG of twice its size; for any thread. Raises ValueError for an invalid drawing."""
     renderer = QSvgRenderer(QByteArray(svg))
     if not renderer.isValid():
         raise ValueError("this is no drawing")
@@ -88,13 +83,12 @@ def ask_charts_folder(parent: QWidget, folder: str) -> str:
 
 
 class ReportActions(QObject):
-    """Opens the report's window, and writes metrics and charts, off the UI thread.
+    """Opens the window of the report, and writes metrics and charts in the background.
 
-    What is exported is what the Metrics panel compares, or the text in the window while it shows nothing.
+    Exports hold what the Metrics panel compares, or the text in the window while the panel shows nothing.
 
     Attributes:
-        report: opens the window.
-        exports: write metrics as CSV, JSON and LaTeX, and charts as SVG and PNG.
+        exports: actions that write metrics as CSV, JSON and LaTeX, and charts as SVG and PNG.
         dialog: the window; None before it is first opened.
 
     Signals:
@@ -103,22 +97,10 @@ class ReportActions(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self,
-        focus: Focus,
-        model: TradeModel,
-        comparison: Callable[[], Comparison | None],
-        window: QWidget,
-        costs: Callable[[], CostInputs | None] = lambda: None,
-    ) -> None:
-        """`comparison` and `costs` tell what their panels show; they must not make the panels."""
+    def __init__(self, inputs: ReportInputs, settings: SettingsStore, window: QWidget) -> None:
         super().__init__(window)
-        self._focus, self._model, self._window = focus, model, window
-        self._comparison, self._costs = comparison, costs
-        self._folder = ""
+        self._inputs, self._settings, self._window = inputs, settings, window
         self.dialog: ReportDialog | None = None
-        self.report = action(self, "&Report …", self.open, "reportAction")
-        self.report.setShortcut(QKeySequence("Ctrl+Shift+R"))
         self.exports = [
             action(self, f"Metrics as {title} …", partial(self._export_figures, form), f"export-{form}")
             for form, (title, _, _) in FORMS.items()
@@ -130,63 +112,35 @@ class ReportActions(QObject):
         self._maker = ReportMaker(self)
         self._maker.written.connect(self._written)
         self._maker.failed.connect(self._failed)
-        focus.columns_changed.connect(self._show_possible)
+        inputs.focus.columns_changed.connect(self._show_possible)
         self._show_possible()
-
-    def menu(self, parent: QWidget) -> QMenu:
-        """The exports as a menu."""
-        menu = QMenu("&Export", parent)
-        menu.setObjectName("exportMenu")
-        menu.addActions(self.exports[: len(FORMS)])
-        menu.addSeparator()
-        menu.addActions(self.exports[len(FORMS) :])
-        return menu
 
     @Slot()
     def open(self) -> None:
         """Show the window of the report, or bring it to the front."""
         if self.dialog is None:
-            self.dialog = ReportDialog(
-                self._focus,
-                self._model,
-                self._comparison,
-                self._window,
-                costs=self._costs,
-                folder=self._folder,
-            )
+            self.dialog = ReportDialog(self._inputs, self._folder, self._window)
             self.dialog.folder_changed.connect(self._take_folder)
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
 
-    def keep(self, settings: SettingsStore) -> None:
-        """Keep the folder of the last report."""
-        settings.keep_choice(_FOLDER, self._folder)
+    @property
+    def _folder(self) -> str:
+        """The folder of the last report or export."""
+        return self._settings.choice(_FOLDER)
 
-    def restore(self, settings: SettingsStore) -> None:
-        """Begin in the folder of the last report."""
-        self._folder = settings.choice(_FOLDER)
+    @Slot(str)
+    def _take_folder(self, folder: str) -> None:
+        self._settings.keep_choice(_FOLDER, folder)
 
     @Slot()
     def _show_possible(self) -> None:
         for export in self.exports:
-            export.setEnabled(bool(self._focus.columns))
-
-    @Slot(str)
-    def _take_folder(self, folder: str) -> None:
-        self._folder = folder
+            export.setEnabled(bool(self._inputs.focus.columns))
 
     def _asked(self) -> ReportAsked:
-        tokenizers, known = shown_tokenizers(self._focus)
-        return ReportAsked(
-            "",
-            tokenizers,
-            known,
-            self._comparison() or window_text(self._focus),
-            trade=trade_lines(self._model),
-            costs=self._costs(),
-            corpus=self._focus.corpus_texts,
-        )
+        return self._inputs.asked(self._inputs.comparison() or window_text(self._inputs.focus))
 
     def _export_figures(self, form: str) -> None:
         title, kinds, suffix = FORMS[form]
@@ -207,7 +161,7 @@ class ReportActions(QObject):
         if self._maker.is_busy:
             self.said.emit("What was exported before is still being written")
             return
-        self._folder = str(folder)
+        self._take_folder(str(folder))
         self.said.emit(f"Exporting {target.name} …")
         self._maker.start(work, target)
 

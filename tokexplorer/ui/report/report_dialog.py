@@ -1,7 +1,8 @@
-"""The window in which a report is put together and written: its texts, its form, its progress."""
+"""The window in which a report is set up and written."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,14 +10,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QFileDialog,
     QGridLayout,
     QLabel,
     QLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -28,6 +27,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say
 from tokexplorer.ui.kit.ticks import LabelledRadio, LabelledTick
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
+    ReportInputs,
     ReportMaker,
     shown_tokenizers,
     trade_lines,
@@ -39,15 +39,10 @@ from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QShowEvent
 
     from tokexplorer.session.compare.comparison import Comparison
-    from tokexplorer.session.compare.costs import CostInputs
-    from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.report.report_maker import TextsAsked
-    from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 
 _FILES_NAMED = 3
@@ -62,7 +57,7 @@ _NO_NAME = "Name the file first."
 
 
 class Texts(Enum):
-    """Where the texts come from; the value is what stands beside the button."""
+    """Where the texts come from; the value is the label of its button."""
 
     PANEL = "What the Metrics panel compares"
     WINDOW = "The text in the window"
@@ -81,10 +76,10 @@ KINDS = {Texts.HELD_OUT: TextKind.HELD_OUT, Texts.TRAINING: TextKind.TRAINING}
 
 
 class TextsChoice(QWidget):
-    """A button for each source, of which one is chosen; those that there is nothing of cannot be.
+    """A radio button for each source of texts; those without texts are disabled.
 
     Attributes:
-        files: what was chosen to be read.
+        files: the files that were chosen.
 
     Signals:
         changed(): another source, or other files.
@@ -96,7 +91,6 @@ class TextsChoice(QWidget):
         super().__init__(parent)
         self.files: tuple[Path, ...] = ()
         self._buttons: dict[Texts, LabelledRadio] = {}
-        self._group = QButtonGroup(self)
         tip = "Choose files to compare on"
         self._choose = quiet_button("Choose files …", "reportChooseFiles", tip)
         self._choose.setAccessibleName(tip)
@@ -107,26 +101,20 @@ class TextsChoice(QWidget):
         self._buttons[Texts.WINDOW].setChecked(True)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
         for texts in Texts:
             button = named(LabelledRadio(texts.value), f"reportTexts-{texts.name.lower()}", texts.value)
             button.toggled.connect(self.changed)
-            self._group.addButton(button)
             self._buttons[texts] = button
-            if texts is not Texts.FILES:
-                layout.addWidget(button)
-        row = in_row(self._buttons[Texts.FILES], self._choose, (self._named, 1), spacing=8)
-        layout.addLayout(row)
+        *others, files = self._buttons.values()
+        in_column(*others, in_row(files, self._choose, (self._named, 1), spacing=8), parent=self, spacing=4)
 
     @property
     def chosen(self) -> Texts:
-        """The source."""
+        """The chosen source."""
         return next(texts for texts, button in self._buttons.items() if button.isChecked())
 
     def choose(self, texts: Texts) -> None:
-        """Choose a source, if there is something of it."""
+        """Choose a source, if it has texts."""
         if self._buttons[texts].isEnabled():
             self._buttons[texts].setChecked(True)
 
@@ -140,7 +128,7 @@ class TextsChoice(QWidget):
         self.changed.emit()
 
     def show_sources(self, comparison: Comparison | None, corpus: CorpusTexts | None) -> None:
-        """What there is to choose from now."""
+        """Offer the sources that have texts, and say how many."""
         counts = {Texts.PANEL: 0 if comparison is None else len(comparison.texts) or 1}
         for texts, kind in KINDS.items():
             counts[texts] = 0 if corpus is None else len(corpus.of_kind(kind))
@@ -161,22 +149,22 @@ class TextsChoice(QWidget):
 
 
 class ReportForm(QWidget):
-    """Rows of fields.
+    """The form of a report.
 
     Attributes:
-        title, file: the heading, and where to write.
+        title, file: the heading, and the path of the file.
         texts: what the tokenizers are compared on.
-        sections: a box for each part.
+        sections: a check box for each part.
         excerpt: how many bytes of each text are shown in tokens.
-        selection: whether that is what is selected instead.
-        browse: asks for the file.
+        selection: whether the selected text is shown in tokens instead.
+        browse: the button that asks for the file.
         note: a sentence about the file.
     """
 
     def __init__(self, title: str, file: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = _line_edit("reportTitle", "Heading of the report", title)
-        self.file = _line_edit("reportFile", "File of the report", file)
+        self.title = named(QLineEdit(title), "reportTitle", "Heading of the report")
+        self.file = named(QLineEdit(file), "reportFile", "File of the report")
         self.texts = TextsChoice()
         self.sections = {section: _box(section) for section in Section}
         self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
@@ -190,7 +178,7 @@ class ReportForm(QWidget):
 
     @property
     def wanted(self) -> frozenset[Section]:
-        """The parts that are chosen."""
+        """The chosen parts."""
         return frozenset(section for section, box in self.sections.items() if box.isChecked())
 
     def _lay_out(self) -> None:
@@ -224,10 +212,6 @@ class ReportForm(QWidget):
             form.addWidget(what, row, 1)
 
 
-def _line_edit(name: str, about: str, text: str) -> QLineEdit:
-    return named(QLineEdit(text), name, about)
-
-
 def _box(section: Section) -> LabelledTick:
     box = named(LabelledTick(section.value), f"reportPart-{section.name.lower()}", section.value)
     box.setChecked(True)
@@ -235,11 +219,11 @@ def _box(section: Section) -> LabelledTick:
 
 
 class ReportDialog(QDialog):
-    """Stays open beside the window; what is asked for is the window as it is at that moment.
+    """Stays open beside the main window; a report shows the main window as it is when it is asked for.
 
     Attributes:
-        form: what is wanted.
-        write_button, cancel_button, open_button, folder_button: what can be done.
+        form: the settings of the report.
+        write_button, cancel_button, open_button, folder_button: the buttons.
         maker: writes the file in the background.
 
     Signals:
@@ -248,22 +232,12 @@ class ReportDialog(QDialog):
 
     folder_changed = Signal(str)
 
-    def __init__(
-        self,
-        focus: Focus,
-        model: TradeModel,
-        comparison: Callable[[], Comparison | None],
-        parent: QWidget | None = None,
-        *,
-        costs: Callable[[], CostInputs | None] = lambda: None,
-        folder: str = "",
-    ) -> None:
-        """`comparison` and `costs` tell what their panels show; `folder` is that of the last report."""
+    def __init__(self, inputs: ReportInputs, folder: str, parent: QWidget | None = None) -> None:
+        """`folder` is that of the last report."""
         super().__init__(parent)
         self.setObjectName("reportDialog")
         self.setWindowTitle("Report")
-        self._focus, self._model = focus, model
-        self._comparison, self._costs = comparison, costs
+        self._inputs, self._focus = inputs, inputs.focus
         self._written = Path()
         self._folder = folder_for_files(folder)
         self.form = ReportForm(_TITLE, str(Path(self._folder) / _NAME))
@@ -296,12 +270,13 @@ class ReportDialog(QDialog):
         form.file.textChanged.connect(self._show_state)
         form.sections[Section.COLOURED_TEXT].toggled.connect(self._show_state)
         form.browse.clicked.connect(self._ask_file)
-        for changed in (focus.columns_changed, focus.corpus_changed, focus.text_changed, self._model.changed):
+        model = self._inputs.model
+        for changed in (focus.columns_changed, focus.corpus_changed, focus.text_changed, model.changed):
             changed.connect(self._refresh)
         self.write_button.clicked.connect(self.write_report)
         self.cancel_button.clicked.connect(maker.cancel)
-        self.open_button.clicked.connect(self._open)
-        self.folder_button.clicked.connect(self._show_folder)
+        self.open_button.clicked.connect(lambda: _show(self._written))
+        self.folder_button.clicked.connect(lambda: _show(self._written.parent))
         maker.progressed.connect(self._tell)
         maker.written.connect(self._finish)
         maker.failed.connect(self._fail)
@@ -318,12 +293,12 @@ class ReportDialog(QDialog):
     @Slot()
     def _refresh(self) -> None:
         if self.isVisible():
-            self.form.texts.show_sources(self._comparison(), self._focus.corpus_texts)
+            self.form.texts.show_sources(self._inputs.comparison(), self._focus.corpus_texts)
             self._show_state()
 
     @Slot()
     def _show_state(self) -> None:
-        """Offer what is possible now."""
+        """Enable what is possible now."""
         form, busy, path = self.form, self.maker.is_busy, self._path
         problem = self._what_is_missing()
         self.write_button.setEnabled(not busy and not problem)
@@ -334,8 +309,8 @@ class ReportDialog(QDialog):
         is_there = self._written.is_file() and not busy
         self.open_button.setVisible(is_there)
         self.folder_button.setVisible(is_there)
-        form.sections[Section.TRADE_OFF].setEnabled(bool(trade_lines(self._model)))
-        form.sections[Section.COSTS].setEnabled(self._costs() is not None)
+        form.sections[Section.TRADE_OFF].setEnabled(bool(trade_lines(self._inputs.model)))
+        form.sections[Section.COSTS].setEnabled(self._inputs.costs() is not None)
         shows_text = form.sections[Section.COLOURED_TEXT].isChecked()
         form.excerpt.setEnabled(shows_text)
         form.selection.setEnabled(shows_text)
@@ -354,13 +329,13 @@ class ReportDialog(QDialog):
 
     @property
     def _selected(self) -> tuple[int, int]:
-        """The bytes of the text in the window that are selected, as many as can be shown."""
+        """The selected bytes of the text in the window, as many as a report can show."""
         start, end = self._focus.column.views.selected_bytes
         return start, min(end, start + MOST_EXCERPT_BYTES)
 
     @property
     def _path(self) -> Path:
-        """Where to write: a name alone is one in the last folder."""
+        """The path of the file; a name alone is in the last folder."""
         path = Path(self._folder) / self.form.file.text().strip()
         return path if path.suffix or not path.name else path.with_name(f"{path.name}.html")
 
@@ -368,7 +343,7 @@ class ReportDialog(QDialog):
 
     @Slot()
     def write_report(self) -> None:
-        """Make the report of the window as it is now."""
+        """Write a report of the window as it is now."""
         if self.maker.is_busy or self._what_is_missing():
             return
         self._strip.show_problem("")
@@ -377,22 +352,16 @@ class ReportDialog(QDialog):
         self._show_state()
 
     def asked(self) -> ReportAsked:
-        """What is asked for, with the window as it is now."""
+        """The settings of the form, with the window as it is now."""
         form = self.form
-        tokenizers, known = shown_tokenizers(self._focus)
         takes_selection = form.selection.isChecked() and not form.selection.isHidden()
-        return ReportAsked(
-            form.title.text().strip() or _TITLE,
-            tokenizers,
-            known,
-            self._texts_asked(),
-            KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
-            form.wanted,
-            form.excerpt.value(),
-            self._selected if takes_selection else None,
-            trade_lines(self._model),
-            self._costs(),
-            self._focus.corpus_texts,
+        return replace(
+            self._inputs.asked(self._texts_asked()),
+            title=form.title.text().strip() or _TITLE,
+            kind=KINDS.get(form.texts.chosen, TextKind.HELD_OUT),
+            sections=form.wanted,
+            excerpt_bytes=form.excerpt.value(),
+            selection=self._selected if takes_selection else None,
         )
 
     def _texts_asked(self) -> TextsAsked:
@@ -400,7 +369,7 @@ class ReportDialog(QDialog):
             case Texts.FILES:
                 return self.form.texts.files
             case Texts.PANEL:
-                comparison = self._comparison()
+                comparison = self._inputs.comparison()
                 if comparison is not None:
                     return comparison
             case Texts.HELD_OUT | Texts.TRAINING:
@@ -437,10 +406,7 @@ class ReportDialog(QDialog):
         if path:
             self.form.file.setText(path)
 
-    @Slot()
-    def _open(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
 
-    @Slot()
-    def _show_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written.parent)))
+def _show(path: Path) -> None:
+    """Show a file or a folder in the program that the desktop has for it."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -53,7 +53,7 @@ def trade_lines(model: TradeModel) -> tuple[TradeLine, ...]:
 
 
 def window_text(focus: Focus) -> WindowText:
-    """The text that is looked at, as it is now."""
+    """The text in the window, as it is now."""
     return WindowText(focus.document.segments.segments)
 
 
@@ -71,7 +71,7 @@ def _known(name: str, column: TextColumn) -> ReportTokenizer:
 
 
 TextsAsked = Comparison | WindowText | CorpusTexts | tuple[Path, ...]
-"""A comparison that is there already, or what is to be compared on; of the corpus see `kind`."""
+"""A comparison that was made already, or the texts to compare on; `kind` says which of the corpus."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,23 +79,23 @@ class ReportAsked:
     """Everything that a report depends on, as it was when it was asked for.
 
     Attributes:
-        title: the heading.
-        tokenizers: by name, from left to right, if the comparison is not there already.
-        known: what the window knows about them; `path` is where each was opened from.
+        tokenizers: by name, from left to right; used unless `texts` is a comparison.
+        known: what the window knows about them; `path` is the file that each was opened from.
         texts: what they are compared on.
+        title: the heading.
         kind: which texts of the corpus.
-        sections: the parts that are wanted.
-        excerpt_bytes: how much of each text is shown in tokens.
-        selection: what is shown of the text in the window instead, in bytes; None for its beginning.
+        sections: the parts of the report.
+        excerpt_bytes: how many bytes of each text are shown in tokens.
+        selection: the bytes of the text in the window that are shown instead; None for its beginning.
         trade: series of the trade-off.
-        costs: of the model and the price; None if they are not wanted.
+        costs: model and price; None leaves the costs out.
         corpus: the texts that the trade-off was measured on; None if it was the text in the window.
     """
 
-    title: str
     tokenizers: Mapping[str, Tokenizer]
     known: tuple[ReportTokenizer, ...]
     texts: TextsAsked
+    title: str = ""
     kind: TextKind = TextKind.HELD_OUT
     sections: frozenset[Section] = frozenset(Section)
     excerpt_bytes: int = 600
@@ -105,8 +105,30 @@ class ReportAsked:
     corpus: CorpusTexts | None = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ReportInputs:
+    """The parts of the window that reports are made from.
+
+    Attributes:
+        focus: the columns and their text.
+        model: the series of the trade-off.
+        comparison, costs: tell what their panels show, without making the panels.
+    """
+
+    focus: Focus
+    model: TradeModel
+    comparison: Callable[[], Comparison | None]
+    costs: Callable[[], CostInputs | None]
+
+    def asked(self, texts: TextsAsked) -> ReportAsked:
+        """A report of the tokenizers of the window on these texts, with the usual settings."""
+        tokenizers, known = shown_tokenizers(self.focus)
+        trade, corpus = trade_lines(self.model), self.focus.corpus_texts
+        return ReportAsked(tokenizers, known, texts, trade=trade, costs=self.costs(), corpus=corpus)
+
+
 def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = None) -> Report:
-    """Measure what is not measured yet, and gather the rest; for any thread.
+    """Compare the tokenizers, unless that is done, and gather the rest; for any thread.
 
     Raises CorpusError for a file that cannot be read, ValueError if no tokenizer can encode the texts.
     """
@@ -129,13 +151,12 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
     )
 
 
-def write_report(asked: ReportAsked, path: Path, progress: Progress) -> int:
-    """Make the report and write the file, all of it or none; its length in bytes. Raises OSError too."""
+def write_report(asked: ReportAsked, path: Path, progress: Progress) -> None:
+    """Make the report and write all of the file, or none. Raises what `make_report` raises, and OSError."""
     report = make_report(asked, progress)
     document = report_html(report, progress.check, progress.report)
     progress.check()
     write_atomically(path, document)
-    return len(document)
 
 
 def _comparison(asked: ReportAsked, progress: Progress) -> tuple[Comparison, tuple[str, ...]]:
@@ -170,7 +191,7 @@ def _excerpts(asked: ReportAsked, comparison: Comparison) -> tuple[Excerpt, ...]
 
 
 def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison) -> ReportTokenizer:
-    """Without the step, if the comparison was made at another one: a run may have gone on since."""
+    """A tokenizer without its step if the comparison was made at another one: its run may have gone on."""
     name = known.name
     if name in comparison.tokenizers and comparison.tokenizer(name) is asked.tokenizers.get(name):
         return known
@@ -178,7 +199,7 @@ def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison)
 
 
 def _with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
-    """With the hash of its file, if there is one that can be read, and no more of its path than is needed."""
+    """A tokenizer with the hash of its file, if that can be read, and with the end of its path."""
     check()
     path = Path(known.path)
     if not known.path or not path.is_file():
@@ -191,13 +212,13 @@ def _with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportToken
 
 
 class ReportMaker(QObject):
-    """One file at a time.
+    """Writes one file at a time in the background; ask `is_busy` before the next.
 
     Signals:
-        progressed(float, str): how far it is, 0 to 1, and what is being done.
-        written(object): the path of what was written.
-        failed(str): why it was not, as a sentence.
-        cancelled(): it was called off; a file that was there is as it was.
+        progressed(float, str): the share that is done, 0 to 1, and what is being done.
+        written(Path): the file is written.
+        failed(str): a sentence that says why it is not.
+        cancelled(): the work was cancelled; an earlier file is unchanged.
     """
 
     progressed = Signal(float, str)
@@ -216,7 +237,7 @@ class ReportMaker(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being made."""
+        """Whether a file is being written."""
         return self._task.is_busy
 
     def write(self, asked: ReportAsked, path: Path) -> None:
@@ -224,14 +245,12 @@ class ReportMaker(QObject):
         self.start(lambda progress: write_report(asked, path, progress), path)
 
     def start(self, work: Callable[[Progress], Any], path: Path) -> None:
-        """Do other work that ends with something at `path`. Raises RuntimeError while there is some."""
-        if self.is_busy:
-            raise RuntimeError("something is being written already")
+        """Do other work that writes something at `path`."""
         self._path = path
         self._task.submit(work)
 
     def cancel(self) -> None:
-        """Call it off."""
+        """Cancel the work."""
         self._task.cancel()
 
     @Slot(object)

@@ -1,1 +1,1 @@
-"""Grids of runs in the background."""
+"""The sweep: trains and measures many tokenizers in the background."""

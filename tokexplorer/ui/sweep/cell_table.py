@@ -33,11 +33,11 @@ _PADDING_PX = 2 * CELL_PADDING_PX + 8
 _LEAST_STATE_PX = 120
 _WIDEST_PX = 200
 _MEASURED_ROWS = 2000
-_GIVE_WAY = (FERTILITY, TRAINING)  # in this order, where there is no room; the others tell rows apart
+_GIVE_WAY = (FERTILITY, TRAINING)  # hidden in this order where there is too little room
 
 
 class CellModel(ColumnModel):
-    """Every cell of a plan, with its result as soon as there is one; sorted by any column."""
+    """Every cell of a plan with its result, once there is one; can be sorted by any column."""
 
     rows: Sequence[SweepCell]
 
@@ -97,7 +97,7 @@ class CellModel(ColumnModel):
         return Column(title, text, f"{tip} {metric.definition}", RIGHT, sort_key=key)
 
     def state(self, cell: SweepCell) -> str:
-        """A word, or the reason why it cannot be had."""
+        """The state of a cell in a word, or the reason why it has no tokenizer."""
         result = self._results.get(cell)
         if result is not None:
             return result.reason or DONE
@@ -112,12 +112,12 @@ class CellModel(ColumnModel):
         return theme().muted if is_quiet else theme().text
 
     def show_cells(self, cells: Sequence[SweepCell]) -> None:
-        """Begin anew with these, all waiting."""
+        """Show these cells, without results."""
         self._results, self._working = {}, None
         self.show(list(cells))
 
     def show_results(self, results: Sequence[CellResult], working: SweepCell | None) -> None:
-        """These are new, and that one is at work."""
+        """Add new results, and mark the cell that is at work."""
         if not results and working == self._working:
             return
         self._results.update((result.cell, result) for result in results)
@@ -127,18 +127,18 @@ class CellModel(ColumnModel):
         self.tell_values()
 
     def results(self, rows: Iterable[int] | None = None) -> list[CellResult]:
-        """What is known of some rows, or of all, in the order of the table."""
+        """The results of some rows, by default of all, in the order of the table."""
         cells = self.rows if rows is None else [self.rows[row] for row in rows]
         return [self._results[cell] for cell in cells if cell in self._results]
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """What is known of them, with exact values."""
+        """The results of some rows, by default of all, with exact values."""
         return sweep_tsv(self.results(rows))
 
     @property
     def absent_columns(self) -> set[int]:
-        """Columns that say the same in every row, and could be left out."""
+        """Columns with the same text in every row, which are hidden."""
         return {
             column
             for column in (SPLITTER, NORMALIZER, MIX)
@@ -151,7 +151,7 @@ def _named(title: str, tip: str, text: Callable[[SweepCell], str], **more: Any) 
 
 
 class CellTable(ColumnTable):
-    """One row a cell, sorted by a click on a heading.
+    """The table of a sweep: one row for each cell, sorted by a click on a heading.
 
     Attributes:
         cells: the model.
@@ -169,7 +169,7 @@ class CellTable(ColumnTable):
     @Slot()
     @override
     def share_width(self) -> None:
-        """Every column what it needs, the state what is left."""
+        """Give every column the width that it needs, and the rest to the state."""
         wanted = {column: self._wanted(column) for column in range(STATE)}
         self.lay_out(
             wanted, {STATE: 1}, _LEAST_STATE_PX, gives_way=_GIVE_WAY, hidden=self.cells.absent_columns

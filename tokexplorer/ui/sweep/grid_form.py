@@ -1,4 +1,4 @@
-"""What a sweep trains, as a form."""
+"""The form that sets what a sweep trains."""
 
 from __future__ import annotations
 
@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -35,7 +29,7 @@ from tokexplorer.session.sweep.plan import (
     even_sizes,
 )
 from tokexplorer.ui.kit.field import choice_box, small_label
-from tokexplorer.ui.kit.parts import in_column, in_row
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.ticks import draw_check_disc
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import LIGHT
@@ -63,13 +57,13 @@ _LABEL_WIDTH_PX = 84
 
 
 class Option(NamedTuple):
-    """One of the choices.
+    """A choice that a chip offers.
 
     Attributes:
-        key: what it stands for.
-        title: what is written on it.
-        tip: a sentence about it.
-        colour: of its disc, `#rrggbb` as in the light theme; empty for the accent.
+        key: what the option stands for.
+        title: the text of its chip.
+        tip: the tooltip.
+        colour: the colour of the disc, `#rrggbb` as in the light theme; empty for the accent.
     """
 
     key: str
@@ -119,7 +113,10 @@ class CheckChip(QAbstractButton):
 
 
 class CheckChips(QWidget):
-    """A line of chips, more lines where they do not fit; at least one stays checked.
+    """Chips on as many lines as they need; at least one stays checked.
+
+    Attributes:
+        chips: by their keys, in their order.
 
     Signals:
         changed(): the user checked others.
@@ -129,44 +126,39 @@ class CheckChips(QWidget):
 
     def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(object_name)
-        self.setAccessibleName(accessible_name)
-        self._chips: dict[str, CheckChip] = {}
+        named(self, object_name, accessible_name)
+        self.chips: dict[str, CheckChip] = {}
         self.setLayout(FlowLayout(5))
 
     def show_options(self, options: Sequence[Option], checked: Sequence[str]) -> None:
-        """Offer these and check some of them, the first one if it would be none. Emits nothing."""
-        if [chip.option for chip in self._chips.values()] != list(options):
+        """Offer these options and check some of them. Emits nothing."""
+        if [chip.option for chip in self.chips.values()] != list(options):
             self._make(options)
-        known = [key for key in checked if key in self._chips] or list(self._chips)[:1]
-        for key, chip in self._chips.items():
+        self.check(checked)
+
+    def check(self, keys: Sequence[str]) -> None:
+        """Check the options of these keys, or the first option if there is none of them. Emits nothing."""
+        known = [key for key in keys if key in self.chips] or list(self.chips)[:1]
+        for key, chip in self.chips.items():
             chip.setChecked(key in known)
 
     @property
     def checked(self) -> tuple[str, ...]:
-        """The keys of the checked ones, in their order."""
-        return tuple(key for key, chip in self._chips.items() if chip.isChecked())
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys of all chips, in their order."""
-        return tuple(self._chips)
-
-    def chip(self, key: str) -> CheckChip:
-        """One of the chips. Raises KeyError."""
-        return self._chips[key]
+        """The keys of the checked options, in their order."""
+        return tuple(key for key, chip in self.chips.items() if chip.isChecked())
 
     def _make(self, options: Sequence[Option]) -> None:
         layout = self.layout()
         assert layout is not None
-        for chip in self._chips.values():
+        for chip in self.chips.values():
             layout.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = {}
+        self.chips = {}
         for option in options:
-            chip = self._chips[option.key] = CheckChip(option, self)
-            chip.setObjectName(f"{self.objectName()}-{option.key}")
+            chip = self.chips[option.key] = named(
+                CheckChip(option, self), f"{self.objectName()}-{option.key}"
+            )
             chip.clicked.connect(self._clicked)
             layout.addWidget(chip)
         self.updateGeometry()
@@ -181,7 +173,7 @@ class CheckChips(QWidget):
 
 
 class SizeField(QWidget):
-    """A list that can be edited, and three boxes that fill it evenly on a logarithmic axis.
+    """A list of sizes, and three boxes that fill it with sizes of equal ratios.
 
     Signals:
         changed(): the list is another.
@@ -194,10 +186,8 @@ class SizeField(QWidget):
         self.low = _box(1, MAX_VOCAB_SIZE, "sweepLowest", "Smallest vocabulary")
         self.high = _box(1, MAX_VOCAB_SIZE, "sweepHighest", "Largest vocabulary")
         self.count = _box(1, MOST_SIZES, "sweepSizeCount", "Number of sizes")
-        self.edit = QLineEdit()
-        self.edit.setObjectName("sweepSizes")
-        self.edit.setAccessibleName("Vocabulary sizes")
-        self.edit.setToolTip("The sizes that are trained, apart by commas; one run gives them all")
+        tip = "The sizes that are trained, apart by commas; one run gives them all"
+        self.edit = named(QLineEdit(), "sweepSizes", "Vocabulary sizes", tip)
         bounds = in_row(
             small_label("from"),
             self.low,
@@ -217,9 +207,9 @@ class SizeField(QWidget):
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """Ascending, each once. Raises ValueError with a sentence if the list is none."""
+        """The sizes, ascending, each once. Raises ValueError with a sentence for an invalid list."""
         found = set()
-        # What stands between groups of digits is no separator of sizes.
+        # A thin space separates groups of digits, not sizes.
         for part in filter(None, _SEPARATOR.split(self.edit.text().replace(THIN_SPACE, "_"))):
             figures = ungrouped(part)
             if not (figures.isascii() and figures.isdecimal()):
@@ -241,7 +231,7 @@ class SizeField(QWidget):
 
     @Slot()
     def _spread(self) -> None:
-        """Fill the list from the boxes; the one that was changed pushes the other."""
+        """Fill the list from the boxes; the smallest size is kept below the largest."""
         if self.low.value() > self.high.value():
             other, value = (
                 (self.high, self.low.value()) if self.sender() is self.low else (self.low, self.high.value())
@@ -254,15 +244,14 @@ class SizeField(QWidget):
 
     @Slot()
     def _edited(self) -> None:
-        with suppress(ValueError):  # whoever reads the sizes tells it
+        with suppress(ValueError):  # which is shown by the dialog that reads the sizes
             self._show_bounds(self.sizes)
         self.changed.emit()
 
 
 def _box(lowest: int, highest: int, object_name: str, accessible_name: str) -> GroupedSpinBox:
     box = GroupedSpinBox(lowest, highest, object_name)
-    box.setAccessibleName(accessible_name)
-    box.setToolTip(accessible_name)
+    named(box, object_name, accessible_name, accessible_name)
     box.setFixedWidth(_BOX_WIDTH_PX if highest > MOST_SIZES else _BOX_WIDTH_PX * 2 // 3)
     return box
 
@@ -283,11 +272,9 @@ class GridForm(QWidget):
     """Algorithms, sizes, pre-tokenizers, normalizers, mixes and what is held out.
 
     Attributes:
-        algorithms, sizes, pre-tokenizers, normalizers, mixes: one row each; normalizers and mixes are hidden
-        where
-            there is nothing to choose.
-        percent, rule: what is held out.
-        keeps_files: whether every tokenizer is written as a file.
+        algorithms, sizes, splitters, normalizers, mixes: one row each; a single mix is hidden.
+        percent, rule: which lines are held out.
+        keeps_files: whether every tokenizer is written to a file.
 
     Signals:
         changed(): the user chose something else.
@@ -310,8 +297,7 @@ class GridForm(QWidget):
         self.percent.setSuffix("\u202f%")
         self.rule = choice_box("sweepHoldOutRule", ((key, *words) for key, words in _RULES.items()))
         self.rule.setAccessibleName("Which lines are held out")
-        self.keeps_files = CheckChip(_KEEP)
-        self.keeps_files.setObjectName("sweepKeepsFiles")
+        self.keeps_files = named(CheckChip(_KEEP), "sweepKeepsFiles")
         self._lay_out()
         self.algorithms.show_options(_ALGORITHM_OPTIONS, ())
         self.normalizers.show_options(_NORMALIZER_OPTIONS, ("none",))
@@ -350,15 +336,15 @@ class GridForm(QWidget):
     # ---- what is chosen
 
     def show_session(self, session: SessionState) -> None:
-        """Offer what this session has; what was chosen stays as far as it is there. Emits nothing."""
+        """Offer what this session has, and keep what was chosen as far as it is offered. Emits nothing."""
         is_first, self._base = self._base is None, session.plan
         splitters = {each.name: Option(each.name, each.name, each.title) for each in PRE_TOKENIZERS.values()}
         own = session.plan.pre_tokenizer
         splitters.setdefault(own, Option(own, own, "The pattern of the corpus pane."))
         self.splitters.show_options(list(splitters.values()), (own,) if is_first else self.splitters.checked)
         if is_first:
-            self.algorithms.show_options(_ALGORITHM_OPTIONS, session.plan.chosen)
-            self.normalizers.show_options(_NORMALIZER_OPTIONS, (session.plan.normalizer,))
+            self.algorithms.check(session.plan.chosen)
+            self.normalizers.check((session.plan.normalizer,))
             if session.hold_out:
                 self._show_hold_out(session.hold_out)
         self._known_mixes = mixes_of(session)
@@ -368,18 +354,16 @@ class GridForm(QWidget):
             widget.setVisible(len(self._known_mixes) > 1)
 
     def show_plan(self, plan: SweepPlan) -> None:
-        """Choose what this plan trains, as far as it is offered. Emits nothing."""
-        self.algorithms.show_options(_ALGORITHM_OPTIONS, plan.algorithms)
+        """Choose what a plan trains, as far as it is offered. Emits nothing."""
+        self.algorithms.check(plan.algorithms)
         self.sizes.set_sizes(plan.sizes)
-        options = [self.splitters.chip(key).option for key in self.splitters.keys]
-        self.splitters.show_options(options, plan.pre_tokenizers)
-        self.normalizers.show_options(_NORMALIZER_OPTIONS, plan.normalizers)
-        names = [mix.name for mix in plan.mixes]
-        self.mixes.show_options([self.mixes.chip(key).option for key in self.mixes.keys], names)
+        self.splitters.check(plan.pre_tokenizers)
+        self.normalizers.check(plan.normalizers)
+        self.mixes.check([mix.name for mix in plan.mixes])
         self._show_hold_out(plan.hold_out)
 
     def plan(self, source_count: int) -> SweepPlan:
-        """The plan that the form describes. Raises ValueError with a sentence if that cannot be trained."""
+        """The plan of the form. Raises ValueError with a sentence if it cannot be trained."""
         assert self._base is not None
         mixes = {mix.name: mix for mix in self._known_mixes}
         plan = SweepPlan.of(
@@ -418,7 +402,7 @@ _FIELD_WORDS = {
 
 
 def mixes_of(session: SessionState) -> tuple[Mix, ...]:
-    """The mixes that the session has: both while they are compared, else the first, or the plain corpus."""
+    """The mixes of a session: both while they are compared, else the first, or the corpus without weights."""
     names = MIX_NAMES if session.compares_mixes else MIX_NAMES[:1]
     sources = [entry for entry in session.sources if entry.enabled]
     mixes = [

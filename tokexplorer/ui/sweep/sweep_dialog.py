@@ -1,4 +1,4 @@
-"""The window in which a sweep is put together, started, and watched."""
+"""The window in which a sweep is set up, started and watched."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal, Slot
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.spec import ALGORITHMS
@@ -18,7 +18,7 @@ from tokexplorer.presentation.numbers import byte_size, duration, grouped
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
 from tokexplorer.session.sweep.results import SeriesKey, by_size, key_of_series, series_of, sweep_csv
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.kit.parts import quiet_button, sentence_label
+from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.sweep.cell_table import CellTable
 from tokexplorer.ui.sweep.grid_form import GridForm
 from tokexplorer.ui.sweep.sweep_runner import SweepRunner
@@ -45,7 +45,7 @@ _NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from i
 
 
 class SweepCurves:
-    """One curve for each algorithm, pre-tokenizer, normalizer and mix, in the colour of its algorithm."""
+    """Draws the curves of a sweep: one for each algorithm, pre-tokenizer, normalizer and mix."""
 
     def __init__(self, model: TradeModel) -> None:
         self._model = model
@@ -63,14 +63,14 @@ class SweepCurves:
                 self._drawn.add(key)
 
     def forget(self) -> None:
-        """Take them out of the chart."""
+        """Take the curves out of the chart."""
         for key in self._drawn:
             self._model.remove(("sweep", key))
         self._drawn.clear()
 
 
 class SweepStrip(QWidget):
-    """Buttons, a sentence, a bar, and what is wrong.
+    """The buttons of a sweep, its state in words and as a bar, and its problem and notes.
 
     Attributes:
         start, pause, cancel: the buttons.
@@ -82,30 +82,17 @@ class SweepStrip(QWidget):
         self.start.setProperty("primary", True)
         self.pause = quiet_button("Pause", "pauseSweep", "")
         self.cancel = quiet_button("Cancel", "cancelSweep", "End the sweep; what is done is kept")
-        self._what = ElidedLabel()
-        self._what.setObjectName("sweepStatus")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("sweepProgress")
-        self._bar.setAccessibleName("Tokenizers that are done")
+        self._what = named(ElidedLabel(), "sweepStatus")
+        self._bar = named(QProgressBar(), "sweepProgress", "Tokenizers that are done")
         self._bar.setTextVisible(False)
         self._problem = sentence_label("sweepProblem", "error")
         self._notes = sentence_label("sweepNotes", "muted")
-        commands = QHBoxLayout()
-        commands.setSpacing(6)
-        for button in (self.start, self.pause, self.cancel):
-            commands.addWidget(button)
-        commands.addSpacing(8)
-        commands.addWidget(self._what, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addLayout(commands)
-        for widget in (self._bar, self._problem, self._notes):
-            layout.addWidget(widget)
+        commands = in_row(self.start, self.pause, self.cancel, 8, (self._what, 1), spacing=6)
+        in_column(commands, self._bar, self._problem, self._notes, parent=self, spacing=10)
         self.show_running(running=False, paused=False)
 
     def show_running(self, *, running: bool, paused: bool) -> None:
-        """Offer what can be done now."""
+        """Show the buttons that can be used now."""
         self.start.setVisible(not running)
         self._bar.setVisible(running)
         for button in (self.pause, self.cancel):
@@ -115,25 +102,23 @@ class SweepStrip(QWidget):
         self.pause.setToolTip("Go on" if paused else "Stand still until it is resumed")
 
     def say(self, sentence: str) -> None:
-        """What would be done, is done, or was done."""
+        """Show a sentence about the sweep beside the buttons."""
         self._what.setText(sentence)
 
     def show_done(self, done: int, total: int) -> None:
-        """So many tokenizers are done."""
+        """Show how many tokenizers are done."""
         self._bar.setRange(0, total)
         self._bar.setValue(done)
 
     def show_problem(self, sentence: str) -> None:
-        """Why it cannot be started, or could not go on; `""` if it can."""
-        self._problem.setText(f"{sentence[0].upper()}{sentence[1:]}" if sentence else "")
-        self._problem.setVisible(bool(sentence))
+        """Show why the sweep cannot start, or why it stopped; `""` if there is no problem."""
+        say(self._problem, sentence[:1].upper() + sentence[1:])
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
-        """What is worth telling about the texts: the first note, and all when pointed at."""
+        """Show the first note about the texts, and all of them as a tooltip."""
         more = f" (and {len(notes) - 1} more)" if len(notes) > 1 else ""
-        self._notes.setText(f"{notes[0]}{more}" if notes else "")
+        say(self._notes, f"{notes[0]}{more}" if notes else "")
         self._notes.setToolTip("\n".join(notes))
-        self._notes.setVisible(bool(notes))
 
 
 def tokenizers(count: int) -> str:
@@ -142,7 +127,7 @@ def tokenizers(count: int) -> str:
 
 
 def cell_text(cell: SweepCell) -> str:
-    """What is at work: `Unigram, 4 000, gpt2, mix A`."""
+    """The tokenizer that is being trained: `Unigram, 4 000, gpt2, mix A`."""
     parts = [ALGORITHM_INFO[cell.algorithm].title]
     if cell.size != OWN_SIZE:
         parts.append(grouped(cell.size))
@@ -155,7 +140,7 @@ def cell_text(cell: SweepCell) -> str:
 
 
 def status_text(status: SweepStatus, *, paused: bool) -> str:
-    """How far it is, what it does, how long it takes."""
+    """How far the sweep is, what it is doing, and how long that will take."""
     parts = [f"{grouped(status.cells_done)} of {grouped(status.cells_total)}"]
     if paused:
         parts.append("paused")
@@ -170,13 +155,8 @@ def status_text(status: SweepStatus, *, paused: bool) -> str:
     return " · ".join(parts)
 
 
-def estimate_text(cells: int, seconds: float | None) -> str:
-    """What a click on Start means."""
-    return tokenizers(cells) if seconds is None else f"{tokenizers(cells)}, about {duration(seconds)}"
-
-
 def end_text(results: Sequence[CellResult], taken_over: int, seconds: float) -> str:
-    """How it went."""
+    """The summary of a finished sweep."""
     missing = sum(result.point is None for result in results)
     parts = [f"{tokenizers(len(results) - missing)} in {duration(seconds)}"]
     if taken_over:
@@ -186,20 +166,15 @@ def end_text(results: Sequence[CellResult], taken_over: int, seconds: float) -> 
     return " · ".join(parts)
 
 
-def stopped_text(done: int, total: int) -> str:
-    """What is left of a sweep that was ended."""
-    return f"Stopped: {grouped(done)} of {grouped(total)} are done. Start goes on from there."
-
-
 def keep_grid(folder: Path, plan: SweepPlan) -> None:
-    """Keep it for the next time; one that cannot be written is not worth a word."""
+    """Keep a plan for the next time; a plan that cannot be written is forgotten."""
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         write_atomically(folder / GRID_NAME, json.dumps(plan.to_dict()).encode())
 
 
 def last_grid(folder: Path) -> SweepPlan | None:
-    """What was kept; None if there is nothing that can be read."""
+    """The plan that was kept; None if there is none that can be read."""
     try:
         return SweepPlan.from_dict(json.loads((folder / GRID_NAME).read_bytes()))
     except (OSError, ValueError, RecursionError):
@@ -207,17 +182,17 @@ def last_grid(folder: Path) -> SweepPlan | None:
 
 
 class SweepDialog(QDialog):
-    """Stays open beside the window; a sweep goes on while it is closed.
+    """Stays open beside the main window; a sweep goes on while the dialog is closed.
 
     Attributes:
         form: what is trained.
-        strip: what starts it, and how far it is.
-        table: the cells, and what is known of them.
-        runner: the sweep in the background.
+        strip: the buttons that start and stop a sweep, and its progress.
+        table: the cells and their results.
+        runner: runs the sweep in the background.
         copy, export: the buttons below the table.
 
     Signals:
-        tokenizer_wanted(Path): a row was activated whose tokenizer is kept in this file: show it.
+        tokenizer_wanted(Path): show the tokenizer in this file, because its row was activated.
     """
 
     tokenizer_wanted = Signal(object)
@@ -252,7 +227,7 @@ class SweepDialog(QDialog):
     # ---- what the window calls
 
     def set_session(self, session: SessionState) -> None:
-        """The session is another: a sweep that goes on is not concerned, the next one is."""
+        """Use another session for the next sweep; a running one is not changed."""
         before, self._session = self._session, session
         self.form.show_session(session)
         if session.sources is not before.sources:
@@ -261,46 +236,21 @@ class SweepDialog(QDialog):
                 self._plan = None  # what the table shows is of another corpus
         self._refresh()
 
-    def set_runs_are_going(self, going: bool) -> None:
-        """A sweep takes a third of its time while runs are going that somebody watches."""
-        self.runner.set_others_are_busy(going)
-
     # ---- parts
 
     def _lay_out(self) -> None:
-        upper = QVBoxLayout()
-        upper.setContentsMargins(16, 14, 16, 10)
-        upper.setSpacing(10)
-        upper.addWidget(FittingScrollArea(self.form, _LEAST_FORM_PX))
-        upper.addWidget(self.strip)
-        middle = QHBoxLayout()
-        middle.setContentsMargins(10, 0, 6, 0)  # and what its cells keep on each side
+        scrolled = FittingScrollArea(self.form, _LEAST_FORM_PX)
+        upper = in_column(scrolled, self.strip, spacing=10, margins=(16, 14, 16, 10))
         self.table.setMinimumHeight(_LEAST_TABLE_PX)
-        middle.addWidget(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(upper)
-        layout.addWidget(_hairline())
-        layout.addLayout(middle, 1)
-        layout.addWidget(_hairline())
-        layout.addLayout(self._ending())
-
-    def _ending(self) -> QHBoxLayout:
-        place = ElidedLabel()
+        middle = in_row(self.table, margins=(10, 0, 6, 0))  # its cells have margins of their own
+        place = named(ElidedLabel(), "sweepFolder")
         place.setProperty("role", "muted")
-        place.setObjectName("sweepFolder")
         place.setText(f"Kept in {self._folder}")
         place.setToolTip("Results are taken over from here as long as corpus and settings are the same")
         self.copy = quiet_button("Copy table", "copySweep", "Copy the selected rows, or all")
         self.export = quiet_button("Export CSV …", "exportSweep", "Write every metric of every text as CSV")
-        ending = QHBoxLayout()
-        ending.setContentsMargins(16, 8, 16, 12)
-        ending.setSpacing(6)
-        ending.addWidget(place, 1)
-        ending.addWidget(self.copy)
-        ending.addWidget(self.export)
-        return ending
+        lower = in_row((place, 1), self.copy, self.export, spacing=6, margins=(16, 8, 16, 12))
+        in_column(upper, hairline(), (middle, 1), hairline(), lower, parent=self, spacing=0)
 
     def _connect(self) -> None:
         self.form.changed.connect(self._refresh)
@@ -318,12 +268,12 @@ class SweepDialog(QDialog):
 
     @property
     def sources(self) -> list[Source]:
-        """What is learned from: the sources of the session that are enabled."""
+        """The enabled sources of the session, which a sweep trains on."""
         return [entry.source for entry in self._session.sources if entry.enabled]
 
     @Slot()
     def _refresh(self) -> None:
-        """Show what a click on Start would do, unless a sweep goes on."""
+        """Show what a click on Start would do, unless a sweep is running."""
         if self.runner.is_running:
             return
         plan, problem = self._planned()
@@ -334,12 +284,14 @@ class SweepDialog(QDialog):
         elif plan != self._plan:
             self._show_plan(plan)
         if plan is not None and not self.table.cells.results():
-            seconds = None if self._corpus_bytes is None else sweep_seconds(plan, self._corpus_bytes)
-            self.strip.say(estimate_text(len(plan), seconds))
+            said = tokenizers(len(plan))
+            if self._corpus_bytes is not None:
+                said += f", about {duration(sweep_seconds(plan, self._corpus_bytes))}"
+            self.strip.say(said)
         self._show_commands()
 
     def _planned(self) -> tuple[SweepPlan | None, str]:
-        """What the form says, or what is wrong with it."""
+        """The plan of the form, or what is wrong with it."""
         sources = self.sources
         if not sources:
             return None, _NO_SOURCES
@@ -349,7 +301,7 @@ class SweepDialog(QDialog):
             return None, str(error)
 
     def _show_plan(self, plan: SweepPlan) -> None:
-        """Its cells, of which nothing is known."""
+        """Show the cells of a plan, without results."""
         self._plan = plan
         self.table.cells.show_cells(plan.rows)
         self.strip.show_notes(())
@@ -415,7 +367,8 @@ class SweepDialog(QDialog):
         if self.runner.is_complete:
             self.strip.say(end_text(results, self.runner.taken_over, self.runner.seconds))
         else:
-            self.strip.say(stopped_text(len(results), len(self._plan)))
+            done = f"{grouped(len(results))} of {grouped(len(self._plan))}"
+            self.strip.say(f"Stopped: {done} are done. Start goes on from there.")
         self.strip.show_problem(problem)
         self.strip.show_notes(self.runner.notes)
         self._show_commands()
@@ -447,15 +400,8 @@ class SweepDialog(QDialog):
             self.write_csv(path)
 
     def write_csv(self, path: str) -> None:
-        """Write every metric of every text of the cells that are known; says so if it cannot."""
+        """Write every metric of every text of the cells that have results; tells if it cannot."""
         try:
             write_atomically(Path(path), sweep_csv(by_size(self.table.cells.results())))
         except OSError as error:
             tell(self, "The sweep could not be exported", f"{path}: {error.strerror or error}")
-
-
-def _hairline() -> QFrame:
-    line = QFrame()
-    line.setProperty("role", "hairline")
-    line.setFixedHeight(1)
-    return line

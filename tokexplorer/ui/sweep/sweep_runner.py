@@ -1,4 +1,4 @@
-"""A sweep in the background, as the window sees it."""
+"""Runs a sweep in the background."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from tokexplorer.corpus.sources import Source
@@ -21,15 +21,16 @@ if TYPE_CHECKING:
 
 
 class SweepRunner(QObject):
-    """Does one sweep at a time.
+    """Runs one sweep at a time.
 
     Attributes:
-        status: how far it is; None before the first one.
-        results: all cells that are known by now, in the order of the plan.
+        status: how far the sweep is; None before the first one.
+        is_complete: whether the last sweep was finished.
+        others_are_busy: whether runs are going that the sweep should give way to; asked on its thread.
 
     Signals:
-        moved(list[CellResult]): looked at now and then; results that are new, if any.
-        ended(str): it has ended; why it could not go on, or "".
+        moved(list[CellResult]): emitted now and then, with the results that are new.
+        ended(str): the sweep has ended; the error that stopped it, or "".
     """
 
     moved = Signal(object)
@@ -40,18 +41,18 @@ class SweepRunner(QObject):
         self.status: SweepStatus | None = None
         self._sweep: Sweep | None = None
         self._told = 0
-        self._others_are_busy = False
+        self.others_are_busy: Callable[[], bool] = lambda: False
         self._progress: Progress | None = None  # of the last sweep
-        self._is_complete = False
+        self.is_complete = False
         self._task = BackgroundTask("sweep", self, catches=(ValueError, OSError))
         self._task.progressed.connect(self._look)
         self._task.done.connect(self._done)
-        self._task.failed.connect(self._failed)
+        self._task.failed.connect(lambda error: self._end(str(error)))
         self._task.cancelled.connect(self._end)
 
     @property
     def is_running(self) -> bool:
-        """Whether a sweep was started whose end was not announced."""
+        """Whether a sweep has begun whose end was not announced."""
         return self._task.is_busy
 
     @property
@@ -60,60 +61,51 @@ class SweepRunner(QObject):
         return self.is_running and self._progress is not None and self._progress.paused
 
     @property
-    def is_complete(self) -> bool:
-        """Whether the last sweep came to its end."""
-        return self._is_complete
-
-    @property
     def results(self) -> list[CellResult]:
-        """Of the last sweep."""
+        """The results of the last sweep so far, in the order of the plan."""
         return [] if self._sweep is None else list(self._sweep.results)
 
     @property
     def taken_over(self) -> int:
-        """How many of them an earlier sweep had found."""
+        """How many results were taken over from an earlier sweep."""
         return 0 if self._sweep is None else self._sweep.taken_over
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What is worth telling about the corpus and the texts that are measured."""
+        """Notes about the corpus and the measured texts."""
         return () if self._sweep is None else self._sweep.notes
 
     @property
     def seconds(self) -> float:
-        """How long the last sweep has worked, pauses left out."""
+        """How long the last sweep has worked, without pauses."""
         return 0.0 if self._progress is None else self._progress.elapsed_s
-
-    def set_others_are_busy(self, busy: bool) -> None:
-        """Whether runs are going that the sweep should give way to."""
-        self._others_are_busy = busy
 
     def start(
         self, plan: SweepPlan, sources: Sequence[Source], folder: Path, *, keeps_files: bool = False
     ) -> None:
-        """Begin; what is known in the folder is taken over. Raises SpecError for a plan that does not fit."""
+        """Begin, with the results that the folder has already. Raises SpecError for an invalid plan."""
         sweep = Sweep(plan, sources, folder, saves_tokenizers=keeps_files)
         self._sweep, self._told, self.status = sweep, 0, SweepStatus(0, len(plan))
 
         def work(progress: Progress) -> list[CellResult]:
-            sweep.check = GentleCheck(progress, lambda: self._others_are_busy)
+            sweep.check = GentleCheck(progress, self.others_are_busy)
             sweep.tell = self._note
             sweep.clock = lambda: progress.elapsed_s
             return sweep.run()
 
-        self._is_complete = False
+        self.is_complete = False
         self._task.submit(work)
         self._progress = self._task.progress
 
     def tokenizer_file(self, result: CellResult) -> Path | None:
-        """Where the tokenizer of a result of the last sweep is kept; None if it is not."""
+        """The file of a tokenizer of the last sweep; None if it was not kept."""
         if self._sweep is None or result.point is None:
             return None
         path = self._sweep.tokenizer_file(result.cell, result.key)
         return path if path.is_file() else None
 
     def pause(self) -> None:
-        """Stand still after some milliseconds, until `resume`."""
+        """Pause within some milliseconds, until `resume`."""
         if self._progress is not None:
             self._progress.pause()
 
@@ -123,11 +115,11 @@ class SweepRunner(QObject):
             self._progress.resume()
 
     def cancel(self) -> None:
-        """End it; what is done is kept."""
+        """End the sweep; its results so far are kept."""
         self._task.cancel()
 
     def _note(self, status: SweepStatus) -> None:
-        self.status = status  # on the thread of the work: one reference is swapped for another
+        self.status = status  # on the thread of the work; replacing a reference is atomic
 
     @Slot()
     def _look(self) -> None:
@@ -138,12 +130,8 @@ class SweepRunner(QObject):
 
     @Slot()
     def _done(self) -> None:
-        self._is_complete = True
+        self.is_complete = True
         self._end()
-
-    @Slot(object)
-    def _failed(self, error: ValueError | OSError) -> None:
-        self._end(str(error))
 
     @Slot()
     def _end(self, problem: str = "") -> None:

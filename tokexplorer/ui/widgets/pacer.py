@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
@@ -17,6 +17,17 @@ MOST_REST_MS = 40  # an action that takes long is followed by a rest as long, up
 TYPING_S = 0.15  # so long after a key, somebody is typing
 TYPING_REST_MS = 45  # an action and its painting then begin no sooner after a key or another action
 MOST_POSTPONED_S = 0.12  # but keys that come all the time do not hold up everything else
+
+
+AnyObject = TypeVar("AnyObject", bound=QObject)
+
+
+def of_application(kind: type[AnyObject]) -> AnyObject:
+    """The one object of this kind that belongs to the application, made if need be."""
+    application = QApplication.instance()
+    assert application is not None
+    found = application.findChild(kind, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return kind(application) if found is None else found
 
 
 class Pacer(QObject):
@@ -37,10 +48,7 @@ class Pacer(QObject):
     @classmethod
     def of_window(cls) -> Pacer:
         """The one that all of the application's queues share, since they share its thread."""
-        application = QApplication.instance()
-        assert application is not None
-        found = application.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return cls(application) if found is None else found
+        return of_application(cls)
 
     @property
     def is_typing(self) -> bool:

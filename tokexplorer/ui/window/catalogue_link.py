@@ -1,19 +1,18 @@
-"""The window of the catalogue: told what stands in the main window, and what it wants is done there."""
+"""Connects the window of the catalogue with the main window."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.session.catalogue.rows import Entry
@@ -30,10 +29,10 @@ _REFRESH_MS = 1000  # a run that goes on has another tokenizer at every step
 
 
 class CatalogueLink(QObject):
-    """Makes the catalogue when it is first wanted, and keeps it up to date while it is seen.
+    """Makes the catalogue when it is first opened, and keeps it up to date while it is visible.
 
     Attributes:
-        action: opens it.
+        action: opens the catalogue.
     """
 
     def __init__(
@@ -49,10 +48,8 @@ class CatalogueLink(QObject):
         self._window, self._settings = window, settings
         self._catalogue: CatalogueWindow | None = None
         self._shown: dict[Entry, Shown] = {}
-        self.action = QAction("Catalo&gue of tokenizers …", self)
-        self.action.setObjectName("catalogueAction")
+        self.action = action(self, "Catalo&gue of tokenizers …", self.open, "catalogueAction")
         self.action.setShortcut(QKeySequence("Ctrl+Shift+L"))
-        self.action.triggered.connect(self.open)
         self._refreshing = Throttle(self._refresh, _REFRESH_MS, self)
 
     @property
@@ -63,17 +60,17 @@ class CatalogueLink(QObject):
 
             self._catalogue = made = CatalogueWindow(self._window)
             made.restore(self._settings.choice(_LOOK))
-            made.files_wanted.connect(self._open_files)
+            made.files_wanted.connect(lambda paths: self._fixed.open(*paths))
             made.opened.connect(self._fixed.show_fetched)
             made.show_wanted.connect(self._show)
-            made.recent_forgotten.connect(self._forget)
+            made.recent_forgotten.connect(lambda paths: self._recent.forget(*map(str, paths)))
             self._inspection.columns_changed.connect(self._columns_changed)
             self._recent.changed.connect(self._recent_changed)
         return self._catalogue
 
     @Slot()
     def open(self) -> None:
-        """Show it, with what is open now."""
+        """Show the catalogue, with what is open now."""
         catalogue = self.catalogue
         self._refresh()
         self._recent_changed()
@@ -82,7 +79,7 @@ class CatalogueLink(QObject):
         catalogue.activateWindow()
 
     def keep(self) -> None:
-        """Keep how it looks."""
+        """Keep the size and the settings of the catalogue."""
         if self._catalogue is not None:
             self._settings.keep_choice(_LOOK, self._catalogue.keep())
 
@@ -105,22 +102,14 @@ class CatalogueLink(QObject):
             self._catalogue.set_recent(self._recent.paths)
 
     @Slot(object)
-    def _open_files(self, paths: tuple[Path, ...]) -> None:
-        self._fixed.open(*paths)
-
-    @Slot(object)
     def _show(self, entry: Entry) -> None:
         shown = self._shown.get(entry)
         if shown is not None:
             self._inspection.choose_column(shown)
 
-    @Slot(object)
-    def _forget(self, paths: tuple[Path, ...]) -> None:
-        self._recent.forget(*map(str, paths))
-
 
 def _entry(column: TextColumn) -> Entry | None:
-    """What a column shows; None if it has no tokenizer yet."""
+    """The entry of a column; None if it has no tokenizer yet."""
     from tokexplorer.session.catalogue.rows import Entry
 
     live, shown = column.live, column.shown

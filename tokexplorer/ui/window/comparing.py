@@ -1,14 +1,15 @@
-"""What joins the panels of comparison, the sweep and the report with the rest of the window."""
+"""Joins the panels of comparison, the sweep and the report with the rest of the window."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from tokexplorer.session.text.segments import Unit
+from tokexplorer.ui.kit.parts import action, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,17 +34,17 @@ _COSTS = "costInputs"
 
 
 class Comparing(QObject):
-    """Everything here is imported and made when it is first wanted: the window need not wait for it.
+    """Imports and makes the sweep and the report when they are first used, so that the window opens sooner.
 
     Attributes:
         sweep_action: opens the window of the sweep.
         report_action: opens the window of the report.
-        export_menu: metrics and charts as files.
+        export_menu: exports metrics and charts as files.
 
     Signals:
         said(str): how an export went.
-        hold_out_wanted(int): keep so many percent of the corpus from training; train again if there are runs.
-        tokenizer_wanted(object): open the tokenizer of this file, a Path.
+        hold_out_wanted(int): hold out this percentage of the corpus, and train again if there are runs.
+        tokenizer_wanted(Path): open the tokenizer of this file.
     """
 
     said = Signal(str)
@@ -55,30 +56,26 @@ class Comparing(QObject):
         inspection: InspectionPane,
         details: WindowDetails,
         session: Callable[[], SessionState],
+        runs_are_going: Callable[[], bool],
         settings: SettingsStore,
         window: QWidget,
     ) -> None:
-        """`session` tells what is open now, which a sweep trains on."""
+        """`session` tells what is open now; a sweep trains on its corpus, slowly while `runs_are_going`."""
         super().__init__(window)
         self._inspection, self._details, self._session = inspection, details, session
-        self._window, self._settings = window, settings
-        self._runs_are_going = False
+        self._window, self._settings, self._runs_are_going = window, settings, runs_are_going
+        self._metrics: MetricsPanel | None = None
+        self._costs_panel: CostsPanel | None = None
         self._sweep: SweepDialog | None = None
         self._reports: ReportActions | None = None
-        self.sweep_action = self._action("S&weep: many sizes and algorithms …", "sweepAction", "Ctrl+Shift+S")
-        self.sweep_action.triggered.connect(self.open_sweep)
-        self.report_action = self._action("&Report …", "reportAction", "Ctrl+Shift+R")
-        self.report_action.triggered.connect(self.open_report)
-        self.export_menu = QMenu("&Export metrics and charts", window)
-        self.export_menu.setObjectName("exportMenu")
+        sweep = "S&weep: many sizes and algorithms …"
+        self.sweep_action = action(self, sweep, self.open_sweep, "sweepAction")
+        self.sweep_action.setShortcut(QKeySequence("Ctrl+Shift+S"))
+        self.report_action = action(self, "&Report …", lambda: self.reports.open(), "reportAction")
+        self.report_action.setShortcut(QKeySequence("Ctrl+Shift+R"))
+        self.export_menu = named(QMenu("&Export metrics and charts", window), "exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
         details.pane.panel_made.connect(self._panel_made)
-
-    def _action(self, text: str, name: str, keys: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(name)
-        action.setShortcut(QKeySequence(keys))
-        return action
 
     # ---- the sweep
 
@@ -90,25 +87,19 @@ class Comparing(QObject):
 
             model, folder = self._details.trade_model, self._settings.folder / "sweep"
             self._sweep = SweepDialog(self._session(), model, folder, self._window)
+            self._sweep.runner.others_are_busy = self._runs_are_going
             self._sweep.tokenizer_wanted.connect(self.tokenizer_wanted)
             self._inspection.store.watch(_sweep_of, self._session_changed)
         return self._sweep
 
     @Slot()
     def open_sweep(self) -> None:
-        """Show it, with the corpus and the settings at hand."""
+        """Show the window of the sweep, with the present corpus and settings."""
         sweep = self.sweep
         self._session_changed()
-        sweep.set_runs_are_going(self._runs_are_going)
         sweep.show()
         sweep.raise_()
         sweep.activateWindow()
-
-    def set_runs_are_going(self, are_going: bool) -> None:
-        """Runs have begun, or all have ended."""
-        self._runs_are_going = are_going
-        if self._sweep is not None:
-            self._sweep.set_runs_are_going(are_going)
 
     def _session_changed(self, _old: object = None, _new: object = None) -> None:
         if self._sweep is not None:
@@ -121,19 +112,13 @@ class Comparing(QObject):
         """Report and exports, made if need be."""
         if self._reports is None:
             from tokexplorer.ui.report.report_actions import ReportActions
+            from tokexplorer.ui.report.report_maker import ReportInputs
 
             details = self._details
-            self._reports = ReportActions(
-                details.focus, details.trade_model, self._comparison, self._window, self._costs
-            )
-            self._reports.restore(self._settings)
+            inputs = ReportInputs(details.focus, details.trade_model, self._comparison, self._costs)
+            self._reports = ReportActions(inputs, self._settings, self._window)
             self._reports.said.connect(self.said)
         return self._reports
-
-    @Slot()
-    def open_report(self) -> None:
-        """Show the window of the report."""
-        self.reports.open()
 
     @Slot()
     def _fill_exports(self) -> None:
@@ -141,12 +126,10 @@ class Comparing(QObject):
             self.export_menu.addActions(self.reports.exports)
 
     def _comparison(self) -> Comparison | None:
-        pane = self._details.pane
-        return self._details.figures.comparison if pane.is_made("metricsPanel") else None
+        return None if self._metrics is None else self._metrics.comparison
 
     def _costs(self) -> CostInputs | None:
-        pane = self._details.pane
-        return self._details.costs.inputs if pane.is_made("costsPanel") else None
+        return None if self._costs_panel is None else self._costs_panel.inputs
 
     # ---- panels
 
@@ -154,29 +137,21 @@ class Comparing(QObject):
     def _panel_made(self, panel: Panel) -> None:
         match panel.objectName():
             case "metricsPanel":
-                self._connect_figures(cast("MetricsPanel", panel))
+                self._metrics = cast("MetricsPanel", panel)
+                self._metrics.text_wanted.connect(self._show_text)
             case "tradePanel":
-                self._connect_trade(cast("TradePanel", panel))
+                trade = cast("TradePanel", panel)
+                trade.sweep_wanted.connect(self.open_sweep)
+                trade.step_wanted.connect(self._show_step)
+                trade.hold_out_wanted.connect(self.hold_out_wanted)
             case "costsPanel":
-                self._connect_costs(cast("CostsPanel", panel))
+                from tokexplorer.session.compare.costs import CostInputs
 
-    def _connect_figures(self, panel: MetricsPanel) -> None:
-        panel.text_wanted.connect(self._show_text)
-
-    def _connect_trade(self, panel: TradePanel) -> None:
-        panel.sweep_wanted.connect(self.open_sweep)
-        panel.step_wanted.connect(self._show_step)
-        panel.hold_out_wanted.connect(self.hold_out_wanted)
-
-    def _connect_costs(self, panel: CostsPanel) -> None:
-        from tokexplorer.session.compare.costs import CostInputs
-
-        panel.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
-        panel.inputs_changed.connect(self._keep_costs)
-
-    @Slot(object)
-    def _keep_costs(self, inputs: CostInputs) -> None:
-        self._settings.keep_choice(_COSTS, inputs.to_text())
+                self._costs_panel = costs = cast("CostsPanel", panel)
+                costs.set_inputs(CostInputs.from_text(self._settings.choice(_COSTS)))
+                costs.inputs_changed.connect(
+                    lambda inputs: self._settings.keep_choice(_COSTS, inputs.to_text())
+                )
 
     @Slot(object, int)
     def _show_step(self, shown: Shown, step: int) -> None:
@@ -185,7 +160,7 @@ class Comparing(QObject):
 
     @Slot(object, int, int)
     def _show_text(self, text: str, start_byte: int, end_byte: int) -> None:
-        """Put another text in the place of the one above, which undo brings back."""
+        """Show another text above, as an edit that can be undone, and scroll to some of its bytes."""
         inspection = self._inspection
         if text != inspection.text:
             inspection.switches.select_all()
@@ -194,14 +169,7 @@ class Comparing(QObject):
         start = document.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
         inspection.editor.reveal(start, document.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True))
 
-    # ---- the end
-
-    def keep(self) -> None:
-        """Keep folders and inputs for the next start."""
-        if self._reports is not None:
-            self._reports.keep(self._settings)
-
 
 def _sweep_of(state: Workspace) -> tuple[object, ...]:
-    """What a sweep goes by."""
+    """The parts of a workspace that a sweep depends on."""
     return state.sources, state.plan, state.hold_out, state.compares_mixes

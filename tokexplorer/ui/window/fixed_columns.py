@@ -1,4 +1,4 @@
-"""Columns of tokenizers that no run is learning: opened from files or by name, or kept from a change."""
+"""Columns of tokenizers that are not trained here: opened from files or by name, or kept from What if."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
-    MOST_CLOSED,
     Column,
     OpenedTokenizer,
     new_id,
@@ -26,7 +25,7 @@ from tokexplorer.session.state.workspace import (
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.dialogs import ask_one, ask_open_paths, tell
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
 
@@ -37,67 +36,20 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.state.workspace import TokenizerRef, Workspace
+    from tokexplorer.session.state.workspace import TokenizerRef
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
 
-__all__ = ["MOST_CLOSED", "FixedColumns"]
 _NAMES = "tokenizerNames"
-MOST_TOLD = 6  # problems in one message, which must not be taller than the screen
-
-
-class KeptColumns(QObject):
-    """One after the other, off the UI thread.
-
-    Signals:
-        refused(str): why one of them cannot be kept, a sentence.
-    """
-
-    refused = Signal(str)
-
-    def __init__(self, folder: Path, parent: QObject) -> None:
-        """Files are in `folder`."""
-        super().__init__(parent)
-        self._kept = KeptTokenizers(folder)
-        self._task = BackgroundTask("keep a tokenizer", self)
-        self._task.done.connect(self._tell)
-
-    def keep(self, tokenizer: Tokenizer, name: str) -> str:
-        """Write a tokenizer when its turn comes; the origin by which it will be opened again."""
-        path = self._kept.new_path()
-        self._task.submit(partial(_write, self._kept, tokenizer, path, name), OLDER_FIRST, key=path)
-        return str(path)
-
-    def opened(self, origin: str) -> None:
-        """One that was kept at a former time is there again."""
-        self._kept.opened(Path(origin))
-
-    def holds(self, origin: str) -> bool:
-        """Whether an origin is one of these."""
-        return self._kept.holds(Path(origin))
-
-    def that_last(self, tokenizers: Iterable[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
-        """Those that the next start can open; waits so long for what is being written, deletes the rest."""
-        self._task.finish(seconds)
-        found = tuple(
-            each for each in tokenizers if not self.holds(each.origin) or Path(each.origin).is_file()
-        )
-        self._kept.forget_all_but(Path(each.origin) for each in found if self.holds(each.origin))
-        return found
-
-    @Slot(object)
-    def _tell(self, problem: str) -> None:
-        if problem:
-            self.refused.emit(problem)
+MOST_TOLD = 6  # problems in one message, so that it fits on the screen
 
 
 def _write(kept: KeptTokenizers, tokenizer: Tokenizer, path: Path, name: str, _: Progress) -> str:
-    """Write it; why it cannot be kept, a sentence, if it cannot."""
+    """Write a tokenizer; a sentence that says why it cannot be kept, or ""."""
     try:
         kept.write(tokenizer, path)
     except (OSError, ValueError, NotKeptError) as error:
@@ -106,17 +58,19 @@ def _write(kept: KeptTokenizers, tokenizer: Tokenizer, path: Path, name: str, _:
 
 
 class FixedColumns(QObject):
-    """Opens tokenizers off the UI thread and gives them columns beside those of the runs.
+    """Opens tokenizers in the background and gives them columns beside those of the runs.
+
+    Tokenizers that no file holds are written to files of ours, one after the other, for the next start.
 
     Attributes:
-        queue: what is being opened.
+        queue: opens tokenizers.
 
     Signals:
-        changed(OpenedColumn): this one is to be the current one.
+        changed(OpenedColumn): make this column the current one.
         said(str): what was done.
         remembered(str): this origin was opened.
-        lost(str): there is nothing any more at this origin.
-        closed_changed(): there is another column to bring back, or none.
+        lost(str): this origin does not exist any more.
+        closed_changed(): another column can be brought back, or none.
     """
 
     changed = Signal(object)
@@ -132,38 +86,35 @@ class FixedColumns(QObject):
         self._window = window
         self._store = store
         self._held: list[tuple[Request, Found]] = []
-        self._kept = KeptColumns(settings.folder / "kept", self)
-        self._kept.refused.connect(self.said)
+        self._kept = KeptTokenizers(settings.folder / "kept")
+        self._keeping = BackgroundTask("keep a tokenizer", self)
+        self._keeping.done.connect(self._tell_refused)
         self._problems: list[str] = []
         self._gone: list[str] = []
-        self.queue = OpeningQueue(window, lambda: self.columns, self._encoding_asked)
+        self.queue = OpeningQueue(window, lambda: self.columns)
         self.queue.opened.connect(self._opened)
         self.queue.failed.connect(self._failed)
-        self._store.watch(lambda state: state.closed, self._closed_changed)
+        self._store.watch(lambda state: state.closed, lambda _old, _new: self.closed_changed.emit())
 
     # ---- the columns
 
     @property
     def columns(self) -> list[OpenedColumn]:
         """The opened and kept tokenizers that have a column, in the order of their columns."""
-        return self._columns_of(self._store.workspace)
-
-    def _columns_of(self, state: Workspace) -> list[OpenedColumn]:
-        found = (self._store.archive.get(each.tokenizer) for each in state.columns)
+        found = (self._store.archive.get(each.tokenizer) for each in self._store.workspace.columns)
         return [each for each in found if isinstance(each, OpenedColumn)]
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
-        """Show one more tokenizer, which no file holds but one of ours from now on."""
-        name = self._free_name(name, tokenizer)
-        origin = self._kept.keep(tokenizer, name)
+        """Show a tokenizer that no file holds, and keep it in a file of ours."""
+        name, path = self._free_name(name, tokenizer), self._kept.new_path()
+        self._keeping.submit(partial(_write, self._kept, tokenizer, path, name), OLDER_FIRST, key=path)
         self.said.emit(f"Kept {name}")
-        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, origin, is_kept=True), "Keep")
+        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, str(path), is_kept=True), "Keep")
 
-    def remove(self, column: OpenedColumn) -> None:
-        """Close the column of a tokenizer; undo brings it back."""
-        found = self._store.workspace.column_of(column.id)
-        if found is not None:
-            self.close_column(found.id)
+    @Slot(object)
+    def _tell_refused(self, problem: str) -> None:
+        if problem:
+            self.said.emit(problem)
 
     def close_column(self, column_id: str) -> None:
         """Close a column by its id; undo brings it back."""
@@ -176,27 +127,31 @@ class FixedColumns(QObject):
 
     @property
     def last_closed(self) -> str:
-        """The name of the column that was closed last; empty if none can be brought back."""
+        """The name of the tokenizer whose column was closed last; empty if none can be brought back."""
         closed = self._store.workspace.closed
         return closed[-1].tokenizer.name if closed else ""
 
     def bring_back(self) -> None:
-        """Show the column again that was closed last, where it was."""
+        """Show the column that was closed last where it was."""
         name = self.last_closed
         if name:
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
 
-    def _closed_changed(self, _old: object, _new: object) -> None:
-        self.closed_changed.emit()
-
     def that_last(self, tokenizers: Sequence[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
-        """Those that the next start can open; what no file holds is in files of ours by then."""
-        return self._kept.that_last(tokenizers, seconds)
+        """The tokenizers that the next start can open.
+
+        Waits up to `seconds` for files that are being written, and deletes our files of other tokenizers.
+        """
+        self._keeping.finish(seconds)
+        paths = [(each, Path(each.origin)) for each in tokenizers]
+        found = [(each, path) for each, path in paths if not self._kept.holds(path) or path.is_file()]
+        self._kept.forget_all_but(path for _, path in found)
+        return tuple(each for each, _ in found)
 
     @property
     def opened(self) -> tuple[OpenedTokenizer, ...]:
-        """What can be opened again, in the order of the columns, and what is still being opened."""
+        """The tokenizers that can be opened again, in the order of the columns, and those being opened."""
         state, _ = self._store.base
         shown = [each for each in state.columns if not each.is_hidden]
         hidden = [each for each in state.columns if each.is_hidden]
@@ -206,12 +161,12 @@ class FixedColumns(QObject):
         return (*known, *(each.wanted for each in waiting))
 
     def restore(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
-        """Open these again; the window comes first."""
+        """Open these tokenizers again, after the window has been painted."""
         if tokenizers:
             self.queue.add(Request(each, is_restored=True) for each in tokenizers)
 
     def _add(self, column: OpenedColumn, verb: str = "", *, is_hidden: bool = False) -> None:
-        """Give a tokenizer a column; without a verb it is no step, because the program opened it again."""
+        """Give a tokenizer a column; this is an undo step if there is a verb for it."""
         self._store.archive.put(column.id, column)
         ref, shown = tokenizer_ref(column), Column(new_id(), column.id, is_hidden=is_hidden)
         if verb:
@@ -224,17 +179,14 @@ class FixedColumns(QObject):
             self._store.amend(lambda state: state.with_tokenizer(ref, shown).tidy())
 
     def _free_name(self, name: str, tokenizer: Tokenizer) -> str:
-        """A name that no column has: with the size of the vocabulary if it must be, or else a number.
-
-        Those of runs are left to them, whether there are any or not.
-        """
+        """A name that no column has and no run can have, made with the vocabulary size or a number."""
         taken = {column.name for column in self.columns} | run_names()
         sized = f"{name} · {grouped(tokenizer.vocab_size)}"
         numbered = (f"{sized} ({number})" for number in range(2, len(taken) + 3))
         return next(each for each in (name, sized, *numbered) if each not in taken)
 
     def _free_colour(self) -> str:
-        """A colour that no column has, or the one that fewest have; those of the main algorithms last."""
+        """A colour that the fewest tokenizers have; colours of the main algorithms are taken last."""
         now = theme()
         in_use = Counter(now.counterpart(each.colour) for each in self._store.workspace.tokenizers)
         learned = sum(not info.is_baseline for info in ALGORITHM_INFO.values())
@@ -252,32 +204,32 @@ class FixedColumns(QObject):
         self.open(*map(Path, paths))
 
     def open(self, *paths: Path) -> None:
-        """Show the tokenizers of files or folders, one after the other as each is read."""
+        """Open the tokenizers of files or folders, one after the other."""
         self.open_origins([str(path.absolute()) for path in paths])
 
     @Slot(object)
     def open_origins(self, origins: Iterable[str]) -> None:
-        """As `open`; an origin may also be a name with `hf:` or `tiktoken:` in front, or its page."""
+        """As `open`; an origin may also be a name that begins with `hf:` or `tiktoken:`, or its page."""
         depth = self._store.depth
         self.queue.add(Request(OpenedTokenizer(each), depth=depth) for each in origins)
 
     @Slot()
     def open_by_name(self) -> None:
-        """Ask for the name of a tokenizer elsewhere, fetch and show it."""
+        """Ask for the name of a tokenizer, fetch and show it."""
         if self._dialog is None:
             from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
 
-            kept = self._settings.choice(_NAMES)
-            self._dialog = OpenByNameDialog(self._window, recent=kept.split())
+            settings = self._settings
+            self._dialog = OpenByNameDialog(self._window, recent=settings.choice(_NAMES).split())
             self._dialog.opened.connect(self.show_fetched)
-            self._dialog.recent_changed.connect(self._keep_names)
+            self._dialog.recent_changed.connect(lambda names: settings.keep_choice(_NAMES, " ".join(names)))
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
 
     @Slot(object)
     def show_fetched(self, opened: Opened) -> None:
-        """Show what was fetched by its name elsewhere."""
+        """Show a tokenizer that was fetched by its name."""
         from tokexplorer.formats.tokenizer_files import stamp_of
 
         fetched, origin = opened.fetched, _name_of(opened.fetched)
@@ -289,27 +241,11 @@ class FixedColumns(QObject):
         else:
             self._show_again(there)
 
-    @Slot(object)
-    def _keep_names(self, names: list[str]) -> None:
-        self._settings.keep_choice(_NAMES, " ".join(names))
-
-    @property
-    def is_opening(self) -> bool:
-        """Whether something is being opened."""
-        return bool(self.queue.unopened)
-
     def take_held(self) -> None:
-        """Show what was opened for the workspace at hand while a lesson lay above it."""
+        """Show what was opened for this workspace while a lesson lay above it."""
         held, self._held = self._held, []
         for request, found in held:
             self._opened(request, found)
-
-    def _encoding_asked(self, error: UnknownEncodingError) -> str:
-        question = (
-            f"{error.path.name} does not say by which pattern texts are split. As which encoding is it to be "
-            "read?"
-        )
-        return ask_one(self._window, "Open a file of ranks", question, error.choices)
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | OpenedColumn) -> None:
@@ -320,7 +256,7 @@ class FixedColumns(QObject):
             if not request.is_restored:
                 self._show_again(found)
             return
-        if self._kept.holds(request.wanted.origin):
+        if self._kept.holds(Path(request.wanted.origin)):
             column = self._kept_column(request.wanted, found)
         else:
             origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
@@ -333,8 +269,8 @@ class FixedColumns(QObject):
             self._add(column, "Open")
 
     def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> OpenedColumn:
-        """As it was when it was kept; where its file is concerns nobody."""
-        self._kept.opened(wanted.origin)
+        """The column of a tokenizer that we kept, as it was."""
+        self._kept.opened(Path(wanted.origin))
         tokenizer = found.file.tokenizer
         name = self._free_name(wanted.name, tokenizer)
         return OpenedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
@@ -362,7 +298,7 @@ class FixedColumns(QObject):
 
     @Slot()
     def end_opening(self) -> None:
-        """Tell the problems in one message; what was open at the last end and is gone is only mentioned."""
+        """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         if gone:
@@ -375,7 +311,7 @@ class FixedColumns(QObject):
 
 
 def run_names() -> frozenset[str]:
-    """What runs can be called."""
+    """All names that runs can have."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
 
@@ -387,13 +323,13 @@ def _as_opened(ref: TokenizerRef, is_hidden: bool) -> OpenedTokenizer:
 
 
 def _name_of(fetched: Fetched) -> str:
-    """A name in full that brings the same again: with the model that was asked for, not its encoding."""
+    """A full name that fetches the same again; it has the model that was asked for, not its encoding."""
     name = fetched.name
     return str(name) if name.revision else f"{name.source.value}:{name.title}"
 
 
 def _note(about: Sequence[str], tokenizer: AnyTokenizer) -> str:
-    """Where it comes from, the proof, and what is not as it is with others."""
+    """A note about a tokenizer: where it comes from, its proof, and what is special about it."""
     lines = [line for line in about if line]
     if isinstance(tokenizer, LibraryTokenizer):
         lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")

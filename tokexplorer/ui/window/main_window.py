@@ -1,13 +1,14 @@
-"""The window: corpus at the left, text in the middle, training at the right, and what joins them."""
+"""The main window: corpus at the left, text in the middle, training at the right, and their connections."""
 
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
@@ -26,7 +27,7 @@ from tokexplorer.session.state.workspace import (
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
-from tokexplorer.ui.corpus.mix_measurer import MixMeasurer
+from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
@@ -61,20 +62,18 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.engine.worker import Finished
-    from tokexplorer.session.plan import TrainingPlan
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.ui.columns.opened_column import OpenedColumn
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
-START_TURN_MS = 1  # rows, columns and threads of new runs each have a turn of the event loop
+START_TURN_MS = 1  # rows, columns and threads of new runs are each made in an event-loop turn of their own
 
 
 class MainWindow(QMainWindow):
-    """Owns the panes and the runs at hand.
+    """Owns the panes and the running runs.
 
     Signals:
-        runs_ended(): every run has ended, and everything on screen shows its last step.
+        runs_ended(): every run has ended, and the whole window shows its last step.
     """
 
     runs_ended = Signal()
@@ -92,7 +91,6 @@ class MainWindow(QMainWindow):
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
-        self.mix_measurer = MixMeasurer(self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
@@ -102,7 +100,9 @@ class MainWindow(QMainWindow):
         self.drops = WindowDrops(self, self.corpus)
         self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
         self.what_if = WhatIfDialogs(self.inspection, self)
-        self.comparing = Comparing(self.inspection, self.details, lambda: self.session, settings, self)
+        self.comparing = Comparing(
+            self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
+        )
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -116,20 +116,14 @@ class MainWindow(QMainWindow):
         self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
 
     def _middle(self) -> QWidget:
-        """The inspection pane, with the lesson that is open above it."""
-        middle = QWidget()
-        bar = LessonBar()
-        layout = QVBoxLayout(middle)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(bar)
-        layout.addWidget(self.details.splitter, 1)
+        """The inspection pane and the panels, below the bar of the open lesson."""
+        middle, bar = QWidget(), LessonBar()
+        in_column(bar, (self.details.splitter, 1), parent=middle, spacing=0)
         self.lessons = LessonPlayer(bar, self.store, self.inspection, self)
         return middle
 
     def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(f"{pane.objectName()}Dock")
+        dock = named(QDockWidget(title, self), f"{pane.objectName()}Dock")
         dock.setWidget(pane)
         dock.setTitleBarWidget(QWidget(dock))  # the panes have quiet titles of their own
         self.addDockWidget(area, dock)
@@ -138,13 +132,13 @@ class MainWindow(QMainWindow):
     def _build_status(self) -> None:
         self.figures = FiguresBar()
         self.opening = OpeningStrip()
-        self._message = ElidedLabel()
-        self._message.setObjectName("statusMessage")
-        self.statusBar().setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
-        self.statusBar().setSizeGripEnabled(False)
-        self.statusBar().addWidget(self.figures)
-        self.statusBar().addPermanentWidget(self.opening)
-        self.statusBar().addPermanentWidget(self._message)
+        self._message = named(ElidedLabel(), "statusMessage")
+        bar = self.statusBar()
+        bar.setContentsMargins(0, 0, 8, 0)  # not against the edge of the window
+        bar.setSizeGripEnabled(False)
+        bar.addWidget(self.figures)
+        bar.addPermanentWidget(self.opening)
+        bar.addPermanentWidget(self._message)
         # Else the numbers move when the strip is hidden.
         self.figures.setMinimumHeight(self.opening.sizeHint().height())
 
@@ -154,10 +148,8 @@ class MainWindow(QMainWindow):
         reports = [comparing.report_action, comparing.export_menu.menuAction()]
         panes = [self.corpus, inspection, self.details.pane, self.training]
         self.menus = menus = Menus(self, self.store)
-        menus.add_file_menu(
-            self.corpus, inspection, self.fixed, self.saver, self.close_column, openers, reports
-        )
-        menus.add_edit_menu(inspection, self.undo, self.redo)
+        menus.add_file_menu(self.corpus, inspection, self.fixed, self.saver, openers, reports)
+        menus.add_edit_menu(inspection)
         menus.add_view_menu(inspection, self.docks, self.details.actions, panes)
         menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
         menus.add_help_menu(self.lessons)
@@ -167,8 +159,7 @@ class MainWindow(QMainWindow):
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.mix_changed.connect(self._train_with_mix)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)
-        self.corpus_link.texts_changed.connect(self.mix_measurer.set_texts)
-        self.corpus.mix_results.set_measurer(self.mix_measurer)
+        self.corpus_link.texts_changed.connect(self.corpus.mix_results.measurer.set_texts)
         self.training.train_requested.connect(self.train)
         self.training.advanced.connect(self.inspection.run_advanced)
         self.training.advanced.connect(self.lessons.run_advanced)
@@ -181,7 +172,7 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
-        self.details.what_if_wanted.connect(self.ask_what_if)
+        self.details.what_if_wanted.connect(self.what_if.open)
         self.details.next_wanted.connect(self.what_if.take_instead)
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
@@ -192,14 +183,14 @@ class MainWindow(QMainWindow):
         self.lessons.run_wanted.connect(self.train_when_counted)
         self.lessons.left.connect(self.fixed.take_held)
         self.saver.saved.connect(self._saved)
-        self.store.watch(_runs_wanted, self._make_ahead)
+        self.store.watch(_runs_wanted, self._expect_runs)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.current, self._current_changed)
 
     def _connect_opening(self) -> None:
         fixed, queue = self.fixed, self.fixed.queue
         fixed.said.connect(self.say)
-        fixed.changed.connect(self._fixed_changed)
+        fixed.changed.connect(self.inspection.choose_column)
         fixed.remembered.connect(self.recent.remember)
         fixed.lost.connect(self.recent.forget)
         queue.progressed.connect(self.opening.show_progress)
@@ -213,43 +204,35 @@ class MainWindow(QMainWindow):
     # ---- opening and closing
 
     def open(self, preferences: Preferences, session: SessionState | None) -> None:
-        """Show what was open last, or the samples at the first start."""
+        """Restore the last session, or begin with an empty workspace at the first start."""
         theme_manager().apply(preferences.view.theme)
         self.menus.mark_theme(preferences.view.theme)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
-        plan = preferences.last_plan
-        state = Workspace(plan=plan, view=preferences.view)
-        if session is not None:
-            state = Workspace(
-                sources=session.sources,
-                plan=session.plan,
-                hold_out=session.hold_out,
-                compares_mixes=session.compares_mixes,
-                view=preferences.view,
-            )
-        self.store.open(state, "" if session is None else session.text)
+        session = session or SessionState(plan=preferences.last_plan)
+        state = Workspace(
+            sources=session.sources,
+            plan=session.plan,
+            hold_out=session.hold_out,
+            compares_mixes=session.compares_mixes,
+            view=preferences.view,
+        )
+        self.store.open(state, session.text)
         self.inspection.switches.show_options(state.view)
-        if session is not None:
-            self.fixed.restore(session.tokenizers)
+        self.fixed.restore(session.tokenizers)
         self._settings.restore_window(self)
         self.details.restore(self._settings)
         self.drops.restore(self._settings)
 
-    @Slot(object)
-    def set_plan(self, plan: TrainingPlan) -> None:
-        """Use these settings."""
-        self.training.set_plan(plan)
-
     def train_when_counted(self, *, asked: bool = False) -> None:
-        """Start a run as soon as the corpus is counted, once; `asked` if a person wants it."""
+        """Train once, as soon as the corpus is counted; `asked` if a person wants it."""
         self._train_when_counted, self._is_asked = True, asked
         self._start_if_ready()
 
     @property
     def session(self) -> SessionState:
-        """What the next start shows again: the person's own work, whatever lesson is open."""
+        """What the next start restores: the person's own work, whatever lesson is open."""
         state, text = self.store.base
         valid = not any(spec.problems() for spec in state.plan.specs)
         return SessionState(
@@ -269,7 +252,7 @@ class MainWindow(QMainWindow):
         return [run for run in state.runs if run.is_asked_for and not run.is_saved and run.state != "failed"]
 
     def _asks_before_quitting(self) -> bool:
-        """Whether the person wants to stay, because of runs that are not saved. Asked once."""
+        """Whether the person wants to stay because of runs that are not saved; asked once."""
         unsaved = self.unsaved_runs
         if self._may_quit or not unsaved or self._settings.choice("unsavedRuns") == "quit":
             return False
@@ -283,14 +266,13 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open, end what is running."""
+        """Keep what is open and end what is running, unless the person wants to stay."""
         if self._asks_before_quitting():
             event.ignore()
             return
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self.drops.keep(self._settings)
-        self.comparing.keep()
         session = self.session
         lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
         session = session.replace(tokenizers=lasting)
@@ -312,7 +294,7 @@ class MainWindow(QMainWindow):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc, if nobody else wants it, calls off what is being opened."""
+        """Esc, if no other widget takes it, stops the opening of tokenizers."""
         if event.key() == Qt.Key.Key_Escape and self.opening.cancel_action.isEnabled():
             self.opening.cancel_action.trigger()
         else:
@@ -322,29 +304,25 @@ class MainWindow(QMainWindow):
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Say what would become of files."""
         self.drops.enter(event)
 
     @override
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """They are dragged on."""
         self.drops.move(event)
 
     @override
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """They went elsewhere."""
         self.drops.leave()
 
     @override
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take them."""
         self.drops.drop(event)
 
     # ---- the runs
 
     @Slot(object)
     def train(self, specs: tuple[TrainingSpec, ...], *, asked: bool = True) -> None:
-        """Begin a run for each of `specs` and each mix, all on texts read once; those before are stopped."""
+        """Stop the runs that there are, and begin one for each of `specs` and each mix."""
         if self._counts is None:
             return
         runs = self._new_runs(specs, [counts.word_counts for counts in self.corpus.mixes])
@@ -354,22 +332,10 @@ class MainWindow(QMainWindow):
         refs = []
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
-            mix = MIX_NAMES.index(shown.mix) if shown.mix else 0
-            corpus = corpus_key(state, mix)
-            refs.append(
-                RunRef(
-                    shown.id,
-                    shown.spec,
-                    shown.colour,
-                    shown.mix,
-                    number,
-                    corpus,
-                    title,
-                    began,
-                    is_asked_for=asked,
-                )
-            )
-        self.mix_measurer.begin()
+            corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
+            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
+            refs.append(replace(ref, is_asked_for=asked))
+        self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
         for shown in runs:
@@ -378,9 +344,8 @@ class MainWindow(QMainWindow):
             self._starting.add(shown, shown.run.start)
 
     def _training_changed(self, old: tuple[str, ...], new: tuple[str, ...]) -> None:
-        """Other runs are shown: those that are not open any more, or were shown before, are stopped."""
+        """Stop the runs that are not shown any more, unless a workspace below a lesson has them."""
         self._running = set(self.runs)
-        self.comparing.set_runs_are_going(self.is_training)
         for run_id in old:
             if run_id in new or run_id not in self.store.archive:
                 continue
@@ -392,21 +357,12 @@ class MainWindow(QMainWindow):
                 self._enter_end(shown)
 
     def _enter_end(self, shown: ShownRun) -> None:
-        """Write down what became of a run."""
+        """Enter into all workspaces how a run ended."""
         facts = run_facts(shown, self.training.data_of(shown))
         self.store.amend(lambda state: state.with_run(shown.id, **facts))
 
     def _current_changed(self, _old: str, _new: str) -> None:
         self.menus.show_tokenizer(self.inspection.live.tokenizer)
-
-    @Slot(object)
-    def _fixed_changed(self, added: OpenedColumn | None) -> None:
-        if added is not None:
-            self.inspection.choose_column(added)
-
-    def close_column(self) -> None:
-        """Close the current column."""
-        self.fixed.close_column(self.store.workspace.current)
 
     @property
     def is_training(self) -> bool:
@@ -420,14 +376,13 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _saved(self, tokenizer: object) -> None:
-        """A run whose tokenizer a file holds need not be asked about at the end."""
+        """Mark the runs of a tokenizer that was saved: quitting does not ask about them."""
         for column in self.inspection.columns:
             if column.shown is not None and column.live.tokenizer is tokenizer:
-                run_id = column.shown.id
-                self.store.amend(partial(_with_run_saved, run_id))
+                self.store.amend(partial(Workspace.with_run, run_id=column.shown.id, is_saved=True))
 
     def _new_runs(self, specs: tuple[TrainingSpec, ...], mixes: list[WordCounts]) -> list[ShownRun]:
-        """The runs of an algorithm side by side."""
+        """Runs for each spec and each mix; those of one spec are neighbours."""
         algorithms = [spec.algorithm for spec in specs]
         colours = [[algorithm_colour(name) for name in algorithms], second_mix_colours(algorithms)]
         names = MIX_NAMES if len(mixes) > 1 else ("",)
@@ -440,7 +395,7 @@ class MainWindow(QMainWindow):
         return runs
 
     def _end_runs(self) -> None:
-        """The window closes: stop all runs of all workspaces."""
+        """Stop all runs of all workspaces, because the window closes."""
         self._starting.clear()
         base, _ = self.store.base
         known = {run.id for state in (base, self.store.workspace) for run in state.runs}
@@ -468,28 +423,18 @@ class MainWindow(QMainWindow):
 
     @Slot(int)
     def _hold_out(self, percent: int) -> None:
-        """Keep so much of the corpus from training; runs that have seen it make room for new ones."""
+        """Hold out a part of the corpus, and replace runs that have seen it."""
         self.corpus.set_hold_out(HoldOut(percent, self.corpus.hold_out.by))
         if self.runs:
             self.train_when_counted(asked=True)
 
-    @Slot()
-    def undo(self) -> None:
-        """Take back the last thing that was done, whatever it was."""
-        self.inspection.editor.undo()
+    def _expect_runs(self, _old: int, count: int) -> None:
+        self._starting.add("expected", partial(self._make_ahead, count))
 
-    @Slot()
-    def redo(self) -> None:
-        """Do it again."""
-        self.inspection.editor.redo()
-
-    def _make_ahead(self, _old: int, count: int) -> None:
-        self._starting.add("expected", partial(self._expect_runs, count))
-
-    def _expect_runs(self, count: int) -> None:
-        """Make the widgets that so many runs will need, so that Train has less to do; some in each turn."""
+    def _make_ahead(self, count: int) -> None:
+        """Make some of the widgets that so many runs will need, so that Train takes less time."""
         if self.training.controls.rows.make_ahead(count) or self.inspection.make_ahead(count):
-            self._starting.add("expected", partial(self._expect_runs, count))
+            self._expect_runs(0, count)
 
     @Slot(object)
     def _column_chosen(self, column: object) -> None:
@@ -506,13 +451,8 @@ class MainWindow(QMainWindow):
         self._enter_end(shown)
         self._running.discard(shown)
         if not self._running:
-            self.mix_measurer.measure(self.runs)
-            self.comparing.set_runs_are_going(False)
+            self.corpus.mix_results.measurer.measure(self.runs)
             self.runs_ended.emit()
-
-    def ask_what_if(self, token_id: int | None = None) -> None:
-        """Open the merges or pieces of the chosen column, to be changed; at that of a token if given."""
-        self.what_if.open(token_id)
 
     @Slot(str)
     def say(self, sentence: str) -> None:
@@ -523,7 +463,3 @@ class MainWindow(QMainWindow):
 def _runs_wanted(state: Workspace) -> int:
     """How many runs the next training has."""
     return len(state.plan.runs) * (1 + state.compares_mixes)
-
-
-def _with_run_saved(run_id: str, state: Workspace) -> Workspace:
-    return state.with_run(run_id, is_saved=True)

@@ -1,4 +1,4 @@
-"""The menu bar, the view options that are chosen there, and the list of all keys."""
+"""The menu bar, and the list of all keys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QSize, Qt, Slot
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -28,6 +27,7 @@ from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons import LESSONS
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
+from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
 if TYPE_CHECKING:
@@ -60,33 +60,26 @@ _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "hi
 
 
 class KeysDialog(QDialog):
-    """As high as it needs to be inside the window; the rest is scrolled to.
+    """The list of all keys, no higher than the window.
 
     Attributes:
         text: the list.
     """
 
     def __init__(self, window: QMainWindow, others: Iterable[tuple[str, str]]) -> None:
-        """`others` are keys that stand in no menu: what they do, and which they are."""
+        """`others` are keys that are in no menu: what they do, and which they are."""
         super().__init__(window)
         self.setObjectName("keysDialog")
         self.setWindowTitle("Keyboard")
-        self.text = QTextBrowser()
-        self.text.setObjectName("keysText")
-        self.text.setAccessibleName("Keys")
+        self.text = named(QTextBrowser(), "keysText", "Keys")
         self.text.setHtml(_as_html(window, others))
-        self._height = min(_KEYS_HEIGHT_PX, round(window.height() * _KEYS_SHARE))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.text)
         layout.addWidget(buttons)
+        self.resize(_KEYS_WIDTH_PX, min(_KEYS_HEIGHT_PX, round(window.height() * _KEYS_SHARE)))
         self.text.setFocus()
-
-    @override
-    def sizeHint(self) -> QSize:
-        """Inside the window."""
-        return QSize(_KEYS_WIDTH_PX, self._height)
 
 
 def _as_html(window: QMainWindow, others: Iterable[tuple[str, str]]) -> str:
@@ -108,26 +101,23 @@ def _section(title: str, keys: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def _keys_of(menu: QMenu) -> Iterator[tuple[str, str]]:
-    """What a menu and those in it do, and by which keys."""
-    for action in menu.actions():
-        inner = action.menu()
+    """The texts and keys of the actions of a menu and its submenus."""
+    for each in menu.actions():
+        inner = each.menu()
         if isinstance(inner, QMenu):
             yield from _keys_of(inner)
             continue
-        text, _, told = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
-        keys = _shortcut(action) or told
+        text, _, told = each.text().replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
+        keys = each.shortcut().toString(_KEYS_FORMAT) or told
         if keys:
             yield text, keys
 
 
-def _shortcut(action: QAction) -> str:
-    return action.shortcut().toString(_KEYS_FORMAT)
-
-
 class Menus(QObject):
-    """File, Edit, View, Train, Help with the lessons. Every action has a shortcut or stands for one click.
+    """Makes the menus File, Edit, View, Train and Help.
 
-    The window adds the menus one by one, each with what its actions work on, and then calls `show_tokenizer`.
+    The window adds the menus one by one, each with the objects that its actions change, and then calls
+    `show_tokenizer`.
     """
 
     def __init__(self, window: QMainWindow, store: Store) -> None:
@@ -138,43 +128,42 @@ class Menus(QObject):
         store.watch(lambda state: state.view.theme, self._show_theme)
 
     def mark_theme(self, choice: str) -> None:
-        """Check the theme that was chosen."""
-        for action in self._themes.actions():
-            action.setChecked(action.data() == choice)
+        """Check the chosen theme in the menu."""
+        for each in self._themes.actions():
+            each.setChecked(each.data() == choice)
 
     def _show_theme(self, _old: str, choice: str) -> None:
         self.mark_theme(choice)
         theme_manager().apply(cast("ThemeChoice", choice))
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Saving needs a tokenizer, what if one that has merges or pieces."""
+        """Enable the actions that are possible for the tokenizer of the current column."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
         self.close_action.setEnabled(bool(self._store.workspace.current))
 
     def _show_undo(self) -> None:
-        """Say what undo would take back, and what redo would do again."""
+        """Name the steps that Undo and Redo would change."""
         store = self._store
-        for action, verb, label in (
+        for one, verb, label in (
             (self._undo, "&Undo", store.undo_label),
             (self._redo, "&Redo", store.redo_label),
         ):
-            action.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
-            action.setEnabled(label is not None)
+            one.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
+            one.setEnabled(label is not None)
 
     def _add(
         self,
         menu: QMenu,
         text: str,
         do: Callable[[], object],
-        keys: QKeySequence.StandardKey | str | None = None,
+        keys: QKeySequence.StandardKey | str = "",
+        name: str = "",
     ) -> QAction:
-        action = QAction(text, self)
-        if keys is not None:
-            action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _checked: do())
-        menu.addAction(action)
-        return action
+        made = action(self, text, do, name)
+        made.setShortcut(QKeySequence(keys))
+        menu.addAction(made)
+        return made
 
     def add_file_menu(
         self,
@@ -182,61 +171,46 @@ class Menus(QObject):
         inspection: InspectionPane,
         fixed: FixedColumns,
         saver: TokenizerSaver,
-        close_column: Callable[[], None],
         openers: Sequence[QAction],
         reports: Sequence[QAction],
     ) -> None:
-        """What is opened, closed and saved; `openers` and `reports` are further actions of either kind."""
-        window = self._window
+        """Add the menu File; `openers` and `reports` are further actions."""
+        window, add = self._window, self._add
         menu = window.menuBar().addMenu("&File")
-        self._add(
-            menu,
-            "Add &files to the corpus …",
-            lambda: corpus.add_paths(ask_files(window)),
-            "Ctrl+O",
-        )
-        self._add(
-            menu,
-            "Add a f&older to the corpus …",
-            lambda: corpus.add_paths(ask_folder(window)),
-            "Ctrl+Shift+O",
-        )
-        self._add(
-            menu,
-            "Add the te&xt to the corpus",
-            lambda: corpus.add_text(inspection.text, "the inspected text"),
-            "Ctrl+Shift+A",
-        )
+        add(menu, "Add &files to the corpus …", lambda: corpus.add_paths(ask_files(window)), "Ctrl+O")
+        folder = "Add a f&older to the corpus …"
+        add(menu, folder, lambda: corpus.add_paths(ask_folder(window)), "Ctrl+Shift+O")
+        text = "Add the te&xt to the corpus"
+        add(menu, text, lambda: corpus.add_text(inspection.text, "the inspected text"), "Ctrl+Shift+A")
         menu.addSeparator()
-        opening = self._add(menu, "Open &tokenizers …", fixed.ask_and_open, "Ctrl+T")
-        opening.setObjectName("openTokenizerAction")
-        naming = self._add(menu, "Open a tokenizer by &name …", fixed.open_by_name, "Ctrl+Shift+T")
-        naming.setObjectName("openByNameAction")
+        add(menu, "Open &tokenizers …", fixed.ask_and_open, "Ctrl+T", "openTokenizerAction")
+        by_name = "Open a tokenizer by &name …"
+        add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
-        self.close_action = self._add(menu, "&Close the column", close_column, "Ctrl+W")
-        self.close_action.setObjectName("closeColumnAction")
-        back = self._add(menu, "", fixed.bring_back, "Ctrl+Alt+W")
-        back.setObjectName("bringBackAction")
+        self.close_action = add(
+            menu,
+            "&Close the column",
+            lambda: fixed.close_column(self._store.workspace.current),
+            "Ctrl+W",
+            "closeColumnAction",
+        )
+        back = add(menu, "", fixed.bring_back, "Ctrl+Alt+W", "bringBackAction")
         fixed.closed_changed.connect(partial(_show_closed, back, fixed))
         _show_closed(back, fixed)
-        self.save_action = self._add(menu, "&Save tokenizer …", partial(_save, inspection, saver), "Ctrl+S")
-        self.save_action.setObjectName("saveTokenizerAction")
+        save = partial(_save, inspection, saver)
+        self.save_action = add(menu, "&Save tokenizer …", save, "Ctrl+S", "saveTokenizerAction")
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()
         self._add(menu, "&Quit", window.close, "Ctrl+Q")
 
-    def add_edit_menu(
-        self, inspection: InspectionPane, undo: Callable[[], None], redo: Callable[[], None]
-    ) -> None:
-        """Undo, the clipboard, and finding."""
+    def add_edit_menu(self, inspection: InspectionPane) -> None:
+        """Add the menu Edit: undo, the clipboard, and searching."""
         menu = self._window.menuBar().addMenu("&Edit")
-        self._undo = self._add(menu, "&Undo", undo, "Ctrl+Z")
-        self._undo.setObjectName("undoAction")
-        self._redo = self._add(menu, "&Redo", redo, "Ctrl+Shift+Z")
-        self._redo.setObjectName("redoAction")
+        self._undo = self._add(menu, "&Undo", lambda: inspection.editor.undo(), "Ctrl+Z", "undoAction")
+        self._redo = self._add(menu, "&Redo", lambda: inspection.editor.redo(), "Ctrl+Shift+Z", "redoAction")
         menu.addSeparator()
-        # The editor of the chosen column has these keys itself; here they are to be found.
+        # The editor of the chosen column has these keys itself; the menu only shows them.
         self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
         self._add(menu, "&Copy\tCtrl+C", lambda: inspection.switches.copy())
         menu.addMenu(inspection.switches.copy_menu(menu))
@@ -255,40 +229,32 @@ class Menus(QObject):
         details: Sequence[QAction],
         panes: Sequence[QWidget],
     ) -> None:
-        """How things are shown; F6 goes around the `panes`, `details` show the panels below the text."""
+        """Add the menu View; F6 goes around the `panes`, `details` show the panels below the text."""
         menu = self._window.menuBar().addMenu("&View")
         menu.addActions(inspection.switches.view_actions)
         menu.addSeparator()
         menu.addActions(inspection.switches.input_mode.actions)
         menu.addSeparator()
-        for action, text, keys in (
+        for switch, text, keys in (
             (inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
             (inspection.stable_action, "One colour per token", "Ctrl+Shift+C"),
             (inspection.special_action, "Special tokens in the text", "Ctrl+Shift+E"),
+            (inspection.switches.differences_action, "Differences between columns\tCtrl+D", ""),
         ):
-            named = QAction(text, self)
-            named.setCheckable(True)
-            named.setChecked(action.isChecked())
-            named.setShortcut(QKeySequence(keys))
-            named.toggled.connect(action.setChecked)
-            action.toggled.connect(named.setChecked)
-            menu.addAction(named)
-        differences = QAction("Differences between columns\tCtrl+D", self)
-        differences.setCheckable(True)
-        differences.toggled.connect(inspection.switches.differences_action.setChecked)
-        inspection.switches.differences_action.toggled.connect(differences.setChecked)
-        menu.addAction(differences)
+            mirror = self._add(menu, text, lambda: None, keys)
+            mirror.setCheckable(True)
+            mirror.setChecked(switch.isChecked())
+            mirror.toggled.connect(switch.setChecked)
+            switch.toggled.connect(mirror.setChecked)
         menu.addSeparator()
         self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
         themes = menu.addMenu("&Theme")
         for choice in THEME_CHOICES:
-            action = QAction(_THEME_NAMES[choice], self)
-            action.setCheckable(True)
-            action.setData(choice)
-            action.triggered.connect(self._theme_chosen)
-            self._themes.addAction(action)
-            themes.addAction(action)
+            chosen = self._add(themes, _THEME_NAMES[choice], partial(self._choose_theme, choice))
+            chosen.setCheckable(True)
+            chosen.setData(choice)
+            self._themes.addAction(chosen)
         menu.addSeparator()
         for dock, keys in zip(docks, ("Alt+1", "Alt+2"), strict=True):
             toggle = dock.toggleViewAction()
@@ -303,37 +269,29 @@ class Menus(QObject):
     def add_train_menu(
         self, training: TrainingPane, inspection: InspectionPane, what_if: WhatIfDialogs, sweep: QAction
     ) -> None:
-        """The runs, and what comes of other merges, sizes and steps."""
+        """Add the menu Train: the runs, What if, the sweep, and the steps."""
         menu = self._window.menuBar().addMenu("&Train")
-        for action in training.run_actions:
-            menu.addAction(action)
+        menu.addActions(list(training.run_actions))
         menu.addSeparator()
-        self.what_if_action = self._add(menu, "&What if: change merges or pieces …", what_if.open, "Ctrl+M")
-        self.what_if_action.setObjectName("whatIfAction")
+        text = "&What if: change merges or pieces …"
+        self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
         menu.addAction(sweep)
         menu.addSeparator()
-        menu.addAction(inspection.steps.play)
-        menu.addAction(inspection.steps.back)
-        menu.addAction(inspection.steps.forth)
+        menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
 
     def add_help_menu(self, player: LessonPlayer) -> None:
-        """The lessons, all keys, and what this is."""
+        """Add the menu Help: the lessons, the keys, and the version."""
         menu = self._window.menuBar().addMenu("&Help")
         lessons = menu.addMenu("&Lessons")
         lessons.setObjectName("lessonsMenu")
         for lesson in LESSONS:
-            action = self._add(lessons, lesson.title, partial(player.open, lesson))
-            action.setObjectName(f"lesson-{lesson.name}")
-            action.setToolTip(lesson.intro)
+            opens = partial(player.open, lesson)
+            self._add(lessons, lesson.title, opens, name=f"lesson-{lesson.name}").setToolTip(lesson.intro)
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
 
-    @Slot()
-    def _theme_chosen(self) -> None:
-        action = self._themes.checkedAction()
-        if action is not None:
-            store = self._store
-            store.show(view=replace(store.workspace.view, theme=action.data()))
+    def _choose_theme(self, choice: ThemeChoice) -> None:
+        self._store.show(view=replace(self._store.workspace.view, theme=choice))
 
     def _show_keys(self) -> None:
         if self._keys is not None:
@@ -370,7 +328,7 @@ def _show_title_bars(docks: Sequence[QDockWidget], shown: bool) -> None:
 
 
 def _go_to_next(panes: Sequence[QWidget]) -> None:
-    """Put the keyboard into the visible pane after the one it is in."""
+    """Give the keyboard to the visible pane after the one that has it."""
     panes = [pane for pane in panes if pane.isVisible()]
     focus = QApplication.focusWidget()
     here = next((i for i, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)), -1)

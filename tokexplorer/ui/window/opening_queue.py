@@ -1,4 +1,4 @@
-"""Tokenizers that were asked for, opened one after the other beside the window."""
+"""Opens tokenizers in the background, one after the other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.workspace import OpenedTokenizer
     from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -40,9 +39,9 @@ class Request:
     """A tokenizer to be opened.
 
     Attributes:
-        wanted: its origin, and what is known of how it was opened before.
-        is_restored: whether the program asks for it, because it was open at the last end.
-        depth: how many workspaces lay below the one that it was asked for in, see `Store.depth`.
+        wanted: its origin, and how it was opened before.
+        is_restored: whether it belongs to the last session, and was not asked for by the user.
+        depth: how many workspaces lay below the one that it is for, see `Store.depth`.
     """
 
     wanted: OpenedTokenizer
@@ -50,24 +49,19 @@ class Request:
     depth: int = 0
 
     @property
-    def is_name(self) -> bool:
-        """Whether it is fetched by a name, or read from a file."""
-        return is_name(self.wanted.origin)
-
-    @property
     def title(self) -> str:
-        """What to call it where there is little room."""
+        """A short name."""
         return self.wanted.name or title_of(self.wanted.origin)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
-    """What a request gave.
+    """The result of a request.
 
     Attributes:
         file: the tokenizer and its file.
-        fetched: how that was had by its name; None if it was not.
-        stamp: of the file when it was opened, see `formats.tokenizer_files`.
+        fetched: how it was fetched by its name; None if it was not.
+        stamp: the stamp of the file when it was opened, see `formats.tokenizer_files.stamp_of`.
     """
 
     file: OpenedFile
@@ -76,14 +70,13 @@ class Found:
 
 
 class OpeningQueue(QObject):
-    """One tokenizer at a time, in the order in which they were asked for.
+    """Opens one tokenizer at a time, in the order of the requests.
 
     Signals:
-        progressed(str, object, object): what is being done, how much is done and of how much; None of what is
-            not known.
-        opened(Request, Found | OpenedColumn): it is there, or was there already as that column.
+        progressed(str, int | None, int | None): what is being done, how much is done, and of how much.
+        opened(Request, Found | OpenedColumn): the tokenizer is there, or this column has it already.
         failed(Request, BaseException): why it could not be opened.
-        emptied(): nothing is left to be opened.
+        emptied(): no request is left.
     """
 
     progressed = Signal(str, object, object)
@@ -95,12 +88,10 @@ class OpeningQueue(QObject):
         self,
         window: QWidget,
         known: Callable[[], Sequence[OpenedColumn]],
-        ask_encoding: Callable[[UnknownEncodingError], str],
     ) -> None:
-        """`known` are the columns that are there, `ask_encoding` asks how ranks are to be read."""
+        """`known` tells which columns there are."""
         super().__init__(window)
-        self._window = window
-        self._known, self._ask_encoding = known, ask_encoding
+        self._window, self._known = window, known
         self._current: Request | None = None
         self._waiting: deque[Request] = deque()
         self._total = 0
@@ -112,11 +103,11 @@ class OpeningQueue(QObject):
 
     @property
     def unopened(self) -> tuple[Request, ...]:
-        """What is not open yet, first what is being opened."""
+        """The requests that are not done yet, the one that is being opened first."""
         return tuple(self._waiting) if self._current is None else (self._current, *self._waiting)
 
     def add(self, requests: Iterable[Request]) -> None:
-        """Open these after those that wait, the first when the window has been painted."""
+        """Open these after those that wait, but not before the window has been painted."""
         requests = list(requests)
         self._waiting.extend(requests)
         self._total += len(requests)
@@ -127,7 +118,7 @@ class OpeningQueue(QObject):
             self._window.installEventFilter(self)
 
     def call_off(self) -> None:
-        """Open none of those that wait; what is being read is let go."""
+        """Drop all requests, also the one that is being opened."""
         self._task.forget()
         self._current = None
         self._waiting.clear()
@@ -135,7 +126,7 @@ class OpeningQueue(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The window is being painted for the first time: afterwards there is time."""
+        """Begin after the window has been painted for the first time."""
         if event.type() == QEvent.Type.Paint and self._awaits_painting:
             self._awaits_painting = False
             self._window.removeEventFilter(self)
@@ -178,7 +169,9 @@ class OpeningQueue(QObject):
         request, encoding = self._current, ""
         assert request is not None
         if isinstance(error, UnknownEncodingError) and not request.is_restored:
-            encoding = self._ask_encoding(error)
+            from tokexplorer.ui.hub.name_fetcher import ask_encoding
+
+            encoding = ask_encoding(self._window, error)
         self._current = None
         if encoding:
             self._waiting.appendleft(replace(request, wanted=replace(request.wanted, encoding=encoding)))
@@ -188,12 +181,12 @@ class OpeningQueue(QObject):
 
 
 def is_name(origin: str) -> bool:
-    """Whether an origin is a name, or the address of a page, and no file."""
+    """Whether an origin is a name or the address of a page, and not a file."""
     return origin.strip().lower().startswith(_PREFIXES)
 
 
 def title_of(origin: str) -> str:
-    """What to call a tokenizer: the folder tells more where its file has the name that all have."""
+    """A short name of a tokenizer; that of its folder if its file has one of the usual names."""
     if origin.startswith("http"):
         return _title_of_page(origin)
     if is_name(origin):
@@ -215,7 +208,7 @@ def _title_of_page(address: str) -> str:
 def _found(
     wanted: OpenedTokenizer, known: Sequence[OpenedColumn], progress: Progress
 ) -> Found | OpenedColumn:
-    """The tokenizer, ready to encode, or the column that it has already."""
+    """Open a tokenizer, or find the column that it has already."""
     from tokexplorer.formats.kinds import file_meant
     from tokexplorer.formats.opening import open_file
     from tokexplorer.formats.tokenizer_files import stamp_of
@@ -235,7 +228,7 @@ def _found(
 
 
 def _fetched(wanted: OpenedTokenizer, progress: Progress) -> Fetched:
-    """What a name stands for: at the commit it stood for before, if any, which is kept and asks nobody."""
+    """Fetch a name, at the same commit as before if there is one; then the cache is enough."""
     from tokexplorer.hub.fetch import fetch
     from tokexplorer.hub.names import parse_name
 

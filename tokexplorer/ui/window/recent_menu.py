@@ -1,4 +1,4 @@
-"""The tokenizers that were opened before, as a menu."""
+"""The menu of tokenizers that were opened before."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.window.opening_queue import is_name, title_of
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ _MOST_CHARACTERS = 48  # of a path behind its title
 
 
 class RecentMenu(QMenu):
-    """The latest first, each with a number to type; kept with the preferences.
+    """Recent tokenizers, the latest first, each with a number to type; kept with the preferences.
 
     Signals:
-        chosen(object): this path or name is to be opened again, a tuple of one.
-        changed(): there are others.
+        chosen(tuple[str]): open this path or name again.
+        changed(): the list is another.
     """
 
     chosen = Signal(object)
@@ -49,7 +50,7 @@ class RecentMenu(QMenu):
 
     @Slot(str)
     def remember(self, origin: str) -> None:
-        """This was opened just now."""
+        """Add a path or name that was opened."""
         preferences = self._settings.preferences()
         if preferences.recent_files[:1] != (origin,):
             self._settings.keep_preferences(preferences.with_recent_file(origin))
@@ -57,34 +58,26 @@ class RecentMenu(QMenu):
 
     @Slot(str)
     def forget(self, *origins: str) -> None:
-        """These are not offered any more."""
+        """Take these off the list."""
         preferences = self._settings.preferences()
         self._settings.keep_preferences(preferences.without_recent_files(*origins))
         self._show_whether_any()
 
     @Slot()
-    def clear_all(self) -> None:
-        """Nothing is offered any more."""
-        self.forget(*self.origins)
-
-    @Slot()
     def fill(self) -> None:
-        """Put in what there is now."""
+        """Fill the menu with the present list."""
         self.clear()
         for number, origin in enumerate(self.origins, start=1):
             title = title_of(origin)
             where = origin.partition(":")[0] if is_name(origin) else _short(origin)
-            action = self.addAction(f"{_mnemonic(number)} {_plain(title)}\t{_plain(where)}")
-            action.setObjectName(f"recent{number}")
-            action.setToolTip(origin)
-            action.triggered.connect(partial(self._choose, origin))
+            text = f"{_mnemonic(number)} {_plain(title)}\t{_plain(where)}"
+            chooses = action(self, text, partial(self.chosen.emit, (origin,)), f"recent{number}")
+            chooses.setToolTip(origin)
+            self.addAction(chooses)
         self.addSeparator()
-        clear = self.addAction("&Clear the list", self.clear_all)
-        clear.setObjectName("clearRecent")
-        clear.setToolTip("Forget what was opened; nothing is deleted")
-
-    def _choose(self, origin: str, _checked: bool = False) -> None:
-        self.chosen.emit((origin,))
+        clears = action(self, "&Clear the list", lambda: self.forget(*self.origins), "clearRecent")
+        clears.setToolTip("Forget what was opened; nothing is deleted")
+        self.addAction(clears)
 
     def _show_whether_any(self) -> None:
         self.menuAction().setEnabled(bool(self.origins))
@@ -101,7 +94,7 @@ def _plain(text: str) -> str:
 
 
 def _short(path: str) -> str:
-    """The folder of a path, from the home folder on, its middle left out if it is long."""
+    """The folder of a path, with `~` for the home folder and without its middle if it is long."""
     folder, home = str(Path(path).parent), str(Path.home())
     if folder == home or folder.startswith(home + os.sep):
         folder = "~" + folder[len(home) :]

@@ -1,4 +1,4 @@
-"""The dialog that saves a tokenizer: which kind of file, where, and whether the file is good."""
+"""The dialog that saves a tokenizer: the kind of file, its path, and whether the written file is good."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.formats.kinds import named_kind
-from tokexplorer.ui.kit.parts import quiet_button, sentence_label
+from tokexplorer.ui.kit.panel import muted_label
+from tokexplorer.ui.kit.parts import in_column, named, quiet_button, say, sentence_label
 from tokexplorer.ui.kit.ticks import LabelledRadio
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.work_strip import WorkStrip
@@ -28,16 +29,17 @@ if TYPE_CHECKING:
 _NAMES = ("tiktoken", "vocab.json", "tokenizer.json")
 _INDENT_PX, _SPACING_PX, _BELOW_PX = 24, 2, 8
 _WIDTH_PX, _HEIGHT_PX = 560, 420
+_INTRO = "After writing, the library that the file is for reads it and must give the same."
 _LOOKING = "Looking which kinds of files can hold this tokenizer …"
 REPLACE = "Replace"
 _NONE = "No kind of file can hold this tokenizer."
 
 
 class KindList(QWidget):
-    """One line a kind; below it what the file does not hold, or the reason why there can be none.
+    """A radio button for each kind of file, with a note about what it does not hold or why it is impossible.
 
     Attributes:
-        buttons: by kind, the line to choose.
+        buttons: by kind.
 
     Signals:
         changed(): another kind is chosen.
@@ -46,21 +48,19 @@ class KindList(QWidget):
     changed = Signal()
 
     def __init__(self, choices: Sequence[KindChoice]) -> None:
-        """Those that are possible come first; the first of them is chosen."""
+        """Possible kinds come first; the first of them is chosen."""
         super().__init__()
         self.setObjectName("saveKinds")
         self.buttons: dict[FileKind, LabelledRadio] = {}
-        self._group = QButtonGroup(self)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(_SPACING_PX)
+        self._layout = in_column(parent=self, spacing=_SPACING_PX)
         for choice in sorted(choices, key=lambda each: bool(each.problem)):
             self._add(choice)
         self._layout.addStretch(1)
         first = next((button for button in self.buttons.values() if button.isEnabled()), None)
         if first is not None:
             first.setChecked(True)
-        self._group.buttonToggled.connect(lambda *_: self.changed.emit())
+        for button in self.buttons.values():
+            button.toggled.connect(self.changed)
 
     @property
     def chosen(self) -> FileKind | None:
@@ -70,27 +70,17 @@ class KindList(QWidget):
     def _add(self, choice: KindChoice) -> None:
         kind = choice.kind
         button = LabelledRadio(kind.title if kind.value in kind.title else f"{kind.title} ({kind.value})")
-        button.setObjectName(f"saveAs-{kind.name.lower()}")
-        button.setAccessibleName(kind.title)
+        named(button, f"saveAs-{kind.name.lower()}", kind.title)
         button.setEnabled(not choice.problem)
         said = _sentence(choice.problem or choice.note)
         button.setAccessibleDescription(said)
-        self._group.addButton(button)
         self._layout.addWidget(button)
         self.buttons[kind] = button
         if said:
-            self._layout.addWidget(_reason(said, kind))
+            note = muted_label(said, f"saveNote-{kind.name.lower()}")
+            note.setContentsMargins(_INDENT_PX, 0, 0, 0)
+            self._layout.addWidget(note)
         self._layout.addSpacing(_BELOW_PX)
-
-
-def _reason(said: str, kind: FileKind) -> QLabel:
-    label = QLabel(said)
-    label.setObjectName(f"saveNote-{kind.name.lower()}")
-    label.setProperty("role", "muted")
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setContentsMargins(_INDENT_PX, 0, 0, 0)
-    return label
 
 
 def _sentence(said: str) -> str:
@@ -102,17 +92,17 @@ def _sentence(said: str) -> str:
 
 
 class SaveDialog(QDialog):
-    """Stays until it is closed, so that the proof can be read.
+    """Stays open until it is closed, so that the proof can be read.
 
     Attributes:
-        kinds: the kinds, once they are known.
-        save_button, close_button, delete_button: what can be done.
-        folder: where files are saved, that of the last one.
+        kinds: the kinds of files, once they are known.
+        save_button, close_button, delete_button: the buttons.
+        folder: the folder of the last file.
 
     Signals:
-        chosen(object, object): save there, a Path, as that FileKind.
-        stopped(): what is going on is not wanted any more.
-        folder_changed(str): a place in another folder was chosen.
+        chosen(Path, FileKind): save there, as that kind.
+        stopped(): cancel the work that is going on.
+        folder_changed(str): a file in another folder was chosen.
     """
 
     chosen = Signal(object, object)
@@ -135,15 +125,8 @@ class SaveDialog(QDialog):
     # ---- parts
 
     def _make_parts(self) -> None:
-        self._intro = QLabel(
-            "After writing, the library that the file is for reads it and must give the same."
-        )
-        self._intro.setObjectName("saveIntro")
-        self._intro.setProperty("role", "muted")
-        self._intro.setWordWrap(True)
         self._result = sentence_label("saveResult", "result")
-        self._scroll = QScrollArea()
-        self._scroll.setObjectName("saveKindsArea")
+        self._scroll = named(QScrollArea(), "saveKindsArea")
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -159,19 +142,15 @@ class SaveDialog(QDialog):
         self.save_button.clicked.connect(self._ask_place)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(10)
-        layout.addWidget(self._intro)
-        layout.addWidget(self._scroll, 1)
-        layout.addWidget(self._result)
-        layout.addWidget(self._strip)
+        intro = muted_label(_INTRO, "saveIntro")
+        parts = (intro, (self._scroll, 1), self._result, self._strip)
+        in_column(*parts, parent=self, spacing=10, margins=(16, 14, 16, 12))
         self.save_button.setDefault(True)
 
     # ---- what it is told
 
     def show_choices(self, choices: Sequence[KindChoice]) -> None:
-        """The kinds are known."""
+        """Offer these kinds of files."""
         self.kinds = KindList(choices)
         self.kinds.changed.connect(self._forget_result)
         self._scroll.setWidget(self.kinds)
@@ -180,14 +159,14 @@ class SaveDialog(QDialog):
             self.kinds.buttons[self.kinds.chosen].setFocus()
 
     def show_busy(self, share: float | None, said: str) -> None:
-        """Something goes on."""
+        """Show that something is being done, and how far it is."""
         self._busy = True
         self._forget_result()
         self._strip.tell(share, said)
         self._show_state()
 
     def show_saved(self, saved: Saved, kind: FileKind) -> None:
-        """A file is written; a good one is only told."""
+        """Say that a file is written; one that is not good can be deleted."""
         if saved.is_good:
             self._end(f"{saved.sentence}. {saved.note}" if saved.note else saved.sentence)
             return
@@ -198,7 +177,7 @@ class SaveDialog(QDialog):
         self._show_state()
 
     def show_failed(self, sentence: str) -> None:
-        """Nothing was written, or nothing more is known of what was."""
+        """Say why nothing was written, or why the file was not verified."""
         self._end("")
         self._strip.show_problem(sentence)
 
@@ -214,7 +193,7 @@ class SaveDialog(QDialog):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on without its window."""
+        """End what is going on."""
         self._busy = False
         super().closeEvent(event)
 
@@ -236,7 +215,7 @@ class SaveDialog(QDialog):
         self.chosen.emit(path, kind)
 
     def _may_replace(self, paths: list[Path]) -> bool:
-        """Whether files may be written over that nobody has named."""
+        """Whether to overwrite files that the user has not named; asks if there are any."""
         there = " and ".join(path.name for path in paths if path.exists())
         if not there:
             return True
@@ -266,9 +245,8 @@ class SaveDialog(QDialog):
         self._tell("")
 
     def _tell(self, result: str) -> None:
-        """How it went, above the line; below it is only what goes on."""
-        self._result.setText(f"{result}." if result and not result.endswith(".") else result)
-        self._result.setVisible(bool(result))
+        """Show the result above the line; below the line is only what goes on."""
+        say(self._result, f"{result}." if result and not result.endswith(".") else result)
         if not self._busy:
             self._strip.say("")
         self._show_state()
@@ -284,5 +262,5 @@ class SaveDialog(QDialog):
 
 
 def _ending(kind: FileKind) -> str:
-    """What makes a name one of that kind."""
+    """The end of file names of a kind."""
     return kind.suffix if kind.suffix.startswith(".") and kind.suffix != ".txt" else f"-{kind.value}"

@@ -1,4 +1,4 @@
-"""Saving the tokenizer on screen, and proving that the file says the same."""
+"""Saves the tokenizer of the current column, and proves that the file gives the same tokens."""
 
 from __future__ import annotations
 
@@ -28,21 +28,20 @@ _STOPPED = "Stopped: the file may be written, and is not verified"
 
 
 class TokenizerSaver(QObject):
-    """Writes a tokenizer file and has the library that it is for encode with it, off the UI thread.
+    """Writes a tokenizer file in the background and verifies it with the library that the file is for.
 
     Attributes:
-        dialog: the one that is open; None if none is.
-        folder: where the last file was saved.
+        dialog: the dialog that is open; None if none is.
 
     Signals:
-        said(str): how it went.
-        saved(Tokenizer): a file holds this one now.
+        said(str): how saving went.
+        saved(Tokenizer): this tokenizer is saved to a file.
     """
 
     said = Signal(str)
     saved = Signal(object)
 
-    def __init__(self, window: QWidget, settings: SettingsStore | None = None) -> None:
+    def __init__(self, window: QWidget, settings: SettingsStore) -> None:
         """`settings` remember the folder."""
         super().__init__(window)
         self._settings = settings
@@ -50,19 +49,23 @@ class TokenizerSaver(QObject):
         self._task = BackgroundTask("save", self, catches=BaseException)
         self._task.progressed.connect(self._progressed)
         self._task.done.connect(self._done)
-        self._task.failed.connect(self._fail)
-        self._task.cancelled.connect(self._stopped)
+        self._task.failed.connect(lambda error: self._failed(error_sentence(error, "The file")))
+        self._task.cancelled.connect(lambda: self._failed(_STOPPED))
         self._kind: FileKind | None = None
         self._tokenizer: AnyTokenizer | None = None
         self._saving: AnyTokenizer | None = None
         self._text = ""
         self.dialog: SaveDialog | None = None
-        self.folder = "" if settings is None else settings.choice(_FOLDER)
+
+    @property
+    def folder(self) -> str:
+        """The folder of the last file."""
+        return self._settings.choice(_FOLDER)
 
     def ask_and_save(self, tokenizer: AnyTokenizer, text: str) -> None:
-        """Show which kinds of files can hold a tokenizer, and save as the one that is chosen.
+        """Show which kinds of files can hold a tokenizer, and save it as the chosen kind.
 
-        That ranks merge alike is proven, which takes a second for a large vocabulary.
+        To offer ranks, all merges are checked, which takes a second for a large vocabulary.
         """
         from tokexplorer.formats.tokenizer_files import kind_choices
 
@@ -74,7 +77,7 @@ class TokenizerSaver(QObject):
         self._task.submit(lambda _: kind_choices(tokenizer))
 
     def save(self, tokenizer: AnyTokenizer, path: Path, text: str, kind: FileKind | None = None) -> None:
-        """Save to `path`, as the kind that its name says by default; lines of `text` verify it, too."""
+        """Save to `path`, by default as the kind that its name says, and verify also with lines of `text`."""
         from tokexplorer.formats.tokenizer_files import kind_of
         from tokexplorer.ui.window.saving_work import save_and_verify
 
@@ -89,7 +92,7 @@ class TokenizerSaver(QObject):
         self.dialog = dialog = SaveDialog(self._window, folder=self.folder)
         dialog.chosen.connect(self._save_there)
         dialog.stopped.connect(self._task.cancel)
-        dialog.folder_changed.connect(self._take_folder)
+        dialog.folder_changed.connect(partial(self._settings.keep_choice, _FOLDER))
         dialog.finished.connect(self._forget_dialog)
         dialog.open()
 
@@ -105,12 +108,6 @@ class TokenizerSaver(QObject):
         if self._tokenizer is not None:
             self.save(self._tokenizer, path, self._text, kind)
 
-    @Slot(str)
-    def _take_folder(self, folder: str) -> None:
-        self.folder = folder
-        if self._settings is not None:
-            self._settings.keep_choice(_FOLDER, folder)
-
     @Slot(object)
     def _progressed(self, progress: Progress) -> None:
         if self.dialog is not None and self._kind is not None:
@@ -123,14 +120,6 @@ class TokenizerSaver(QObject):
             self._saved(result, self._kind)
         elif self.dialog is not None:
             self.dialog.show_choices(result)
-
-    @Slot(object)
-    def _fail(self, error: BaseException) -> None:
-        self._failed(error_sentence(error, "The file"))
-
-    @Slot()
-    def _stopped(self) -> None:
-        self._failed(_STOPPED)
 
     def _failed(self, sentence: str) -> None:
         if self.dialog is not None:

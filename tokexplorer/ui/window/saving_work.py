@@ -1,4 +1,4 @@
-"""Writing a tokenizer and having its library read it: what a job does for the dialog, and what came of it."""
+"""The work of saving: writes a tokenizer file and verifies it with the library that it is for."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Saved:
 
     Attributes:
         path: the file.
-        library: what it was read by, with its version.
-        count: texts that were encoded alike.
-        problem: the first difference, or why the library cannot load it; empty if the file is good.
-        note: what could not be compared, a sentence.
+        library: the library that verified it, with its version.
+        count: how many texts got the same tokens.
+        problem: the first difference, or why the library cannot load the file; empty if the file is good.
+        note: a sentence about what could not be compared.
     """
 
     path: Path
@@ -43,12 +43,12 @@ class Saved:
 
     @property
     def is_good(self) -> bool:
-        """Whether the library gives the same."""
+        """Whether the library gives the same tokens."""
         return not self.problem
 
     @property
     def sentence(self) -> str:
-        """How it went."""
+        """How saving went."""
         if self.is_good:
             return (
                 f"Saved {self.path.name}, verified: identical on {self.count:,} strings with {self.library}"
@@ -83,7 +83,7 @@ def save_and_verify(
 
 
 def files_at(path: Path, kind: FileKind) -> tuple[Path, ...]:
-    """What was written for a file at `path`, but for settings that it shares with others in the folder."""
+    """The files that belong to the file at `path`, without settings that it shares with other files."""
     if kind is FileKind.TIKTOKEN:
         return path, beside(path)
     return (pair_of_names(path) if kind is FileKind.VOCAB_MERGES else None) or (path,)

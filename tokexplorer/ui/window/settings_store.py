@@ -1,8 +1,7 @@
-"""Where the window's memory is kept: preferences, geometry, and the last session."""
+"""Reads and writes what the window remembers: preferences, geometry, and the last session."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,44 +17,27 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.state.workspace import SessionState
 
-# QSettings gives strings back for everything it read from a file, unless it is told the type.
-_TYPES: dict[str, type] = {
-    "show_whitespace": bool,
-    "stable_colours": bool,
-    "theme": str,
-    "font_size_pt": int,
-    "view": str,
-    "allow_special": bool,
-    "differences": bool,
-    "framing": str,
-    "steps_per_second": float,
-    "last_plan": str,
-    "recent_files": list,
-    "trains_with_mix": bool,
-}
+# QSettings reads everything from a file as a string unless it is told the type.
+_TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
 class SettingsStore:
-    """Reads and writes one INI file and one session file in the user's own folders.
+    """Reads and writes one INI file and one session file.
 
-    Args:
-        folder: keep both there instead; for tests and demonstrations.
+    Attributes:
+        folder: the folder of all that is kept.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
+        """`folder` is by default the user's own folder for settings."""
         if folder is None:
             place = QStandardPaths.StandardLocation.AppConfigLocation
             folder = Path(QStandardPaths.writableLocation(place))
-        self._folder = folder
+        self.folder = folder
         self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
 
-    @property
-    def folder(self) -> Path:
-        """The folder that everything is kept in."""
-        return self._folder
-
     def preferences(self) -> Preferences:
-        """What was kept; defaults for what was not, or makes no sense any more."""
+        """The preferences that were kept, with defaults for missing and invalid ones."""
         return Preferences.from_dict(
             {
                 name: self._settings.value(f"preferences/{name}", type=kind)
@@ -71,7 +53,7 @@ class SettingsStore:
         self._settings.sync()
 
     def restore_window(self, window: QMainWindow) -> None:
-        """Put the window and its panes where they were, if this version kept that."""
+        """Restore the places of the window and its panes, if this version kept them."""
         geometry = self._blob("geometry")
         if geometry is not None:
             window.restoreGeometry(geometry)
@@ -81,46 +63,46 @@ class SettingsStore:
         self.restore_splitters(window)
 
     def restore_splitters(self, widget: QWidget) -> None:
-        """Put the handles in a part of the window where they were."""
+        """Restore the handles in a part of the window."""
         for splitter in _named_splitters(widget):
             sizes = self._blob(splitter.objectName())
             if sizes is not None:
                 splitter.restoreState(sizes)
 
     def keep_window(self, window: QMainWindow) -> None:
-        """Keep where the window and its panes are."""
+        """Keep the places of the window and its panes."""
         self._settings.setValue(self._key("geometry"), window.saveGeometry())
         self._settings.setValue(self._key("panes"), window.saveState())
         for splitter in _named_splitters(window):
             self._settings.setValue(self._key(splitter.objectName()), splitter.saveState())
 
     def keep_choice(self, name: str, choice: str) -> None:
-        """Keep something small that the window remembers by a name of its own."""
+        """Keep a short text under a name."""
         self._settings.setValue(self._key(name), choice)
 
     def choice(self, name: str) -> str:
-        """What was kept by that name; empty if nothing was."""
+        """The text that was kept under a name; empty if there is none."""
         value = self._settings.value(self._key(name))
         return value if isinstance(value, str) else ""
 
     def last_session(self) -> SessionState | None:
-        """The session that was open at the last end; None if there is none that can be read."""
+        """The last session; None if there is none that can be read."""
         try:
             return load_session(self._session_path)
         except (SessionError, OSError):
             return None
 
     def keep_session(self, state: SessionState) -> None:
-        """Keep the session for the next start; one that cannot be written is not worth a crash."""
+        """Keep the session for the next start; a session that cannot be written is dropped."""
         try:
-            os.makedirs(self._folder, exist_ok=True)
+            self.folder.mkdir(parents=True, exist_ok=True)
             save_session(self._session_path, state)
         except (SessionError, OSError):
             self._session_path.unlink(missing_ok=True)
 
     @property
     def _session_path(self) -> Path:
-        return self._folder / "last-session.json"
+        return self.folder / "last-session.json"
 
     def _key(self, name: str) -> str:
         return f"window-{__version__}/{name}"

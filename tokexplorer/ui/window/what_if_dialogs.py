@@ -31,14 +31,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class _Edited:
-    """The vocabulary of a column at a step, as it is edited.
+    """The vocabulary of a column at a step, with its edits.
 
     Attributes:
-        shown: whose vocabulary it is.
+        shown: the run or tokenizer of the column.
         base: its tokenizer as it was learned.
+        what_if: the edits.
         maker: makes the tokenizer of the edits.
-        made: what it made last.
-        dialog: that is open; None if none is.
+        made: the tokenizer that was made last.
+        dialog: the open dialog; None if none is open.
     """
 
     shown: Shown
@@ -50,10 +51,10 @@ class _Edited:
 
 
 class WhatIfDialogs(QObject):
-    """Has the text of each column follow the edits that the workspace has of its vocabulary.
+    """Shows each column with the edits that the workspace has of its vocabulary.
 
     Signals:
-        kept(object, str): a tokenizer that is to stay, and its name.
+        kept(Tokenizer, str): keep this tokenizer under this name.
     """
 
     kept = Signal(object, str)
@@ -68,12 +69,6 @@ class WhatIfDialogs(QObject):
         self._store.watch(lambda state: state.columns, self._follow)
         self._store.watch_labels(self._labels_changed)
 
-    @property
-    def is_possible(self) -> bool:
-        """Whether the current column has merges or pieces to edit."""
-        column = self._inspection.chosen
-        return bool(column.id) and can_be_edited(self._base_of(column))
-
     @Slot(object)
     def take_instead(self, candidate: NextPair | PruningCandidate) -> None:
         """What if another pair was merged, or another piece dropped, after the step that is shown."""
@@ -85,14 +80,14 @@ class WhatIfDialogs(QObject):
             dialog.take_instead(candidate)
 
     def open(self, token_id: int | None = None) -> WhatIfDialog | None:
-        """Open the dialog of the current column, or bring it to the front, at the row of a token if given.
+        """Show the dialog of the current column, at the row of a token if one is given.
 
         None if the column has nothing to edit.
         """
-        column = self._store.workspace.column(self._inspection.chosen.id)
-        if column is None or not self.is_possible:
-            return None
         widget = self._inspection.chosen
+        column = self._store.workspace.column(widget.id)
+        if column is None or not can_be_edited(self._base_of(widget)):
+            return None
         source = widget.live.source
         if column.step is None and source is not None and not source.has_ended and widget.shown is not None:
             self._inspection.choose_step(widget.shown, widget.live.step)  # edits belong to one step
@@ -110,7 +105,7 @@ class WhatIfDialogs(QObject):
         return dialog
 
     def close(self) -> None:
-        """Close all of them: the window is closing."""
+        """Close all dialogs, because the window closes."""
         for edited in tuple(self._edited.values()):
             if edited.dialog is not None:
                 edited.dialog.close()
@@ -179,7 +174,7 @@ class WhatIfDialogs(QObject):
     def _record(
         self, column_id: str, name: str, label: str, _before: tuple[Edit, ...], after: tuple[Edit, ...]
     ) -> None:
-        """An edit was made in a dialog: it becomes a step of the window."""
+        """Make an edit of a dialog an undo step of the window."""
         edited = self._edited.get(name)
         if edited is not None:
             self._store.archive.put(name, edited.what_if)
@@ -208,7 +203,7 @@ class WhatIfDialogs(QObject):
         return dialog
 
     def _keep(self, column_id: str, name: str, tokenizer: PipelineTokenizer, title: str) -> None:
-        """The edits become a tokenizer of their own, and the column is as it was learned again."""
+        """Make a tokenizer of the edits, and take them back in their column."""
         with self._store.step(f"Keep {title}"):
             self._store.do(f"Keep {title}", lambda state: _with_edits(state, column_id, name, ()))
             self.kept.emit(tokenizer, title)
@@ -230,7 +225,7 @@ class WhatIfDialogs(QObject):
 
 
 def _with_edits(state: Workspace, column_id: str, name: str, edits: tuple[Edit, ...]) -> Workspace:
-    """A column with other edits, if it still shows the vocabulary that they are edits of."""
+    """The workspace with other edits of a column, if that still shows the edited vocabulary."""
     column = state.column(column_id)
     is_same = column is not None and column.what_if == name
     return state.with_column(column_id, edits=edits) if is_same else state

@@ -1,8 +1,9 @@
-"""The panels below the text, and how they work together with the rest of the window."""
+"""The panels below the text, and their connections with the rest of the window."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
@@ -10,23 +11,14 @@ from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.kit.panel import DetailsPane, PanelSlot
+from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
-    from tokexplorer.ui.costs.costs_panel import CostsPanel
-    from tokexplorer.ui.decode.decode_panel import DecodePanel
     from tokexplorer.ui.kit.panel import Panel
-    from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
-    from tokexplorer.ui.next_step.next_panel import NextPanel
-    from tokexplorer.ui.runs.runs_panel import RunsPanel
-    from tokexplorer.ui.side_by_side.side_panel import SidePanel
-    from tokexplorer.ui.story.story_panel import StoryPanel
-    from tokexplorer.ui.token.token_panel import TokenPanel
-    from tokexplorer.ui.trade_off.trade_panel import TradePanel
-    from tokexplorer.ui.vocabulary.vocabulary_panel import VocabularyPanel
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _SHARES = 50, 32
@@ -35,17 +27,17 @@ _LEAST_HEIGHT_PX = 120
 
 
 class WindowDetails(QObject):
-    """The inspection pane above, the panels below, a handle between them.
+    """The inspection pane above the panels, with a handle between them.
 
     Attributes:
         focus: what the panels are about.
         trade_model: the series of the trade-off chart.
-        pane: their tabs.
-        splitter: all of it, to be put into the window.
+        pane: the panels, with their tabs.
+        splitter: the widget that holds it all.
         actions: for the View menu: show the panels, and turn to each of them.
 
     Signals:
-        what_if_wanted(int): change the merges or pieces, at that of a token.
+        what_if_wanted(int): open What if at the merge or piece of this token.
         next_wanted(object): what if this pair or piece came next.
     """
 
@@ -77,56 +69,6 @@ class WindowDetails(QObject):
 
     # ---- the panels, each made when it is first turned to
 
-    @property
-    def token(self) -> TokenPanel:
-        """What there is to say about a token."""
-        return cast("TokenPanel", self.pane.panel("tokenPanel"))
-
-    @property
-    def story(self) -> StoryPanel:
-        """How a word became its tokens."""
-        return cast("StoryPanel", self.pane.panel("storyPanel"))
-
-    @property
-    def vocabulary(self) -> VocabularyPanel:
-        """All tokens."""
-        return cast("VocabularyPanel", self.pane.panel("vocabularyPanel"))
-
-    @property
-    def decode(self) -> DecodePanel:
-        """Text of ids."""
-        return cast("DecodePanel", self.pane.panel("decodePanel"))
-
-    @property
-    def side(self) -> SidePanel:
-        """Where the columns agree and where not."""
-        return cast("SidePanel", self.pane.panel("sidePanel"))
-
-    @property
-    def figures(self) -> MetricsPanel:
-        """Every metric of every column."""
-        return cast("MetricsPanel", self.pane.panel("metricsPanel"))
-
-    @property
-    def trade(self) -> TradePanel:
-        """Vocabulary size against what it buys."""
-        return cast("TradePanel", self.pane.panel("tradePanel"))
-
-    @property
-    def costs(self) -> CostsPanel:
-        """What the tokens cost."""
-        return cast("CostsPanel", self.pane.panel("costsPanel"))
-
-    @property
-    def runs(self) -> RunsPanel:
-        """Every run that was trained in this window."""
-        return cast("RunsPanel", self.pane.panel("runsPanel"))
-
-    @property
-    def next(self) -> NextPanel:
-        """What could come next in training."""
-        return cast("NextPanel", self.pane.panel("nextPanel"))
-
     def _make_token(self) -> Panel:
         from tokexplorer.ui.token.token_panel import TokenPanel
 
@@ -146,7 +88,7 @@ class WindowDetails(QObject):
 
         panel = VocabularyPanel(self.focus)
         panel.story_wanted.connect(self._tell_story)
-        panel.find_wanted.connect(self._find_token)
+        panel.find_wanted.connect(lambda token_id: self._inspection.find_bar.look_for(str(token_id), "ids"))
         return panel
 
     def _make_decode(self) -> Panel:
@@ -187,8 +129,7 @@ class WindowDetails(QObject):
         return panel
 
     def _make_splitter(self) -> QSplitter:
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.setObjectName("middleSplitter")
+        splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")
         splitter.setHandleWidth(1)
         splitter.addWidget(self._inspection)
         splitter.addWidget(self.pane)
@@ -199,40 +140,29 @@ class WindowDetails(QObject):
         return splitter
 
     def _show_action(self) -> QAction:
-        action = QAction("Details below the text", self)
-        action.setObjectName("showDetails")
-        action.setCheckable(True)
-        action.setChecked(True)
-        action.setShortcut(QKeySequence("Alt+3"))
-        action.toggled.connect(self.pane.setVisible)
-        return action
+        shows = QAction("Details below the text", self)
+        shows.setObjectName("showDetails")
+        shows.setCheckable(True)
+        shows.setChecked(True)
+        shows.setShortcut(QKeySequence("Alt+3"))
+        shows.toggled.connect(self.pane.setVisible)
+        return shows
 
     def _turn_action(self, index: int) -> QAction:
         slot = self.pane.slots[index]
-        action = QAction(slot.title, self)
-        action.setObjectName(f"show-{slot.name}")
+        turns = action(self, slot.title, partial(self._turn, slot.name), f"show-{slot.name}")
         if index < _MOST_KEYS:
-            action.setShortcut(QKeySequence(f"Ctrl+Alt+{(index + 1) % _MOST_KEYS}"))
-        action.setData(slot.name)
-        action.triggered.connect(self._turn)
-        return action
+            turns.setShortcut(QKeySequence(f"Ctrl+Alt+{(index + 1) % _MOST_KEYS}"))
+        return turns
 
-    @Slot()
-    def _turn(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
+    def _turn(self, name: str) -> None:
         self.actions[0].setChecked(True)
-        panel = self.pane.turn_to(action.data())
-        panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.pane.turn_to(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @Slot(int)
     def _go_to_step(self, step: int) -> None:
         if self.focus.shown is not None:
             self._inspection.choose_step(self.focus.shown, step)
-
-    @Slot(int)
-    def _find_token(self, token_id: int) -> None:
-        self._inspection.find_bar.look_for(str(token_id), "ids")
 
     @Slot(object)
     def _tell_story(self, word: str) -> None:
@@ -240,12 +170,12 @@ class WindowDetails(QObject):
         self.pane.turn_to("storyPanel")
 
     def keep(self, settings: SettingsStore) -> None:
-        """Keep which panel is on top, and whether they are shown at all."""
+        """Keep which panel is on top, and whether the panels are shown."""
         settings.keep_choice("panel", self.pane.current_name)
         settings.keep_choice("panels", "shown" if self.actions[0].isChecked() else "hidden")
 
     def restore(self, settings: SettingsStore) -> None:
-        """Show what was kept, now and in panels that are made later."""
+        """Restore what was kept, also in panels that are made later."""
         self.pane.panel_made.connect(settings.restore_splitters)
         name = settings.choice("panel")
         if any(slot.name == name for slot in self.pane.slots):

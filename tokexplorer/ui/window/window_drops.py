@@ -1,4 +1,4 @@
-"""What is dragged over the window and dropped there: tokenizers are opened, other files join the corpus."""
+"""Drag and drop on the window: tokenizers are opened, other files are added to the corpus."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ _DROPPED = "dropped"
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """What a drag holds that the window has a use for.
+    """The parts of a drag that the window can use.
 
     Attributes:
         paths: files and folders.
-        names: of tokenizers, or their pages.
+        names: names of tokenizers, or addresses of their pages.
     """
 
     paths: tuple[Path, ...] = ()
@@ -59,7 +59,7 @@ class Dropped:
 
 
 def dropped(data: QMimeData) -> Dropped:
-    """Files, links to pages of Hugging Face, and a text that is a name with `hf:` or `tiktoken:` in front."""
+    """Files, links to Hugging Face, and a text that is a name and begins with `hf:` or `tiktoken:`."""
     paths, names = linked_files(data), linked_pages(data)
     if not paths and not names and data.hasText():
         text = data.text().strip() if len(data.text()) <= _MOST_NAME else ""
@@ -68,7 +68,7 @@ def dropped(data: QMimeData) -> Dropped:
 
 
 def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
-    """What will happen, as `Open 2 tokenizers, add 1 file to the corpus`."""
+    """What a drop will do, as `Open 2 tokenizers, add 1 file to the corpus`."""
     if sorted_paths is None:
         return f"Open tokenizers, add texts to the corpus: {_count(len(what.paths), 'file')}"
     opened = [title_of(str(each)) for each in (*what.names, *sorted_paths.tokenizers)]
@@ -82,19 +82,19 @@ def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
 
 
 def corpus_headline(what: Dropped) -> str:
-    """What will happen over the corpus, where everything is text."""
+    """What a drop on the corpus will do, where all files are texts."""
     return f"Add {_named(what.paths)} to the corpus"
 
 
 def file_names(what: Dropped) -> str:
-    """The first names of what is dragged."""
+    """The first names of the dragged files and tokenizers."""
     names = [*(title_of(name) for name in what.names), *map(_told, what.paths)]
     more = len(names) - _MOST_SHOWN
     return " · ".join(names[:_MOST_SHOWN]) + (f" · {grouped(more)} more" if more > 0 else "")
 
 
 def _told(path: Path) -> str:
-    """The name of a file, with its folder where the name says nothing."""
+    """The name of a file, with its folder if the name is one of the usual names of tokenizer files."""
     return path.name if title_of(str(path)) == path.stem else f"{path.parent.name}/{path.name}"
 
 
@@ -107,7 +107,7 @@ def _count(count: int, thing: str) -> str:
 
 
 class DropOverlay(QWidget):
-    """Lets the mouse through, so that what lies under it is still what something is dropped on."""
+    """Says what a drop will do; lets the mouse through, so that the widget below takes the drop."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -118,7 +118,7 @@ class DropOverlay(QWidget):
         self.hide()
 
     def show_over(self, place: QRect, headline: str, *lines: str) -> None:
-        """Cover `place` of the parent, and say this; lines that are empty are left out."""
+        """Cover `place` of the parent, and show these lines; empty lines are left out."""
         self._headline, self._lines = headline, tuple(line for line in lines if line)
         self.setAccessibleName(". ".join((headline, *self._lines)))
         self.setGeometry(place)
@@ -128,12 +128,12 @@ class DropOverlay(QWidget):
 
     @property
     def said(self) -> str:
-        """What will happen; empty while nothing is dragged."""
+        """What a drop will do; empty while nothing is dragged."""
         return "" if self.isHidden() else self._headline
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The veil, a frame, and the sentences in the middle."""
+        """Paint the veil, a frame, and the sentences in the middle."""
         colours, painter = theme(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         veil = QColor(colours.surface)
@@ -172,16 +172,16 @@ class DropOverlay(QWidget):
 
 
 class WindowDrops(QObject):
-    """Looks into files beside the window, first when they are dragged over it, and tells what they are for.
+    """Looks into dragged files in the background, and says whether they are tokenizers or texts.
 
-    The corpus pane takes everything as text; here it is only told so.
+    The corpus pane takes all files as texts by itself.
 
     Attributes:
-        overlay: says what will happen.
+        overlay: says what a drop will do.
 
     Signals:
-        origins_wanted(object): these are to be opened as tokenizers: a tuple of paths and names.
-        texts_wanted(object): these files and folders are to join the corpus, a tuple of Path.
+        origins_wanted(tuple[str, ...]): open these paths and names as tokenizers.
+        texts_wanted(tuple[Path, ...]): add these files and folders to the corpus.
     """
 
     origins_wanted = Signal(object)
@@ -205,7 +205,7 @@ class WindowDrops(QObject):
     # ---- over the window
 
     def enter(self, event: QDragMoveEvent) -> None:
-        """Something is dragged over the window: say what would become of it."""
+        """Say what a drop would do, because something is dragged into the window."""
         what = dropped(event.mimeData())
         if not what:
             event.ignore()
@@ -215,7 +215,7 @@ class WindowDrops(QObject):
         self._look_into(what)
 
     def move(self, event: QDragMoveEvent) -> None:
-        """It is dragged on."""
+        """Accept the drag as long as the window can use it."""
         if self.overlay.isHidden():
             event.ignore()
         else:
@@ -223,11 +223,11 @@ class WindowDrops(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """It went elsewhere."""
+        """Hide the overlay, because the drag has left the window."""
         self.overlay.hide()
 
     def drop(self, event: QDropEvent) -> None:
-        """It was dropped: do what was said."""
+        """Do what was said."""
         self.overlay.hide()
         what = dropped(event.mimeData())
         if not what:
@@ -239,7 +239,7 @@ class WindowDrops(QObject):
         self.take(what.paths)
 
     def take(self, paths: Sequence[Path]) -> None:
-        """Open the tokenizers among files, and let the others join the corpus."""
+        """Open the tokenizers among files, and add the others to the corpus."""
         if not paths:
             return
         self._taken.append(tuple(paths))
@@ -248,16 +248,16 @@ class WindowDrops(QObject):
 
     @property
     def is_taking(self) -> bool:
-        """Whether files are looked into that were dropped."""
+        """Whether dropped files are being looked into."""
         return bool(self._taken)
 
     def keep(self, settings: SettingsStore) -> None:
-        """What was dropped and not looked into yet is taken at the next start."""
+        """Keep dropped files that were not looked into yet for the next start."""
         paths = [str(path) for each in self._taken for path in each]
         settings.keep_choice(_DROPPED, json.dumps(paths) if paths else "")
 
     def restore(self, settings: SettingsStore) -> None:
-        """Take what the end of the program came before, if it is still there."""
+        """Take the files that `keep` kept, if they still exist."""
         kept = settings.choice(_DROPPED)
         if kept:
             settings.keep_choice(_DROPPED, "")
@@ -307,7 +307,7 @@ class WindowDrops(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The corpus pane takes what is dropped on it; what it will be is told here."""
+        """Say what a drop on the corpus pane will do; the pane takes it by itself."""
         if event.type() == QEvent.Type.DragEnter:
             what = dropped(event.mimeData())  # type: ignore[attr-defined]
             self._is_over_corpus = bool(what.paths)
@@ -319,7 +319,7 @@ class WindowDrops(QObject):
 
 
 def _paths_of(kept: str) -> list[Path]:
-    """What settings hold; nothing if somebody else wrote there."""
+    """The paths that settings hold; none if they are invalid."""
     try:
         names = json.loads(kept)
     except ValueError:
@@ -328,6 +328,6 @@ def _paths_of(kept: str) -> list[Path]:
 
 
 def _take_copy(event: QDropEvent) -> None:
-    """Whatever else was proposed: the files stay where they are."""
+    """Accept a drag as a copy, whatever was proposed: the files stay where they are."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()
