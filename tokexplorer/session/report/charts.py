@@ -43,6 +43,7 @@ _GAP, _ROW_GAP, _TITLE_HEIGHT = 18.0, 44.0, 20.0
 _MARKER_RADIUS = 3.6
 _KNEE_RADIUS = 8.5
 _LEGEND_GAP = 30.0
+_CHART_WIDTH = 880.0
 _MOST_COLUMNS = 3
 _LEAST_PANEL_WIDTH = 200.0
 _DOT_ROW = 22.0
@@ -76,18 +77,6 @@ RUN_INKS = (
 )
 """One for each tokenizer, the colours that the window has; a marker tells them apart where they repeat."""
 
-_ROLES = {
-    "surface": Ink("#ffffff", "#1d2024"),
-    "text": Ink("#1b1f23", "#ecedee"),
-    "muted": Ink("#62666d", "#9da3ab"),
-    "hairline": Ink("#e2e1dc", "#30343a"),
-}
-
-
-def run_ink(index: int) -> Ink:
-    """The colour of the tokenizer at `index`; colours repeat when they run out."""
-    return RUN_INKS[index % len(RUN_INKS)]
-
 
 @dataclass(frozen=True, slots=True)
 class Inks:
@@ -108,18 +97,12 @@ class Inks:
     def of_page(cls, prefix: str, count: int) -> Inks:
         """Variables of the page: `--text`, and `--{prefix}0`, ... for the series."""
         series = tuple(f"var(--{prefix}{index})" for index in range(count))
-        surface, text, muted, hairline = (f"var(--{name})" for name in _ROLES)
-        return cls(surface, text, muted, hairline, series)
+        return cls("var(--surface)", "var(--text)", "var(--muted)", "var(--hairline)", series)
 
     @classmethod
-    def fixed(cls, inks: Sequence[Ink], *, is_dark: bool) -> Inks:
-        """Colours as they are, for a chart that stands alone."""
-
-        def chosen(ink: Ink) -> str:
-            return ink.dark if is_dark else ink.light
-
-        surface, text, muted, hairline = map(chosen, _ROLES.values())
-        return cls(surface, text, muted, hairline, tuple(map(chosen, inks)))
+    def on_white(cls, inks: Sequence[Ink]) -> Inks:
+        """The colours themselves, for a chart that stands alone."""
+        return cls("#ffffff", "#1b1f23", "#62666d", "#e2e1dc", tuple(ink.light for ink in inks))
 
 
 def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
@@ -176,7 +159,7 @@ def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: float = 1)
     )
 
 
-def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool, width: float = 1.75) -> str:
+def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool) -> str:
     """A line through points."""
     path = " ".join(f"{'L' if index else 'M'}{number(x)} {number(y)}" for index, (x, y) in enumerate(points))
     return element(
@@ -184,23 +167,23 @@ def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool, w
         d=path,
         fill="none",
         stroke=ink,
-        stroke_width=number(width),
+        stroke_width="1.75",
         stroke_linejoin="round",
         stroke_dasharray="5 4" if dashed else None,
     )
 
 
-def text_width(text: str, size: float = FONT_SIZE) -> float:
+def text_width(text: str) -> float:
     """About how wide a text is in a proportional font; nobody can know before it is drawn."""
-    return size * sum(map(_share, text))
+    return FONT_SIZE * sum(map(_share, text))
 
 
-def shortened(text: str, width: float, size: float = FONT_SIZE) -> str:
+def shortened(text: str, width: float) -> str:
     """As much of a text as fits, with an ellipsis in the middle, as file names differ at both ends."""
-    if text_width(text, size) <= width:
+    if text_width(text) <= width:
         return text
     kept = len(text)
-    while kept > 2 and text_width(text[:kept], size) + size > width:
+    while kept > 2 and text_width(text[:kept]) + FONT_SIZE > width:
         kept -= 1
     ahead = (kept + 1) // 2
     return f"{text[:ahead]}…{text[len(text) - kept + ahead :]}"
@@ -413,7 +396,6 @@ class Chart:
         x_title, y_title: with units.
         panels: at least one.
         legend: what the signs mean, in the order of rows.
-        is_log_x, is_log_y: logarithmic, if all values are above 0.
     """
 
     title: str
@@ -422,36 +404,35 @@ class Chart:
     y_title: str
     panels: tuple[Panel, ...]
     legend: tuple[LegendEntry, ...] = ()
-    is_log_x: bool = True
-    is_log_y: bool = True
 
 
-def chart_svg(
-    chart: Chart, inks: Inks, width: float = 760.0, panel_height: float = 0.0, *, stands_alone: bool = False
-) -> str:
-    """The chart as one `<svg>` element, well-formed XML in generalized Unicode without lone surrogates.
+def chart_svg(chart: Chart, inks: Inks, *, stands_alone: bool = False) -> str:
+    """The chart as one `<svg>` element: well-formed XML without lone surrogates.
 
-    With `panel_height` 0 it follows from the width. One that stands alone has a ground and names its font.
-    Raises ValueError if there is no panel.
+    Both axes are logarithmic where all values are above 0. A chart that stands alone has a background and
+    names its font. Raises ValueError if there is no panel.
     """
     if not chart.panels:
         raise ValueError("a chart needs a panel")
+    width = _CHART_WIDTH
     columns = _columns(len(chart.panels), width)
     panel_width = (width - _MARGIN_LEFT - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
-    height_of = panel_height or (min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72)
-    x_scale, y_scale = _scales(chart)
+    panel_height = min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72
+    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
+    x_scale = scale_of([point.x for point in points], is_log=True)
+    y_scale = scale_of([point.y for point in points], is_log=True)
     parts: list[str] = []
     top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
     for row, panels in enumerate(rows):
         for column, panel in enumerate(panels):
             left = _MARGIN_LEFT + column * (panel_width + _GAP)
-            frame = Frame(left, top, panel_width, height_of, x_scale, y_scale)
+            frame = Frame(left, top, panel_width, panel_height, x_scale, y_scale)
             is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
             parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
             parts += _panel(panel, frame, inks)
         below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
-        top += height_of + below
+        top += panel_height + below
     parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
     parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
     legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)
@@ -491,14 +472,6 @@ def _columns(panels: int, width: float) -> int:
     most = min(fitting, _MOST_COLUMNS, panels)
     # Four panels as two and two, not as three and one.
     return next((count for count in range(most, 1, -1) if panels % count == 0), most)
-
-
-def _scales(chart: Chart) -> tuple[Scale, Scale]:
-    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
-    return (
-        scale_of([point.x for point in points], is_log=chart.is_log_x),
-        scale_of([point.y for point in points], is_log=chart.is_log_y),
-    )
 
 
 def _panel(panel: Panel, frame: Frame, inks: Inks) -> Iterator[str]:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 LIBRARIES = ("numpy", "numba", "regex", "tokenizers", "tiktoken", "sentencepiece")
 USUAL_EXCERPT_BYTES = 600
 USUAL_WORST_LINES = 3
-USUAL_TRADE_FIGURES = ("bytes_per_token", "fertility")
 
 
 class Section(Enum):
@@ -84,7 +83,7 @@ class ReportTokenizer:
 
     Attributes:
         name: as in the comparison.
-        ink: its colour; None takes the next of `inks.RUN_INKS`.
+        ink: its colour; None takes the next of `charts.RUN_INKS`.
         spec: the settings of the run that learned it; None if no run did.
         path: the file it was read from; empty if it was not.
         sha256: of that file, hexadecimal.
@@ -101,7 +100,7 @@ class ReportTokenizer:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeLine:
-    """A series of the trade-off chart and its colour; None takes the next of `inks.RUN_INKS`."""
+    """A series of the trade-off chart and its colour; None takes the next of `charts.RUN_INKS`."""
 
     series: TradeSeries
     ink: Ink | None = None
@@ -132,7 +131,6 @@ class Report:
         made: when and with what.
         tokenizers: those of the comparison that something is known about.
         trade: series of the trade-off chart; none, and there is no chart.
-        trade_metrics: names of the metrics that it is drawn for.
         kind_titles: what to call the kinds of text that it was measured on.
         excerpts: what is shown in tokens; None is the first part of every text.
         worst_lines: how many of each text and tokenizer; 0 is none.
@@ -146,7 +144,6 @@ class Report:
     made: Provenance
     tokenizers: tuple[ReportTokenizer, ...] = ()
     trade: tuple[TradeLine, ...] = ()
-    trade_metrics: tuple[str, ...] = USUAL_TRADE_FIGURES
     kind_titles: Mapping[TextKind, str] = field(
         default_factory=lambda: {kind: kind.value for kind in TextKind}
     )

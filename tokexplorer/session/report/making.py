@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import FileRow, exact, file_rows, rounded
-from tokexplorer.session.report.charts import Ink, Inks, marker, run_ink
+from tokexplorer.session.report.charts import RUN_INKS, Ink, Inks, marker
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
@@ -97,7 +98,8 @@ class Making:
         given = {name: line.ink for name, line in zip(self.trade_names, report.trade, strict=True)}
         given |= {each.name: each.ink or given.get(each.name) for each in report.tokenizers}
         names = dict.fromkeys([*report.comparison.tokenizers, *self.trade_names])
-        return tuple((name, given.get(name) or run_ink(index)) for index, name in enumerate(names))
+        usual = cycle(RUN_INKS)  # colours repeat when they run out
+        return tuple((name, given.get(name) or ink) for name, ink in zip(names, usual, strict=False))
 
     @cached_property
     def inks(self) -> Inks:

@@ -70,7 +70,7 @@ def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
         Section.CHARTS: (bool(making.groups), lambda: glance_part(making)),
         Section.METRICS: (bool(making.groups), lambda: metrics_part(making)),
         Section.TRADE_OFF: (
-            any(line.series.points for line in report.trade) and bool(report.trade_metrics),
+            any(line.series.points for line in report.trade),
             lambda: trade_part(making),
         ),
         Section.COSTS: (costs is not None and has_texts, lambda: costs_part(making, costs or CostInputs())),

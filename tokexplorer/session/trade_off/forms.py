@@ -94,8 +94,7 @@ def series_knee(
     if not series.is_learned:
         return None
     for kind in (TextKind.HELD_OUT, TextKind.TRAINING):
-        key = ((kind, language), metric.name)
-        values = [point.values.get(key, math.nan) for point in series.points]
+        values = [point.value((kind, language), metric) for point in series.points]
         if not all(map(math.isnan, values)):
             at = knee([point.vocab_size for point in series.points], values, metric.better)
             return None if at is None else (kind, series.points[at])
@@ -213,7 +212,4 @@ def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str
 
 def exact_values(point: TradePoint, sample: Sample) -> dict[str, int | float | None]:
     """Every metric of a sample by name, None where it has no meaning."""
-    return {
-        metric.name: exact(metric, point.values.get((sample, metric.name), math.nan))
-        for metric in TRADE_METRICS
-    }
+    return {metric.name: exact(metric, point.value(sample, metric)) for metric in TRADE_METRICS}

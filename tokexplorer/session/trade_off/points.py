@@ -52,6 +52,10 @@ class TradePoint:
     vocab_size: int
     values: Mapping[tuple[Sample, str], float]
 
+    def value(self, sample: Sample, metric: Metric) -> float:
+        """One value; NaN also where the metric was not measured."""
+        return self.values.get((sample, metric.name), math.nan)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeSeries:
@@ -75,7 +79,6 @@ def measure(
     texts: Sequence[MeasuredText],
     figures: Sequence[Metric] = TRADE_METRICS,
     *,
-    alpha: float = DEFAULT_ALPHA,
     check: Callable[[], None] = lambda: None,
     joined: Mapping[TextKind, TextShape] | None = None,
 ) -> TradePoint:
@@ -92,7 +95,7 @@ def measure(
     def take(sample: Sample, text: TokenizedText) -> None:
         for metric in figures:
             check()
-            extra = (alpha,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
+            extra = (DEFAULT_ALPHA,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
             says_nothing = metric.says_nothing_of(text.shape)
             values[sample, metric.name] = math.nan if says_nothing else metric.compute(text, *extra)
 
@@ -337,7 +340,7 @@ def effects(
     languages = [text.language for text in measured]
 
     def value(point: TradePoint | None, language: str) -> float:
-        return math.nan if point is None else point.values.get(((kind, language), metric.name), math.nan)
+        return math.nan if point is None else point.value((kind, language), metric)
 
     rows = [Effect(language, value(left, language), value(right, language)) for language in languages]
     if len(rows) > 1:
