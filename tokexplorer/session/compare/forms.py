@@ -7,8 +7,6 @@ import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.metrics.costs import Cost
-from tokexplorer.core.metrics.registry import Scope
 from tokexplorer.presentation.tables import comma_separated, json_line
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.compare.tables import (
@@ -19,6 +17,7 @@ from tokexplorer.session.compare.tables import (
     file_rows,
     line_rows,
     rounded,
+    shown_unit,
 )
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def files_as(
         names = ["text", "tokenizer", *(each.name for each in told)]
         cells = ([row.text, row.tokenizer, *_cells(told, row)] for row in rows)
         return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
-    units = {each.name: _unit(comparison, each, costs) for each in told}
+    units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
     tables = [
         (text, _file_table(told, units, list(of_text)))
         for text, of_text in groupby(rows, lambda row: row.text)
@@ -131,14 +130,6 @@ def _file_table(figures: Sequence[Told], units: Mapping[str, str], rows: list[Fi
         ]
         table.append([metric.name, *cells, units[metric.name]])
     return table
-
-
-def _unit(comparison: Comparison, metric: Told, costs: CostInputs | None) -> str:
-    """The unit, and what else a person must know to read the number."""
-    if isinstance(metric, Cost):
-        return metric.unit if costs is None else costs.unit_of(metric)
-    depends_on_alpha = metric.scope is Scope.TEXT_AND_ALPHA
-    return f"{metric.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else metric.unit
 
 
 def _line_table(figures: Sequence[Metric], rows: list[LineRow]) -> Table:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.presentation.numbers import THIN_SPACE, significant
@@ -19,7 +20,6 @@ from tokexplorer.session.compare.costs import costs_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tokexplorer.core.metrics.costs import Cost
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.compare.comparison import Comparison
@@ -126,6 +126,15 @@ def facts_of(metric: Told, unit: str) -> dict[str, str]:
     }
 
 
+def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, alpha: str) -> str:
+    """The unit, and what else must be known to read the number: the order of entropy behind `alpha`."""
+    if isinstance(metric, Cost):
+        return metric.unit if costs is None else costs.unit_of(metric)
+    if metric.scope is Scope.TEXT_AND_ALPHA:
+        return f"{metric.unit}, {alpha}{comparison.settings.alpha:g}"
+    return metric.unit
+
+
 def exact(metric: Told, value: float) -> int | float | None:
     """A value for other programs: whole where it counts something, None where it has no meaning."""
     if math.isnan(value):
@@ -155,26 +164,18 @@ def rounded(metric: Told, value: float, digits: int = 4) -> str:
 
 def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
     """Why a value means nothing there, as a sentence; empty if it means something."""
-    if metric.scope is not Scope.GOLD and place.text in (*comparison.texts, ALL_TEXTS):
-        reason = _why_text_says_nothing(comparison, metric, place)
-        if reason:
-            return reason
-    if not math.isnan(comparison.value(metric, place)):
+    is_known = not math.isnan(comparison.value(metric, place))
+    if metric.scope in _OF_TEXTS:
+        shape = comparison.tokenized(place).shape
+        if shape.source.byte_count == 0:
+            return "" if is_known else "The text is empty."
+        if metric.says_nothing_of(shape):
+            return "Written without white space between words, so that no words can be counted."
+    if is_known:
         return ""
     if metric.name == "gini_per_line":
         return "The texts have not equally many lines."
     return "There is nothing here to divide by."
-
-
-def _why_text_says_nothing(comparison: Comparison, metric: Metric, place: Place) -> str:
-    if metric.scope is Scope.TEXTS:
-        return ""
-    shape = comparison.tokenized(place).shape
-    if shape.source.byte_count == 0:
-        return "The text is empty." if math.isnan(comparison.value(metric, place)) else ""
-    if metric.says_nothing_of(shape):
-        return "Written without white space between words, so that no words can be counted."
-    return ""
 
 
 DEFAULT_DIGITS = 4
@@ -303,7 +304,7 @@ def metric_table(
             if any(place.text == at for place in comparison.places(metric)):
                 of_group.append(_row(comparison, metric, at, metric_title(comparison, metric), digits))
         if of_group:
-            rows += [TableRow(_head(comparison, group.title)), *of_group]
+            rows += [TableRow(group_head(comparison, group.title)), *of_group]
     return ComparisonTable("", comparison.tokenizers, tuple(rows))
 
 
@@ -355,10 +356,7 @@ def _row(
         for name in comparison.tokenizers
     ]
     best = _best(metric, cells)
-    marked = tuple(
-        Cell(cell.metric, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
-        for cell in cells
-    )
+    marked = tuple(replace(cell, is_best=cell.text in best) for cell in cells)
     if unit is None:  # what the name says need not be said twice
         unit = "" if metric.unit.casefold() in title.casefold() else metric.unit
     return TableRow(title, unit, metric, marked)
@@ -379,7 +377,8 @@ def _best(metric: Metric, cells: Sequence[Cell]) -> set[str]:
     return {choose(known, key=lambda cell: cell.value).text}
 
 
-def _head(comparison: Comparison, title: str) -> str:
+def group_head(comparison: Comparison, title: str) -> str:
+    """The head of a group of metrics, with what they compare with."""
     if title == "Agreement":
         return f"Agreement with {comparison.reference_tokenizer}"
     reference = comparison.settings.reference_text

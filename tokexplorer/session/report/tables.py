@@ -19,7 +19,14 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.tables import GROUPS, line_rows, rounded, why_no_value
+from tokexplorer.session.compare.tables import (
+    GROUPS,
+    group_head,
+    line_rows,
+    rounded,
+    shown_unit,
+    why_no_value,
+)
 from tokexplorer.session.report.making import Part, count_of, metric_data, paragraph, table, wide_table
 from tokexplorer.session.report.markup import element, words
 
@@ -48,18 +55,10 @@ def metrics_part(making: Making) -> Part:
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
         "holds it for programs; names of metrics lead to their definitions."
     )
-    groups = [(_head(making, group.title), group.figures(main_only=False)) for group in GROUPS]
+    comparison = making.report.comparison
+    groups = [(group_head(comparison, group.title), group.figures(main_only=False)) for group in GROUPS]
     bodies, below = _tables(making, groups, "figures")
     return Part("figures", "Metrics", paragraph(note, "note") + bodies, below)
-
-
-def _head(making: Making, title: str) -> str:
-    """The head of a group, with what its metrics compare with."""
-    comparison = making.report.comparison
-    if title == "Agreement":
-        return f"Agreement with {comparison.reference_tokenizer}"
-    reference = comparison.settings.reference_text
-    return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
 
 
 def costs_part(making: Making, costs: CostInputs) -> Part:
@@ -115,14 +114,8 @@ def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     )
 
 
-def shown_unit(making: Making, metric: Told) -> str:
-    """The unit, and what else must be known to read the number."""
-    report = making.report
-    if isinstance(metric, Cost):
-        return metric.unit if report.costs is None else report.costs.unit_of(metric)
-    if metric.scope is Scope.TEXT_AND_ALPHA:
-        return f"{metric.unit}, α={report.comparison.settings.alpha:g}"
-    return metric.unit
+def _unit(making: Making, metric: Told) -> str:
+    return shown_unit(making.report.comparison, metric, making.report.costs, "α=")
 
 
 def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
@@ -146,7 +139,7 @@ def _metric_row(making: Making, group: RowGroup, metric: Told) -> str:
     best = None if says_nothing else _best(metric, group.rows)
     cells = [_cell(metric, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
     name = element("a", words(metric.title), href=f"#define-{metric.name}")
-    unit = element("td", words(shown_unit(making, metric)), class_="unit")
+    unit = element("td", words(_unit(making, metric)), class_="unit")
     reason = next(iter(filter(None, reasons)), None) if says_nothing else None
     faint = "faint" if says_nothing else None
     return element("tr", element("th", name, scope="row", title=reason), *cells, unit, class_=faint)
@@ -244,7 +237,7 @@ def definitions_part(making: Making) -> Part:
     for metric in every:
         if not any(group.has(metric.name) for group in making.groups):
             continue
-        facts = [shown_unit(making, metric), _BETTER[metric.better]]
+        facts = [_unit(making, metric), _BETTER[metric.better]]
         name = element("code", words(metric.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
         lines.append(element("dt", words(metric.title), " ", name, " ", about, id=f"define-{metric.name}"))
