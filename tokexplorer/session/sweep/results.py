@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.trade_off.points import Sample
@@ -46,9 +47,9 @@ class CellResult:
     point: TradePoint | None
     reason: str = ""
 
-    def value(self, sample: Sample, metric: str) -> float:
+    def value(self, sample: Sample, metric: Metric) -> float:
         """One metric; NaN if it was not measured or means nothing."""
-        return math.nan if self.point is None else self.point.values.get((sample, metric), math.nan)
+        return math.nan if self.point is None else self.point.value(sample, metric)
 
     def to_line(self) -> bytes:
         """The result as one line of JSON, the same bytes for the same result."""
@@ -82,14 +83,11 @@ def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
     """
     settings = json.loads(spec.to_json())
     for name in list(settings):
-        if name in ("vocab_size", *_of_the_grid) or not spec.applies(name):
+        if name in ("vocab_size", *SeriesKey._fields) or not spec.applies(name):
             del settings[name]
     figures = [metric.name for metric in TRADE_METRICS]
     parts = [__version__, cell._asdict(), settings, fingerprint, figures, DEFAULT_ALPHA]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
-
-
-_of_the_grid = ("algorithm", "pre_tokenizer", "normalizer")
 
 
 class SeriesKey(NamedTuple):
@@ -200,14 +198,12 @@ def _flat(nested: dict[str, Any]) -> dict[tuple[Sample, str], float]:
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
 IN_HELD_OUT: Sample = (TextKind.HELD_OUT, ALL_LANGUAGES)
-SHOWN: tuple[tuple[str, str, Sample], ...] = (
-    ("bytes/token, training", "bytes_per_token", IN_TRAINING),
-    ("bytes/token, held out", "bytes_per_token", IN_HELD_OUT),
-    ("fertility, held out", "fertility", IN_HELD_OUT),
+SHOWN: tuple[tuple[str, Metric, Sample], ...] = (
+    ("bytes/token, training", METRICS["bytes_per_token"], IN_TRAINING),
+    ("bytes/token, held out", METRICS["bytes_per_token"], IN_HELD_OUT),
+    ("fertility, held out", METRICS["fertility"], IN_HELD_OUT),
 )
 """What a table shows of a cell: heading, metric, text."""
-
-_CELL = ("algorithm", "size", "pre_tokenizer", "normalizer", "mix")
 
 
 def shown_size(cell: SweepCell) -> str:
@@ -217,16 +213,14 @@ def shown_size(cell: SweepCell) -> str:
 
 def shown_values(result: CellResult) -> list[str]:
     """The metrics of `SHOWN`, rounded for people."""
-    return [rounded(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
+    return [rounded(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
 
 
 def by_size(results: Iterable[CellResult]) -> list[CellResult]:
     """Curve after curve, the small sizes first: Unigram comes to the large ones first."""
-    curves: dict[tuple[str, ...], list[CellResult]] = {}
+    curves: dict[SeriesKey, list[CellResult]] = {}
     for result in results:
-        cell = result.cell
-        key = cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix
-        curves.setdefault(key, []).append(result)
+        curves.setdefault(key_of_series(result.cell), []).append(result)
     return [each for curve in curves.values() for each in sorted(curve, key=lambda each: each.cell.size)]
 
 
@@ -237,11 +231,7 @@ def sweep_table(results: Iterable[CellResult]) -> str:
         ["algorithm", "pre-tokenizer", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]
     ]
     for result in results:
-        cell = result.cell
-        rows.append(
-            [cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix, shown_size(cell)]
-            + (shown_values(result) if result.point is not None else ["–"] * len(SHOWN))
-        )
+        rows.append([*key_of_series(result.cell), shown_size(result.cell), *shown_values(result)])
     same = [len({row[column] for row in rows[1:]}) == 1 for column in range(4)]
     shown = [column for column in range(len(rows[0])) if column not in (1, 2, 3) or not same[column]]
     widths = {column: max(len(row[column]) for row in rows) for column in shown}
@@ -262,29 +252,22 @@ def sweep_tsv(results: Iterable[CellResult]) -> str:
     """What a table shows, for a spreadsheet: numbers as they are, columns between tabs."""
     lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
     for result in results:
-        cell = result.cell
-        values = [exact_text(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
-        lines.append(
-            [
-                cell.algorithm,
-                str(cell.size or ""),
-                cell.pre_tokenizer,
-                cell.normalizer,
-                cell.mix,
-                *values,
-                result.reason or "done",
-            ]
-        )
+        values = [exact_text(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
+        lines.append([*_cells(result.cell), *values, result.reason or "done"])
     return tab_separated(lines)
+
+
+def _cells(cell: SweepCell) -> list[str]:
+    """What was asked for; nothing where a size does not apply."""
+    return [str(each or "") for each in cell]
 
 
 def sweep_csv(results: Iterable[CellResult]) -> bytes:
     """A line for each cell and text with every metric exactly; one with a reason where there is none."""
     names = [metric.name for metric in TRADE_METRICS]
-    lines: list[list[Any]] = [[*_CELL, "vocabulary_size", "reason", "text", "language", *names]]
+    lines: list[list[Any]] = [[*SweepCell._fields, "vocabulary_size", "reason", "text", "language", *names]]
     for result in results:
-        cell = result.cell
-        first = [cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix]
+        first = _cells(result.cell)
         if result.point is None:
             lines.append([*first, "", result.reason, "", "", *("" for _ in names)])
             continue

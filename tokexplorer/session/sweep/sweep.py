@@ -102,13 +102,11 @@ def _largest(
             continue
         try:
             return make_trainer(counts, spec.replace(vocab_size=size)), reasons
-        except TrainingError as error:
-            reasons[size] = str(error)
-            if error.largest_size is not None:  # it took a whole run to find that out
-                largest = error.largest_size
-                reasons[size] = _too_large(size, largest)
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             reasons[size] = _reason(error)
+            if isinstance(error, TrainingError) and error.largest_size is not None:
+                largest = error.largest_size  # it took a whole run to find that out
+                reasons[size] = _too_large(size, largest)
     return None, reasons
 
 
@@ -142,9 +140,7 @@ def _smallest(
         check()
         try:
             return UnigramSizesTrainer(counts, spec, ascending[index:]), reasons
-        except TrainingError as error:
-            reasons[size] = str(error)
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             reasons[size] = _reason(error)
     return None, reasons
 
@@ -159,9 +155,7 @@ def _one_by_one(
             while not trainer.finished:
                 trainer.advance(_ROWS_PER_BITE)
                 check()
-        except TrainingError as error:
-            yield Learned(size, None, str(error))
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             yield Learned(size, None, _reason(error))
         else:
             yield Learned(size, _of(trainer))
@@ -171,16 +165,15 @@ def _refusal(counts: WordCounts, spec: TrainingSpec) -> str:
     """What a run with these settings, which cannot be done, would say."""
     try:
         make_trainer(counts, spec)
-    except TrainingError as error:
-        return str(error)
-    except SpecError as error:
+    except (TrainingError, SpecError) as error:
         return _reason(error)
     raise RuntimeError(f"a vocabulary of {spec.vocab_size} is possible after all")
 
 
-def _reason(error: SpecError) -> str:
-    """What is wrong; the size goes without saying."""
-    return error.reason if error.field == "vocab_size" else str(error)
+def _reason(error: TrainingError | SpecError) -> str:
+    """What is wrong, without the name of the setting if that is the size."""
+    is_about_size = isinstance(error, SpecError) and error.field == "vocab_size"
+    return error.reason if is_about_size else str(error)
 
 
 def _too_large(size: int, largest: int) -> str:
@@ -276,14 +269,6 @@ class SweepStatus(NamedTuple):
     seconds_left: float | None = None
 
 
-def _nothing() -> None:
-    pass
-
-
-def _nobody(status: SweepStatus) -> None:
-    pass
-
-
 @dataclass(eq=False)
 class Sweep:
     """Fills a grid. What an earlier sweep found in the same folder is taken over if nothing has changed.
@@ -307,8 +292,8 @@ class Sweep:
     sources: Sequence[Source]
     folder: Path
     saves_tokenizers: bool = False
-    check: Callable[[], None] = _nothing
-    tell: Callable[[SweepStatus], None] = _nobody
+    check: Callable[[], None] = lambda: None
+    tell: Callable[[SweepStatus], None] = lambda status: None
     clock: Callable[[], float] = time.monotonic
 
     def __post_init__(self) -> None:
@@ -346,17 +331,11 @@ class Sweep:
         """None, and a reason for every cell, if the pre-tokenizer does not end with this corpus."""
         spec, began_s = run.spec, self.clock()
         try:
-            corpus = CountedCorpus.of(
-                self.sources,
-                self.plan,
-                spec.pre_tokenizer,
-                spec.normalizer,
-                _Counting(self._is_reading, self.check),
-            )
+            corpus = CountedCorpus.of(self.sources, self.plan, spec.pre_tokenizer, spec.normalizer, self)
         except SplitError as error:
-            reason = str(error)
-            cells = (cell for cell in self.plan.cells if _is_counted_with(cell, spec))
-            self.results += [CellResult(cell, "", None, reason) for cell in cells]
+            for cell in self.plan.cells:
+                if (cell.pre_tokenizer, cell.normalizer) == (spec.pre_tokenizer, spec.normalizer):
+                    self.results.append(CellResult(cell, "", None, str(error)))
             return None
         self._is_done(counting_seconds(self._corpus_bytes), self.clock() - began_s)
         self.notes = (*map(str, corpus.counts.notes), *corpus.notes)
@@ -436,8 +415,9 @@ class Sweep:
         self.check()
         self.tell(SweepStatus(len(self.results), len(self.plan), cell, seconds_left=self._seconds_left))
 
-    def _is_reading(self, done: int, total: int) -> None:
-        """So many bytes of the corpus are read."""
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """So many bytes of the corpus are read, see `corpus.counting.Progress`."""
+        total = total or done
         if self._left is None:
             self._corpus_bytes, self._left = total, TimeLeft(sweep_seconds(self.plan, total))
         self.tell(SweepStatus(len(self.results), len(self.plan), None, done, total, self._seconds_left))
@@ -449,18 +429,3 @@ class Sweep:
     def _is_done(self, guessed_s: float, taken_s: float | None) -> None:
         if self._left is not None:
             self._left.is_done(guessed_s, taken_s)
-
-
-def _is_counted_with(cell: SweepCell, spec: TrainingSpec) -> bool:
-    return (cell.pre_tokenizer, cell.normalizer) == (spec.pre_tokenizer, spec.normalizer)
-
-
-class _Counting:
-    """The progress of counting, as `corpus.counting` tells it."""
-
-    def __init__(self, is_reading: Callable[[int, int], None], check: Callable[[], None]) -> None:
-        self._is_reading = is_reading
-        self.check = check
-
-    def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        self._is_reading(done, total or done)
