@@ -13,7 +13,7 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.text.differences import ComparingWork, WordDifferences, WordSpans, changed_tokens
-from tokexplorer.session.text.edited_text import EditedText, weakly
+from tokexplorer.session.text.edited_text import EditedText, Subscribers
 from tokexplorer.session.text.encodings import CountedParts, CountingWork, PartEncodings, TokenAt, TokenSpans
 from tokexplorer.session.text.segments import TextFigures, TextReader, Unit
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.session.text.encodings import EncodingWork
-
-    Listener = Callable[["Edit | None"], None]
 
 Source = TypeVar("Source")
 Answer = TypeVar("Answer")
@@ -51,11 +49,12 @@ class Edit:
         return self._find_changed()
 
 
-class Document(TextReader):
+class Document(TextReader, Subscribers["Edit | None"]):
     """A text that can be edited, with its tokens for one tokenizer.
 
     Tokens are those of `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and
     after an edit only the parts it touched. Documents of one `EditedText` show it to several tokenizers.
+    Listeners are called with the edit, or with None if only the tokens are new.
 
     Attributes:
         edited: the text; editing and undo are its own.
@@ -66,12 +65,12 @@ class Document(TextReader):
     """
 
     def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
+        super().__init__()
         self.edited = EditedText(text) if isinstance(text, str) else text
         self.encoding_error: Exception | None = None
         self.is_being_encoded = False
         self.segments = self.edited.segments
         self._words = self.edited.words
-        self._listeners: list[Callable[[], Listener | None]] = []
         self._tokenizer = tokenizer
         self._allow_special = True
         self._reference: PartEncodings | None = None
@@ -91,22 +90,11 @@ class Document(TextReader):
 
     # ---- its changes
 
-    def subscribe(self, listener: Listener) -> None:
-        """Call `listener` after each change: with the edit, or with None if only the tokens are new.
-
-        Bound methods are held weakly. A listener is called in the thread that makes the change.
-        """
-        self._listeners.append(weakly(listener))
-
-    def unsubscribe(self, listener: Listener) -> None:
-        """Stop calling `listener`."""
-        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
-
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
         if self._differences is not None:
             self._differences.splice(edit)
-        self._notify(Edit(edit, self._changed_utf16))
+        self.notify(Edit(edit, self._changed_utf16))
 
     def _changed_utf16(self) -> tuple[int, int]:
         """`Edit.changed_utf16` of the last edit."""
@@ -119,12 +107,6 @@ class Document(TextReader):
             changed = _answer(marks, lambda words: words.changed_around(own), self._end_differences) or own
         start, end = (0, self.byte_count) if changed is None else changed
         return self.convert(start, Unit.BYTE, Unit.UTF16), self.convert(end, Unit.BYTE, Unit.UTF16, up=True)
-
-    def _notify(self, edit: Edit | None) -> None:
-        for held in tuple(self._listeners):
-            listener = held()
-            if listener is not None:
-                listener(edit)
 
     # ---- its tokens
 
@@ -139,7 +121,7 @@ class Document(TextReader):
         self._tokenizer = tokenizer
         self._encodings = None if tokenizer is None else self._shared(tokenizer)
         self._renew_differences()
-        self._notify(None)
+        self.notify(None)
 
     @property
     def allow_special(self) -> bool:
@@ -164,7 +146,7 @@ class Document(TextReader):
         """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
         if tokenizer is not self.reference:
             self._reference = None if tokenizer is None else self._shared(tokenizer)
-            self._notify(None)
+            self.notify(None)
 
     @property
     def compared(self) -> tuple[Tokenizer, ...]:
@@ -182,7 +164,7 @@ class Document(TextReader):
         self._compared = tuple(tokenizers)
         self._renew_differences()
         if self._reference is None:
-            self._notify(None)
+            self.notify(None)
 
     @property
     def differences_wait(self) -> bool:
@@ -203,10 +185,6 @@ class Document(TextReader):
         finally:
             if differences is not None:
                 differences.in_passing = False
-
-    def look_again(self) -> None:
-        """Call listeners again: the tokens to compare with have been encoded."""
-        self._notify(None)
 
     def different_words(self, start_byte: int, end_byte: int) -> WordSpans:
         """The words of a range that another of `compared` cuts otherwise."""
@@ -287,7 +265,8 @@ class Document(TextReader):
     def token_count(self) -> int | None:
         """How many tokens there are, after counting all of them; None without a tokenizer."""
         self.encode_pending(len(self.segments.segments))
-        return self._encoded(lambda encodings: encodings.count_between(0, len(encodings)))
+        counts = self._encoded(lambda encodings: encodings.sums(0, len(encodings)))
+        return None if counts is None else counts[0]
 
     def encode_pending(self, budget_segments: int) -> bool:
         """Go on counting tokens and words for `figures`; True when all are counted."""
@@ -345,17 +324,17 @@ class Document(TextReader):
         for index in encodings.uncounted:
             known = counted.tokens.get(id(encodings.source(index)))
             if known is not None:
-                encodings.take_count(index, known, counted.unknown[id(encodings.source(index))])
+                encodings.take_count(index, *known)
         if self.is_being_encoded and not encodings.lacking:
             self.is_being_encoded = False
-            self._notify(None)
+            self.notify(None)
 
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
         """The tokenizer could not encode what it was to count, see `encoding_error`."""
         if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
             self._end_encoding(error)
             self.is_being_encoded = False
-            self._notify(None)
+            self.notify(None)
 
     @property
     def part_count(self) -> int:

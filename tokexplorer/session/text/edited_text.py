@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 from weakref import WeakMethod, WeakSet
 
 import numpy as np
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.text.encodings import PartEncodings
 
-    Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]
+
+Event = TypeVar("Event")
 
 
 class TextChange:
@@ -84,8 +85,30 @@ class TextEdit:
     splice: Splice
 
 
-class EditedText(TextReader):
-    """One text with one history, however many tokenizers look at it.
+class Subscribers(Generic[Event]):
+    """Calls listeners at each change, in the order in which they subscribed, in the thread that makes it."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[], Callable[[Event], None] | None]] = []
+
+    def subscribe(self, listener: Callable[[Event], None]) -> None:
+        """Call `listener` after each change. Bound methods are held weakly."""
+        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
+
+    def unsubscribe(self, listener: Callable[[Event], None]) -> None:
+        """Stop calling `listener`."""
+        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
+
+    def notify(self, event: Event) -> None:
+        """Call all listeners."""
+        for held in tuple(self._listeners):
+            listener = held()
+            if listener is not None:
+                listener(event)
+
+
+class EditedText(TextReader, Subscribers[TextEdit]):
+    """One text with one history, however many tokenizers look at it. Listeners are told of each edit.
 
     The text is exact whatever it holds: it is never read back from a widget.
 
@@ -97,27 +120,16 @@ class EditedText(TextReader):
     """
 
     def __init__(self, text: str = "", history: History | None = None) -> None:
+        super().__init__()
         self.segments = SegmentedText(text)
         self.words = WordCounts(self.segments)
         self.encodings: WeakSet[PartEncodings] = WeakSet()
         self.history = History() if history is None else history
         self.version = self._newest = 0
         self._replays: list[TextEdit] | None = None
-        self._listeners: list[Callable[[], Listener | None]] = []
-        self._forewarned: Callable[[], Forewarned | None] = _nobody
+        self._forewarned: Callable[[], Forewarned | None] = lambda: None
 
     # ---- changing it
-
-    def subscribe(self, listener: Listener) -> None:
-        """Call `listener` after each edit, those who subscribed first before the others.
-
-        Bound methods are held weakly. A listener is called in the thread that makes the edit.
-        """
-        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
-
-    def unsubscribe(self, listener: Listener) -> None:
-        """Stop calling `listener`."""
-        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
 
     def forewarn(self, listener: Forewarned) -> None:
         """Call `listener` before each edit, with the UTF-16 positions of what is about to be replaced.
@@ -190,16 +202,13 @@ class EditedText(TextReader):
             forewarned(start, end)
         old_count = self.utf16_count
         splice = self.segments.replace(start_cp, end_cp, new_text)
-        self.words.splice(splice)
+        self.words.follow(splice)
         for encodings in tuple(self.encodings):
             encodings.follow(splice)
         inserted = self.utf16_count - old_count + end - start
         self.version = version
         edit = TextEdit(start_cp, removed, new_text, start, end - start, inserted, splice)
-        for held in tuple(self._listeners):
-            listener = held()
-            if listener is not None:
-                listener(edit)
+        self.notify(edit)
         return edit
 
 
@@ -208,10 +217,6 @@ def _label_of(change: TextChange, typed: bool) -> str:
     if not change.inserted:
         return "Delete text"
     return "Typing" if typed else "Replace text" if change.removed else "Insert text"
-
-
-def _nobody() -> None:
-    pass
 
 
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:

@@ -14,12 +14,21 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.engine.job import Turn
-from tokexplorer.session.text.segments import SegmentedText, Splice, Unit, count_words
+from tokexplorer.session.text.segments import (
+    UNKNOWN,
+    PartCounts,
+    SegmentedText,
+    Splice,
+    Unit,
+    count_words,
+    leading,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -133,6 +142,18 @@ def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
     return tints
 
 
+def touching(encoding: Encoding, start_byte: int, end_byte: int) -> slice:
+    """The tokens with a byte in a range, and empty ones that stand in it."""
+    starts, ends = encoding.start_bytes, encoding.end_bytes
+    first = min(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, start_byte, "left"))
+    return slice(int(first), max(int(np.searchsorted(starts, end_byte, "left")), int(first)))
+
+
+def sliced(encoding: Encoding, rows: slice) -> Encoding:
+    """Some of the tokens."""
+    return Encoding(encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class EncodedPart:
     """The tokens of a part that is encoded by itself; bytes count from the part's start.
@@ -165,20 +186,14 @@ class EncodedPart:
         tints = [np.empty(0, np.int8), *(part.tints for part in parts)]
         return cls(Encoding.joined(shifted), np.concatenate(tints), starts[-1])
 
-    def touching(self, start_byte: int, end_byte: int) -> slice:
-        """The tokens with a byte in the range, and empty ones that stand in it."""
-        starts, ends = self.encoding.start_bytes, self.encoding.end_bytes
-        first = min(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, start_byte, "left"))
-        return slice(int(first), max(int(np.searchsorted(starts, end_byte, "left")), int(first)))
-
     def changed_since(self, old: EncodedPart) -> tuple[int, int]:
         """The bytes outside which tokens and tints are those of `old`, its tail shifted."""
         count = min(len(self), len(old))
         growth = self.byte_count - old.byte_count
-        same_start = _leading(self._equal(old, slice(0, count), slice(0, count), 0))
+        same_start = leading(self._equal(old, slice(0, count), slice(0, count), 0))
         rest = count - same_start
         new_tail, old_tail = slice(len(self) - rest, len(self)), slice(len(old) - rest, len(old))
-        same_end = _leading(self._equal(old, new_tail, old_tail, growth)[::-1])
+        same_end = leading(self._equal(old, new_tail, old_tail, growth)[::-1])
         start = int(self.encoding.end_bytes[same_start - 1]) if same_start else 0
         end = int(self.encoding.start_bytes[-same_end]) if same_end else self.byte_count
         return start, max(start, end)
@@ -189,11 +204,6 @@ class EncodedPart:
         equal &= self.encoding.end_bytes[mine] == old.encoding.end_bytes[its] + growth
         equal &= self.tints[mine] == old.tints[its]
         return equal
-
-
-def _leading(equal: npt.NDArray[np.bool_]) -> int:
-    """How many of the first are all True."""
-    return len(equal) if equal.all() else int(np.argmin(equal))
 
 
 MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
@@ -480,21 +490,20 @@ class CountingWork:
 
     def do(self, check: Callable[[], None] = lambda: None) -> CountedParts:
         """Count them. `check` is called now and then, and may raise to end the work."""
-        tokens: dict[int, int] = {}
-        unknown: dict[int, int] = {}
+        counts: dict[int, tuple[int, int]] = {}
         encoded: dict[int, EncodedPart] = {}
         if self.encodings is not None:
             for block in self.encodings.blocks(self.parts, check):
-                keys = [id(part) for part in block.parts]
-                tokens.update(zip(keys, block.counts, strict=True))
-                unknown.update(zip(keys, _unknown_in(self.encodings.tokenizer, block), strict=True))
+                unknown = _unknown_in(self.encodings.tokenizer, block)
+                counted = zip(block.counts, unknown, strict=True)
+                counts.update(zip(map(id, block.parts), counted, strict=True))
                 if block.byte_count > LONG_PART_BYTES and len(block.parts) == 1:
-                    encoded[keys[0]] = EncodedPart.of(block.encoding, block.parts[0])
+                    encoded[id(block.parts[0])] = EncodedPart.of(block.encoding, block.parts[0])
         words: dict[int, int] = {}
         for text in self.word_parts:
             check()
             words[id(text)] = count_words(text.text)
-        return CountedParts(self, tokens, words, encoded, unknown)
+        return CountedParts(self, counts, words, encoded)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -503,16 +512,15 @@ class CountedParts:
 
     Attributes:
         work: the work, which holds the parts.
-        tokens, words: how many there are.
+        tokens: how many tokens there are, and how many of them are the unknown token.
+        words: how many there are.
         encoded: the tokens themselves of long parts, which take too long to be made again for the screen.
-        unknown: how many of the tokens are the unknown token.
     """
 
     work: CountingWork
-    tokens: dict[int, int]
+    tokens: dict[int, tuple[int, int]]
     words: dict[int, int]
     encoded: dict[int, EncodedPart]
-    unknown: dict[int, int]
 
 
 def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
@@ -521,15 +529,7 @@ def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
     return np.diff(before).tolist()  # type: ignore[no-any-return]
 
 
-def count_unknown(tokenizer: Tokenizer, ids: IdArray) -> int:
-    """How many of some tokens are the unknown token."""
-    return len(unknown_places(tokenizer, ids))
-
-
 _MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
-
-_NOT_COUNTED = -1
-_TOKENS = 0  # the column of `_counts` beside which unknown tokens are counted
 
 
 class FoundTokens(NamedTuple):
@@ -557,12 +557,12 @@ class _Edited(NamedTuple):
     before: list[EncodedPart] | None
 
 
-class PartEncodings:
+class PartEncodings(PartCounts):
     """The tokens of a `SegmentedText` for one tokenizer.
 
     A part is a segment if the tokenizer keeps both sides of a cut apart, else the whole text. Tokens are
-    kept of the parts that were looked at; of the others only how many there are, once they are counted.
-    Whatever encodes raises what the tokenizer raises.
+    kept of the parts that were looked at; of the others only the counts, once they are made: how many tokens
+    there are, and how many of them are the unknown token. Whatever encodes raises what the tokenizer raises.
 
     Attributes:
         tokenizer: what encodes.
@@ -573,21 +573,16 @@ class PartEncodings:
     """
 
     def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
+        self.whole = not tokenizer.splits_before_whitespace
+        super().__init__(1 if self.whole else len(text.segments), 2)
         self._text = text
         self.allow_special = allow_special
         self.tokenizer = tokenizer
         self._tokens = TextEncodings(tokenizer, allow_special=allow_special)
-        self.whole = not tokenizer.splits_before_whitespace
-        count = 1 if self.whole else len(text.segments)
-        self._parts: list[EncodedPart | None] = [None] * count
-        self._counts: IntArray = np.full((count, 2), _NOT_COUNTED, np.int64)
-        self._first_unknown = 0
+        self._parts: list[EncodedPart | None] = [None] * len(self)
         self._whole_source: SourceText | None = None
         self._edited = _Edited(0, 0, None)
         self.cuts: dict[int, tuple[SourceText, npt.NDArray[np.bool_]]] = {}
-
-    def __len__(self) -> int:
-        return len(self._parts)
 
     @property
     def lacking(self) -> list[int]:
@@ -603,42 +598,18 @@ class PartEncodings:
             if segment.byte_count > LONG_PART_BYTES and self._parts[index] is None
         ]
 
-    @property
-    def complete(self) -> bool:
-        """True if the tokens of every part are counted."""
-        while self._first_unknown < len(self) and self._is_counted(self._first_unknown):
-            self._first_unknown += 1
-        return self._first_unknown == len(self)
-
-    def _is_counted(self, part: int) -> bool:
-        return bool(self._counts[part, _TOKENS] != _NOT_COUNTED)
-
-    def count_between(self, first: int, end: int) -> int | None:
-        """Tokens of the parts from `first` up to `end`; None if one of them is not counted."""
-        counts = self._counts_between(first, end)
-        return None if counts is None else counts[0]
-
-    def _counts_between(self, first: int, end: int) -> tuple[int, int] | None:
-        """The same, and how many of the tokens are unknown."""
-        counts = self._counts[first:end]
-        if (counts[:, _TOKENS] == _NOT_COUNTED).any():
-            return None
-        tokens, unknown = counts.sum(axis=0).tolist()
-        return tokens, unknown
-
     def find(self, start_byte: int, end_byte: int) -> FoundTokens:
         """The tokens with a byte in the range, and empty ones that stand in it."""
         if len(self) == 0:
             return FoundTokens(Encoding.empty(), np.empty(0, np.int8), 0)
         first, last = self._parts_at(start_byte, end_byte)
         part, offset = self.joined(first, last + 1), self._start_byte(first)
-        rows = part.touching(start_byte - offset, end_byte - offset)
-        ids, starts, ends = part.encoding.ids, part.encoding.start_bytes, part.encoding.end_bytes
-        found = Encoding(ids[rows], starts[rows], ends[rows]).shifted(offset)
-        before = self.count_between(0, first)
-        return FoundTokens(found, part.tints[rows], None if before is None else before + rows.start)
+        rows = touching(part.encoding, start_byte - offset, end_byte - offset)
+        found = sliced(part.encoding, rows).shifted(offset)
+        before = self.sums(0, first)
+        return FoundTokens(found, part.tints[rows], None if before is None else before[0] + rows.start)
 
-    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, int] | None:
+    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, ...] | None:
         """How many tokens `find` would give, and how many of them are the unknown token.
 
         None if that takes parts that are not counted.
@@ -647,25 +618,25 @@ class PartEncodings:
             return 0, 0
         first, last = self._parts_at(start_byte, end_byte)
         if start_byte <= 0 and end_byte >= self._text.length(Unit.BYTE):
-            known = self._counts_between(0, len(self))
+            known = self.sums(0, len(self))
             if known is not None:
                 return known
-        between = self._counts_between(first + 1, last)
+        between = self.sums(first + 1, last)
         if between is None or {first, last} & set(self.lacking):
             return None
         tokens, unknown = between
         for number in {first, last}:
-            part, offset = self.part(number), self._start_byte(number)
-            rows = part.touching(start_byte - offset, end_byte - offset)
-            tokens += rows.stop - rows.start
-            unknown += count_unknown(self.tokenizer, part.encoding.ids[rows])
+            encoding, offset = self.part(number).encoding, self._start_byte(number)
+            ids = encoding.ids[touching(encoding, start_byte - offset, end_byte - offset)]
+            tokens += len(ids)
+            unknown += len(unknown_places(self.tokenizer, ids))
         return tokens, unknown
 
     def span_of(self, index: int) -> tuple[int, int] | None:
         """The bytes of a token by its number in the text; None while those before it are not counted."""
         if index < 0 or not self.complete:
             return None
-        ends = self._counts[:, _TOKENS].cumsum()
+        ends = self._counts[:, 0].cumsum()
         number = int(ends.searchsorted(index, "right"))
         if number == len(self) or number in self.lacking:
             return None
@@ -707,12 +678,10 @@ class PartEncodings:
         if self.whole:
             self.part(first)
             return
-        end = first + 1
-        while end < min(first + budget, len(self)) and not self._is_counted(end):
-            end += 1
-        parts = self._text.segments[first:end]
+        count = leading(self._counts[first : first + budget, 0] == UNKNOWN)
+        parts = self._text.segments[first : first + count]
         for number, encoding in enumerate(self.tokens.now(parts), first):
-            self.take_count(number, len(encoding), count_unknown(self.tokenizer, encoding.ids))
+            self._count(number, encoding.ids)
 
     @property
     def tokens(self) -> TextEncodings:
@@ -720,11 +689,6 @@ class PartEncodings:
         if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
             return self._tokens
         return TextEncodings(self.tokenizer, allow_special=self.allow_special)
-
-    @property
-    def uncounted(self) -> list[int]:
-        """The parts that are not counted."""
-        return [] if self.complete else np.flatnonzero(self._counts[:, _TOKENS] == _NOT_COUNTED).tolist()
 
     def source(self, part: int) -> SourceText:
         """The text of a part."""
@@ -738,26 +702,24 @@ class PartEncodings:
         """All tokens, to be made on another thread from a snapshot."""
         return EncodingWork(self.tokens, tuple(map(self.source, range(len(self)))))
 
-    def take_count(self, part: int, tokens: int, unknown: int) -> None:
-        """Store token counts that a background job made."""
-        self._counts[part] = tokens, unknown
-
     def take_part(self, part: int, encoded: EncodedPart) -> None:
         """Store tokens that a background job made."""
         self._parts[part] = encoded
-        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded.encoding.ids)
+        self._count(part, encoded.encoding.ids)
 
+    def _count(self, part: int, ids: IdArray) -> None:
+        self.take_count(part, len(ids), len(unknown_places(self.tokenizer, ids)))
+
+    @override
     def follow(self, splice: Splice) -> None:
         """Follow an edit of the text, without encoding anything."""
         self.cuts.clear()
         if self.whole:
             splice, self._whole_source = Splice(0, 1, 1), None
+        super().follow(splice)
         end = splice.first + splice.removed
         old = self._parts[splice.first : end]
         self._parts[splice.first : end] = [None] * splice.inserted
-        fresh = np.full((splice.inserted, 2), _NOT_COUNTED, np.int64)
-        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
-        self._first_unknown = min(self._first_unknown, splice.first)
         known = [part for part in old if part is not None]
         is_comparable = len(known) == len(old) and splice.inserted <= _MOST_COMPARED
         self._edited = _Edited(splice.first, splice.inserted, known if is_comparable else None)

@@ -233,7 +233,8 @@ def _starts(counts: IntArray) -> IntArray:
     return starts
 
 
-_UNKNOWN = -1
+UNKNOWN = -1
+"""Stands for a number that is not counted yet."""
 
 
 class TextReader:
@@ -317,35 +318,61 @@ class TextFigures:
         return None if not self.tokens else self.characters / self.tokens
 
 
-class WordCounts:
-    """How many words each segment of a text holds; segments never cut a word."""
+def leading(true: npt.NDArray[np.bool_]) -> int:
+    """How many values are True before the first that is not."""
+    return len(true) if true.all() else int(true.argmin())
 
-    def __init__(self, text: SegmentedText) -> None:
-        self._text = text
-        self._counts: IntArray = np.full(len(text.segments), _UNKNOWN, np.int64)
+
+class PartCounts:
+    """What the parts of a text hold: one or more numbers for each, as far as they are counted."""
+
+    def __init__(self, parts: int, numbers: int = 1) -> None:
+        # int64[parts, numbers]; all of a row are counted, or none.
+        self._counts: IntArray = np.full((parts, numbers), UNKNOWN, np.int64)
         self._first_unknown = 0
+
+    def __len__(self) -> int:
+        return len(self._counts)
 
     @property
     def complete(self) -> bool:
-        """True if the words of every segment are counted."""
-        count = len(self._counts)
-        while self._first_unknown < count and self._counts[self._first_unknown] != _UNKNOWN:
-            self._first_unknown += 1
-        return self._first_unknown == count
+        """True if every part is counted."""
+        self._first_unknown += leading(self._counts[self._first_unknown :, 0] != UNKNOWN)
+        return self._first_unknown == len(self)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The parts that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts[:, 0] == UNKNOWN).tolist()
+
+    def take_count(self, part: int, *numbers: int) -> None:
+        """Store the numbers of a part."""
+        self._counts[part] = numbers
+
+    def sums(self, first: int, end: int) -> tuple[int, ...] | None:
+        """Each number, summed over the parts from `first` up to `end`; None if one of them is not counted."""
+        counts = self._counts[first:end]
+        return None if (counts[:, 0] == UNKNOWN).any() else tuple(counts.sum(axis=0).tolist())
+
+    def follow(self, splice: Splice) -> None:
+        """Follow an edit of the text: the new parts are not counted."""
+        fresh = np.full((splice.inserted, self._counts.shape[1]), UNKNOWN, np.int64)
+        end = splice.first + splice.removed
+        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
+        self._first_unknown = min(self._first_unknown, splice.first)
+
+
+class WordCounts(PartCounts):
+    """How many words each segment of a text holds; segments never cut a word."""
+
+    def __init__(self, text: SegmentedText) -> None:
+        super().__init__(len(text.segments))
+        self._text = text
 
     def count_some(self, budget: int) -> None:
         """Count the words of the next segments that are not counted, `budget` segments at most."""
         for index in self.uncounted[:budget]:
-            self._counts[index] = count_words(self._text.segments[index].text)
-
-    @property
-    def uncounted(self) -> list[int]:
-        """The segments that are not counted."""
-        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
-
-    def take_count(self, segment: int, words: int) -> None:
-        """Store a count that a background job made."""
-        self._counts[segment] = words
+            self.take_count(index, count_words(self._text.segments[index].text))
 
     def between(self, start_cp: int, end_cp: int) -> int | None:
         """Words of the text between two code points; None if that takes segments that are not counted."""
@@ -356,19 +383,12 @@ class WordCounts:
         last = text.segment_at(end_cp - 1, Unit.CODE_POINT)
         if last - first < 2:
             return count_words(text.slice(start_cp, end_cp))
-        inner = self._counts[first + 1 : last]
-        if (inner == _UNKNOWN).any():
+        inner = self.sums(first + 1, last)
+        if inner is None:
             return None
         head = text.slice(start_cp, text.start(first + 1, Unit.CODE_POINT))
         tail = text.slice(text.start(last, Unit.CODE_POINT), end_cp)
-        return count_words(head) + int(inner.sum()) + count_words(tail)
-
-    def splice(self, splice: Splice) -> None:
-        """Follow an edit of the text."""
-        fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
-        end = splice.first + splice.removed
-        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
-        self._first_unknown = min(self._first_unknown, splice.first)
+        return count_words(head) + inner[0] + count_words(tail)
 
 
 def count_words(text: str) -> int:

@@ -5,27 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-import numpy as np
-
-from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.text.document import post_processor_of
-from tokexplorer.session.text.encodings import EncodedPart, batches
+from tokexplorer.session.text.encodings import batches, sliced, touching
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
     from tokexplorer.session.text.encodings import TextEncodings
 
-Block = tuple[Encoding, bytes]
-"""Tokens, and the bytes that their spans count in."""
+    Block = tuple[Encoding, bytes]  # tokens, and the bytes that their spans count in
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
 
@@ -71,7 +68,10 @@ class CopyWork:
             return self._text()
         before, between, behind = _FRAMES[self.form]
         blocks = self._blocks(check)
-        written = self._alone(blocks) if self.framing == "alone" else self._framed(list(blocks))
+        if self.framing == "alone":
+            written = (self._each(encoding, data) for encoding, data in blocks)
+        else:
+            written = self._framed(list(blocks))
         return before + between.join(filter(None, map(between.join, written))) + behind
 
     @property
@@ -105,27 +105,18 @@ class CopyWork:
             size = sum(part.byte_count for part in parts)
             if offset < end_byte and offset + size >= self.start_byte:
                 encoding = next(self.encodings.blocks(parts, check)).encoding
-                block = EncodedPart(encoding, np.empty(0, np.int8), size)
-                rows = block.touching(self.start_byte - offset, end_byte - offset)
-                data = b"".join(part.utf8.tobytes() for part in parts)
-                ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
-                yield Encoding(ids, starts, ends), data
+                rows = touching(encoding, self.start_byte - offset, end_byte - offset)
+                yield sliced(encoding, rows), b"".join(part.utf8.tobytes() for part in parts)
             offset += size
 
-    def _alone(self, blocks: Iterable[Block]) -> Iterator[Iterable[str]]:
-        """The tokens of each block as they are written."""
-        for encoding, data in blocks:
-            yield self._each(encoding, data)
-
     def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
-        """The same with what the file puts around them, and without what it cuts."""
+        """The tokens of each block as they are written, with what the file adds and without what it cuts."""
         frame = self._frame(sum(len(encoding) for encoding, _ in blocks))
         yield self._added(frame, frame.in_front)
         first = 0
         for encoding, data in blocks:
             kept = slice(max(frame.first - first, 0), max(frame.end - first, 0))
-            ids, starts, ends = encoding.ids[kept], encoding.start_bytes[kept], encoding.end_bytes[kept]
-            yield self._each(Encoding(ids, starts, ends), data)
+            yield self._each(sliced(encoding, kept), data)
             first += len(encoding)
         yield self._added(frame, frame.behind)
 

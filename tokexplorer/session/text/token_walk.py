@@ -53,6 +53,15 @@ def stop_at(spans: TokenSpans, row: int) -> TokenStop:
     return TokenStop(TokenPlace(token.start_byte, token.end_byte, int(same.sum())), token)
 
 
+def _reaches(length: int) -> Iterator[int]:
+    """How far to look from a place, further each time, until that is as far as the text goes."""
+    reach = _WINDOW
+    yield reach
+    while reach < length:
+        reach *= _GROWTH
+        yield reach
+
+
 class TokenWalk:
     """Finds neighbours, also beyond blanks that belong to no token, however long."""
 
@@ -69,56 +78,47 @@ class TokenWalk:
 
     def after(self, place: TokenPlace) -> TokenStop | None:
         """The token after the one at a place; None if that is the last, or is not there."""
-        reach, length = _WINDOW, self._document.utf16_count
-        while True:
+        left = self._document.utf16_count - self._unit(place.end_byte)
+        for reach in _reaches(left):
             spans = self._around(place, 0, reach)
             row = row_of(spans.start_bytes, spans.end_bytes, place)
             if row is None:
                 return None
             if row + 1 < len(spans):
                 return stop_at(spans, row + 1)
-            if self._unit(place.end_byte) + reach >= length:
-                return None
-            reach *= _GROWTH
+        return None
 
     def before(self, place: TokenPlace) -> TokenStop | None:
         """The token before the one at a place; None if that is the first, or is not there."""
-        reach = _WINDOW
-        while True:
+        for reach in _reaches(self._unit(place.start_byte)):
             spans = self._around(place, reach, 1)
             row = row_of(spans.start_bytes, spans.end_bytes, place)
             if row is None:
                 return None
             if row > 0:
                 return stop_at(spans, row - 1)
-            if self._unit(place.start_byte) <= reach:
-                return None
-            reach *= _GROWTH
+        return None
 
     def from_byte(self, byte: int) -> TokenStop | None:
         """The first token that ends after a byte, or stands there without text; None beyond the last."""
-        unit, reach, length = self._unit(byte), _WINDOW, self._document.utf16_count
-        while True:
+        unit = self._unit(byte)
+        for reach in _reaches(self._document.utf16_count - unit):
             spans = self._between(unit - 1, unit + reach)
             rows = np.flatnonzero((spans.end_bytes > byte) | (spans.start_bytes >= byte))
             if len(rows):
                 return stop_at(spans, int(rows[0]))
-            if unit + reach >= length:
-                return None
-            reach *= _GROWTH
+        return None
 
     def before_byte(self, byte: int) -> TokenStop | None:
         """The last token that begins before a byte, at the text's end the last of all; None without one."""
-        unit, reach = self._unit(byte), _WINDOW
+        unit = self._unit(byte)
         byte += byte == self._document.byte_count  # tokens without text may stand there
-        while True:
+        for reach in _reaches(unit):
             spans = self._between(unit - reach, unit + 1)
             rows = np.flatnonzero(spans.start_bytes < byte)
             if len(rows):
                 return stop_at(spans, int(rows[-1]))
-            if unit <= reach:
-                return None
-            reach *= _GROWTH
+        return None
 
     def span_from(self, start_byte: int, end_byte: int) -> TokenStop | None:
         """The first token with this very span; without one, the first from its beginning on."""
