@@ -12,6 +12,7 @@ from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tables import aligned
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.catalogue.rows import Entry, State, where_text
 
@@ -155,18 +156,8 @@ def as_json(rows: Sequence[Row]) -> str:
 
 def as_list(rows: Sequence[Row]) -> str:
     """A line a row for people, columns below each other: name, family, vocabulary size, where, licence."""
-    cells = [[_of_one_line(cell) for cell in _list_cells(row)] for row in rows]
-    if not cells:
-        return ""
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    lines = (
-        "  ".join(
-            f"{cell:>{width}}" if column == 2 else f"{cell:<{width}}"
-            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-        )
-        for line in cells
-    )
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    lines = aligned([[_of_one_line(cell) for cell in _list_cells(row)] for row in rows], {2})
+    return "".join(f"{line}\n" for line in lines)
 
 
 def facts_of_row(row: Row) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
@@ -62,16 +62,11 @@ class CostInputs:
 
     def values(self, text: CountedText, reference: CountedText) -> dict[str, float]:
         """Every cost of a text with one tokenizer, by name."""
-        case = CostCase(text, reference, self.model, self.price_per_million)
-        return {cost.name: cost.compute(case) for cost in self.costs}
+        return {cost.name: self.value(cost, text, reference) for cost in self.costs}
 
     def to_text(self) -> str:
         """All of it in one line, for a memory that keeps strings."""
-        return json.dumps(self.to_dict())
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain values under the names of the attributes."""
-        return asdict(self)
+        return json.dumps(asdict(self))
 
     @classmethod
     def from_text(cls, text: str) -> CostInputs:
@@ -129,22 +124,17 @@ def steps_to_count(newest: int, *, are_merges: bool) -> list[int]:
     return steps if newest else []
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SizeWork:
-    """A text, to be counted with tokenizers of one source; for any thread.
+def counted_text(
+    work: EncodingWork, tokenizer: Tokenizer, check: Callable[[], None] = lambda: None
+) -> CountedText:
+    """The text of `work` counted with another tokenizer of the same source; for any thread.
 
-    Attributes:
-        work: the text in parts that are independent for its tokenizer, and so for others of its source.
+    Parts that are independent for one tokenizer of a source are so for the others. `check` is called now and
+    then and may raise to end it.
     """
-
-    work: EncodingWork
-
-    def count(self, tokenizer: Tokenizer, check: Callable[[], None] = lambda: None) -> CountedText:
-        """Encode the text. `check` is called now and then and may raise to end it."""
-        parts, special = self.work.parts, self.work.allow_special
-        if tokenizer.splits_before_whitespace < self.work.tokenizer.splits_before_whitespace:
-            parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
-        encodings = TextEncodings(tokenizer, allow_special=special)
-        tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
-        size = sum(part.byte_count for part in parts)
-        return CountedText(tokens, size, tokens_in_use(tokenizer))
+    parts = work.parts
+    if tokenizer.splits_before_whitespace < work.tokenizer.splits_before_whitespace:
+        parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
+    encodings = TextEncodings(tokenizer, allow_special=work.allow_special)
+    tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
+    return CountedText(tokens, sum(part.byte_count for part in parts), tokens_in_use(tokenizer))

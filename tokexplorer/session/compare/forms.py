@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import unicodedata
+from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.presentation.tables import comma_separated, json_line
+from tokexplorer.presentation.tables import aligned, comma_separated, json_line
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.compare.tables import (
     FileRow,
@@ -106,7 +106,7 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
 def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
     """What costs depend on."""
     told = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
-    return {"cost_inputs": costs.to_dict(), "costs": told}
+    return {"cost_inputs": asdict(costs), "costs": told}
 
 
 def _exact(figures: Sequence[Told], row: FileRow | LineRow) -> dict[str, int | float | None]:
@@ -155,15 +155,8 @@ def _as_tables(form: str, tables: list[tuple[str, Table]]) -> bytes:
 
 def _as_text(title: str, table: Table) -> str:
     """Columns below each other: the first and the last begin at the left, numbers end at the right."""
-    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
-    lines = [title]
-    for first, *numbers, last in table:
-        padded = [
-            " " * (width - _width(each)) + each for width, each in zip(widths[1:-1], numbers, strict=True)
-        ]
-        start = first + " " * (widths[0] - _width(first))
-        lines.append("  ".join([start, *padded, last]).rstrip())
-    return "\n".join(lines) + "\n"
+    lines = aligned(table, range(1, len(table[0]) - 1))
+    return "\n".join([title, *lines]) + "\n"
 
 
 def _as_latex(title: str, table: Table) -> str:
@@ -182,8 +175,3 @@ def _escaped(text: str) -> str:
     return "".join(_LATEX.get(character, character) for character in " ".join(text.split())).replace(
         "–", "--"
     )
-
-
-def _width(text: str) -> int:
-    """Columns that a terminal needs for it."""
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

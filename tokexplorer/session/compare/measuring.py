@@ -51,15 +51,13 @@ def measure(
         memory.take_shape(shape)
     notes = list(texts.notes)
     total = len(tokenizers) * len(texts.sources) + STEPS_OF_VALUES
-    done = 0
     able: dict[str, Tokenizer] = {}
-    for name, tokenizer in tokenizers.items():
+    for index, (name, tokenizer) in enumerate(tokenizers.items()):
 
-        def tell(at: int, base: int = done) -> None:
-            report(base + at, total)
+        def tell(done: int, before: int = index * len(texts.sources)) -> None:
+            report(before + done, total)
 
         error = _fails_on(tokenizer, texts, memory, check, tell)
-        done += len(texts.sources)
         if error is None:
             able[name] = tokenizer
         else:

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tokexplorer import __version__
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
-from tokexplorer.presentation.tables import comma_separated, json_line, tab_separated
+from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, rounded
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError
-from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values
+from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values, texts_of
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
 
 if TYPE_CHECKING:
@@ -234,14 +234,8 @@ def sweep_table(results: Iterable[CellResult]) -> str:
         rows.append([*key_of_series(result.cell), shown_size(result.cell), *shown_values(result)])
     same = [len({row[column] for row in rows[1:]}) == 1 for column in range(4)]
     shown = [column for column in range(len(rows[0])) if column not in (1, 2, 3) or not same[column]]
-    widths = {column: max(len(row[column]) for row in rows) for column in shown}
-    lines = [
-        "  ".join(
-            row[column].ljust(widths[column]) if column < 4 else row[column].rjust(widths[column])
-            for column in shown
-        ).rstrip()
-        for row in rows
-    ]
+    names = len([column for column in shown if column < 4])
+    lines = aligned(([row[column] for column in shown] for row in rows), range(names, len(shown)))
     for index, result in enumerate(results):
         if result.point is None:
             lines[index + 1] += f"  {result.reason}"
@@ -296,11 +290,7 @@ def _cell_object(result: CellResult) -> dict[str, Any]:
     values: dict[str, Any] = result.cell._asdict() | {"size": result.cell.size or None}
     if result.point is None:
         return values | {"vocabulary_size": None, "reason": result.reason, "texts": []}
-    texts = [
-        {"text": kind.value, "language": language or ALL_TEXTS}
-        | {"values": exact_values(result.point, (kind, language))}
-        for kind, language in _samples(result)
-    ]
+    texts = texts_of(result.point, _samples(result), {kind: kind.value for kind in TextKind})
     return values | {"vocabulary_size": result.point.vocab_size, "reason": None, "texts": texts}
 
 

@@ -172,8 +172,9 @@ def _refusal(counts: WordCounts, spec: TrainingSpec) -> str:
 
 def _reason(error: TrainingError | SpecError) -> str:
     """What is wrong, without the name of the setting if that is the size."""
-    is_about_size = isinstance(error, SpecError) and error.field == "vocab_size"
-    return error.reason if is_about_size else str(error)
+    if isinstance(error, SpecError) and error.field == "vocab_size":
+        return error.reason
+    return str(error)
 
 
 def _too_large(size: int, largest: int) -> str:

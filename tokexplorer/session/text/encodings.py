@@ -410,17 +410,10 @@ class TextTokens:
         counts = np.bincount(self.encoding.ids, minlength=self.tokenizer.vocab_size)
         return counts.astype(np.int64, copy=False)
 
-    def count(self, token_id: int) -> int:
-        """How often one token occurs."""
-        return int(self.counts[token_id]) if 0 <= token_id < len(self.counts) else 0
-
-    def indices_of(self, token_id: int) -> IntArray:
-        """Where a token occurs: indices into the encoding, ascending, int64."""
-        return np.flatnonzero(self.encoding.ids == token_id)
-
-    def spans_at(self, indices: IntArray) -> tuple[IntArray, IntArray]:
-        """The byte spans of some tokens."""
-        return self.encoding.start_bytes[indices], self.encoding.end_bytes[indices]
+    def spans_of(self, token_id: int) -> tuple[IntArray, IntArray]:
+        """The byte spans of a token wherever it occurs, ascending."""
+        rows = np.flatnonzero(self.encoding.ids == token_id)
+        return self.encoding.start_bytes[rows], self.encoding.end_bytes[rows]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

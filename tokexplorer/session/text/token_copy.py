@@ -68,6 +68,7 @@ class CopyWork:
             return self._text()
         before, between, behind = _FRAMES[self.form]
         blocks = self._blocks(check)
+        written: Iterable[Iterable[str]]
         if self.framing == "alone":
             written = (self._each(encoding, data) for encoding, data in blocks)
         else:

@@ -16,7 +16,7 @@ from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.trade_off.points import Sample, TradePoint, TradeSeries
@@ -160,7 +160,7 @@ def trade_csv(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> 
     lines: list[list[Any]] = [["tokenizer", "details", "vocabulary_size", "text", "language", *names]]
     for one in series:
         for point in one.points:
-            for sample in dict.fromkeys(sample for sample, _ in point.values):
+            for sample in _samples(point):
                 kind, language = sample
                 cells = [one.name, one.details, point.vocab_size, titles[kind], language or ALL_TEXTS]
                 lines.append([*cells, *exact_values(point, sample).values()])
@@ -179,7 +179,13 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
                 "details": one.details,
                 "learned": one.is_learned,
                 "knees": _knees(one, titles),
-                "points": [_point_object(point, titles) for point in one.points],
+                "points": [
+                    {
+                        "vocabulary_size": point.vocab_size,
+                        "texts": texts_of(point, _samples(point), titles),
+                    }
+                    for point in one.points
+                ],
             }
             for one in series
         ],
@@ -197,9 +203,15 @@ def _knees(series: TradeSeries, titles: Mapping[TextKind, str]) -> dict[str, Any
     }
 
 
-def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str, Any]:
-    samples = dict.fromkeys(sample for sample, _ in point.values)
-    texts = [
+def _samples(point: TradePoint) -> list[Sample]:
+    return list(dict.fromkeys(sample for sample, _ in point.values))
+
+
+def texts_of(
+    point: TradePoint, samples: Iterable[Sample], titles: Mapping[TextKind, str]
+) -> list[dict[str, Any]]:
+    """The values of a point on each text, fit for JSON."""
+    return [
         {
             "text": titles[kind],
             "language": language or ALL_TEXTS,
@@ -207,7 +219,6 @@ def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str
         }
         for kind, language in samples
     ]
-    return {"vocabulary_size": point.vocab_size, "texts": texts}
 
 
 def exact_values(point: TradePoint, sample: Sample) -> dict[str, int | float | None]:

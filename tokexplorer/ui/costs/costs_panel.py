@@ -14,7 +14,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.metrics.costs import COSTS, CountedText
-from tokexplorer.session.compare.costs import SizeWork, steps_to_count
+from tokexplorer.session.compare.costs import counted_text, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.costs.cost_form import CostForm
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.costs import CostInputs
+    from tokexplorer.session.text.encodings import EncodingWork
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.details.focus import Focus
@@ -62,7 +63,7 @@ class _Wanted:
 
     source: TokenSource
     steps: tuple[int, ...]
-    work: SizeWork
+    work: EncodingWork
 
 
 class SizeCounter(QObject):
@@ -117,7 +118,7 @@ class SizeCounter(QObject):
             missing = tuple(step for step in steps if (source, step) not in self._known)
             work = document.encoding_work() if missing else None
             if work is not None and document.byte_count:
-                wanted.append(_Wanted(source, missing, SizeWork(work)))
+                wanted.append(_Wanted(source, missing, work))
         return wanted
 
     def _prepare(self) -> Callable[[Progress], _Counts] | None:
@@ -136,7 +137,7 @@ def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
     for wanted in missing:
         for step in wanted.steps:
             check()
-            counts[wanted.source, step] = wanted.work.count(wanted.source.tokenizer(step), check)
+            counts[wanted.source, step] = counted_text(wanted.work, wanted.source.tokenizer(step), check)
     return counts
 
 
