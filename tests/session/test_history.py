@@ -99,7 +99,7 @@ def test_versions_stand_for_contents_and_undo_of_all_comes_back(actions: list[ob
         elif action == "redo":
             text.redo()
         elif action == "end":
-            text.end_typing()
+            text.history.end_burst()
         else:
             assert isinstance(action, tuple)
             start, end = sorted(min(place, text.code_point_count) for place in action[:2])

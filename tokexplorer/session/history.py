@@ -80,9 +80,9 @@ class History:
         self._is_open = False
         self._group: Step | None = None
         self._is_replaying = False
-        self.changed: Callable[[], None] = _nobody
+        self.changed: Callable[[], None] = lambda: None
         """Called after every change of what can be undone or redone."""
-        self.forgotten: Callable[[], None] = _nobody
+        self.forgotten: Callable[[], None] = lambda: None
         """Called when steps were forgotten for good: what only they referred to can be freed."""
 
     @property
@@ -198,7 +198,3 @@ class History:
             self._weight -= sum(step.weight for step in self._undone)
             self._undone.clear()
             self.forgotten()
-
-
-def _nobody() -> None:
-    pass

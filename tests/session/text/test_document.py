@@ -262,7 +262,7 @@ def test_deleting_backwards_and_forwards_is_undone_in_one_go() -> None:
 def test_moving_the_caret_ends_what_is_undone_together() -> None:
     document = Document()
     document.edited.replace(0, 0, "a", typed=True)
-    document.edited.end_typing()
+    document.edited.history.end_burst()
     document.edited.replace(1, 1, "b", typed=True)
     document.edited.undo()
     assert document.text == "a"

@@ -9,17 +9,15 @@ import numpy as np
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.making import Part, count_of, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words, words_with_blanks
 from tokexplorer.session.text.encodings import TINT_COUNT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.report.inputs import Excerpt
     from tokexplorer.session.report.making import Making
 
 _MOST_HEX_BYTES = 12
@@ -95,19 +93,11 @@ def _name(tokenizer: Tokenizer, token_id: int) -> str:
     return plain_words(f"#{token_id}  {visible_text(spelling)}  [{hex_text(spelling, _MOST_HEX_BYTES)}]")
 
 
-def excerpts_of(making: Making) -> tuple[Excerpt, ...]:
-    """What was asked for, or the first part of every text."""
-    report = making.report
-    if report.excerpts is not None:
-        return report.excerpts
-    return tuple(Excerpt(text) for text in report.comparison.texts)
-
-
-def coloured_part(making: Making, excerpts: Sequence[Excerpt]) -> Part:
+def coloured_part(making: Making) -> Part:
     """For each excerpt a block for each tokenizer."""
     comparison = making.report.comparison
     bodies, below = [], []
-    for index, excerpt in enumerate(excerpts):
+    for index, excerpt in enumerate(making.excerpts):
         source = comparison.shape(excerpt.text).source
         start, end = bounds(source, excerpt)
         anchor = f"text-{index + 1}"

@@ -12,6 +12,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import FileRow, exact, file_rows, rounded
 from tokexplorer.session.report.charts import RUN_INKS, Ink, Inks, marker
+from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
@@ -81,6 +82,13 @@ class Making:
             RowGroup(chunk[0].text, text if index < gold else None, tuple(chunk))
             for index, (chunk, text) in pairs
         )
+
+    @property
+    def excerpts(self) -> tuple[Excerpt, ...]:
+        """What is shown in tokens: what was asked for, or the first part of every text."""
+        if self.report.excerpts is not None:
+            return self.report.excerpts
+        return tuple(map(Excerpt, self.report.comparison.texts))
 
     @cached_property
     def trade_names(self) -> tuple[str, ...]:

@@ -8,10 +8,9 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.report.chart_parts import glance_part, trade_part
 from tokexplorer.session.report.charts import variables
-from tokexplorer.session.report.coloured_text import coloured_part, excerpts_of
+from tokexplorer.session.report.coloured_text import coloured_part
 from tokexplorer.session.report.inputs import Section
 from tokexplorer.session.report.making import INK_PREFIX, Making, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
@@ -53,35 +52,27 @@ def report_html(
     for index, (section, make) in enumerate(makers):
         check()
         progress(index, len(makers), section.value)
-        parts.append(make())
+        parts.append(make(making))
     progress(len(makers), len(makers), "")
     sentences = (compared_sentence(making), *report.notes)
     inks = [ink for _, ink in making.series]
     return _page(report.title, sentences, report.made, inks, parts)
 
 
-def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
+def _makers(making: Making) -> list[tuple[Section, Callable[[Making], Part]]]:
     """The parts that are wanted and that there is something for, in their order."""
     report = making.report
-    costs = report.costs
-    has_texts = bool(report.comparison.texts)
-    excerpts = excerpts_of(making)
-    every: dict[Section, tuple[bool, Callable[[], Part]]] = {
-        Section.CHARTS: (bool(making.groups), lambda: glance_part(making)),
-        Section.METRICS: (bool(making.groups), lambda: metrics_part(making)),
-        Section.TRADE_OFF: (
-            any(line.series.points for line in report.trade),
-            lambda: trade_part(making),
-        ),
-        Section.COSTS: (costs is not None and has_texts, lambda: costs_part(making, costs or CostInputs())),
-        Section.WORST_LINES: (has_texts and report.worst_lines > 0, lambda: worst_part(making)),
-        Section.COLOURED_TEXT: (
-            bool(excerpts),
-            lambda: coloured_part(making, excerpts),
-        ),
-        Section.TOKENIZERS: (True, lambda: tokenizers_part(making)),
-        Section.TEXTS: (has_texts, lambda: texts_part(making)),
-        Section.DEFINITIONS: (bool(making.groups), lambda: definitions_part(making)),
+    has_texts, has_rows = bool(report.comparison.texts), bool(making.groups)
+    every: dict[Section, tuple[bool, Callable[[Making], Part]]] = {
+        Section.CHARTS: (has_rows, glance_part),
+        Section.METRICS: (has_rows, metrics_part),
+        Section.TRADE_OFF: (any(line.series.points for line in report.trade), trade_part),
+        Section.COSTS: (report.costs is not None and has_texts, costs_part),
+        Section.WORST_LINES: (has_texts and report.worst_lines > 0, worst_part),
+        Section.COLOURED_TEXT: (bool(making.excerpts), coloured_part),
+        Section.TOKENIZERS: (True, tokenizers_part),
+        Section.TEXTS: (has_texts, texts_part),
+        Section.DEFINITIONS: (has_rows, definitions_part),
     }
     return [
         (section, make)

@@ -61,8 +61,10 @@ def metrics_part(making: Making) -> Part:
     return Part("figures", "Metrics", paragraph(note, "note") + bodies, below)
 
 
-def costs_part(making: Making, costs: CostInputs) -> Part:
-    """The same of what the texts cost a model."""
+def costs_part(making: Making) -> Part:
+    """A table for each text: what it costs a model with each tokenizer."""
+    costs = making.report.costs
+    assert costs is not None
     bodies, below = _tables(making, [("", tuple(costs.costs))], "costs")
     return Part("costs", "Costs", paragraph(_told(costs), "note") + bodies, below)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tokexplorer.session.history import History
@@ -11,7 +10,7 @@ from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Iterator
+    from collections.abc import Callable, Collection, Hashable
 
     from tokexplorer.session.history import Change
     from tokexplorer.session.text.edited_text import TextEdit
@@ -110,8 +109,8 @@ class Store:
         self._workspace = workspace or Workspace()
         self._text = EditedText(text, self._new_history())
         self._frames: list[_Frame] = []
-        self._watchers: dict[object, _Watcher] = {}
-        self._text_watchers: dict[object, Callable[[EditedText], None]] = {}
+        self._watchers: list[_Watcher] = []
+        self._text_watchers: list[Callable[[EditedText], None]] = []
         self._label_watchers: list[Callable[[], None]] = []
         self._unannounced: deque[tuple[Workspace, Workspace]] = deque()
         self._is_announcing = False
@@ -143,7 +142,7 @@ class Store:
 
     @property
     def history(self) -> History:
-        """The steps of the workspace at hand."""
+        """The steps of the workspace at hand: undo and redo, and several changes as one step."""
         return self._text.history
 
     @property
@@ -202,36 +201,6 @@ class Store:
         if after is not self._workspace:
             self._swap(after)
 
-    @contextmanager
-    def step(self, label: str) -> Iterator[None]:
-        """Several changes as one step."""
-        with self.history.step(label):
-            yield
-
-    def end_burst(self) -> None:
-        """The next change is a step of its own."""
-        self.history.end_burst()
-
-    # ---- undo
-
-    @property
-    def undo_label(self) -> str | None:
-        """What `undo` would take back; None if there is nothing."""
-        return self.history.undo_label
-
-    @property
-    def redo_label(self) -> str | None:
-        """What `redo` would do again; None if there is nothing."""
-        return self.history.redo_label
-
-    def undo(self) -> bool:
-        """Take back the last step, whatever it was. Returns whether there was one."""
-        return self.history.undo() is not None
-
-    def redo(self) -> bool:
-        """Do again what was taken back last. Returns whether there was anything."""
-        return self.history.redo() is not None
-
     def _go_back_to(self, target: Workspace, origin: Workspace) -> None:
         """Put a remembered workspace in the place of `origin`; for the history.
 
@@ -272,30 +241,17 @@ class Store:
 
     # ---- hearing of it
 
-    def watch(
-        self, select: Callable[[Workspace], Part], listener: Callable[[Part, Part], None]
-    ) -> Callable[[], None]:
-        """Call `listener(old, new)` when the selected part is another, until the returned one is called.
+    def watch(self, select: Callable[[Workspace], Part], listener: Callable[[Part, Part], None]) -> None:
+        """Call `listener(old, new)` whenever the selected part is another, by identity and then by value."""
+        self._watchers.append(_Watcher(select, listener))
 
-        Parts are compared by identity and then by value.
-        """
-        key = object()
-        self._watchers[key] = _Watcher(select, listener)
-        return lambda: self._forget(self._watchers, key)
-
-    def watch_text(self, listener: Callable[[EditedText], None]) -> Callable[[], None]:
+    def watch_text(self, listener: Callable[[EditedText], None]) -> None:
         """Call `listener(text)` whenever there is another text object, not by editing."""
-        key = object()
-        self._text_watchers[key] = listener
-        return lambda: self._forget(self._text_watchers, key)
+        self._text_watchers.append(listener)
 
     def watch_labels(self, listener: Callable[[], None]) -> None:
         """Call `listener()` whenever something else can be undone or redone."""
         self._label_watchers.append(listener)
-
-    @staticmethod
-    def _forget(watchers: dict[object, Any], key: object) -> None:
-        watchers.pop(key, None)
 
     # ---- how
 
@@ -316,7 +272,7 @@ class Store:
         self._text.unsubscribe(self._text_edited)
         self._text = text
         text.subscribe(self._text_edited)
-        for listener in tuple(self._text_watchers.values()):
+        for listener in tuple(self._text_watchers):
             listener(text)
         workspace = workspace.replace(text_version=text.version)
         if workspace != self._workspace:
@@ -360,9 +316,7 @@ class Store:
             raise errors[0]
 
     def _announce(self, old: Workspace, new: Workspace, errors: list[Exception]) -> None:
-        for key, watcher in list(self._watchers.items()):
-            if key not in self._watchers:  # removed by one of those before
-                continue
+        for watcher in tuple(self._watchers):
             before, after = watcher.select(old), watcher.select(new)
             if before is not after and before != after:
                 try:

@@ -103,22 +103,21 @@ class ViewOptions:
     @staticmethod
     def problem(name: str, value: object) -> str:
         """What is wrong with a value of the option `name`; empty if nothing is."""
-        match name:
-            case "theme":
-                is_good = isinstance(value, str) and value in THEME_CHOICES
-                return "" if is_good else f"must be one of {', '.join(THEME_CHOICES)}"
-            case "font_size_pt":
-                is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
-                return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
-            case "view":
-                is_good = isinstance(value, str) and value in TEXT_VIEWS
-                return "" if is_good else f"must be one of {', '.join(TEXT_VIEWS)}"
-            case "framing":
-                is_good = isinstance(value, str) and value in FRAMINGS
-                return "" if is_good else f"must be one of {', '.join(FRAMINGS)}"
-            case "show_whitespace" | "stable_colours" | "allow_special" | "differences":
-                return "" if isinstance(value, bool) else "must be true or false"
-        return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"
+        names = [each.name for each in fields(ViewOptions)]
+        choices: dict[str, tuple[str, ...]] = {
+            "theme": THEME_CHOICES,
+            "view": TEXT_VIEWS,
+            "framing": FRAMINGS,
+        }
+        if name not in names:
+            return f"is not an option; there is {', '.join(names)}"
+        if name in choices:
+            is_good = isinstance(value, str) and value in choices[name]
+            return "" if is_good else f"must be one of {', '.join(choices[name])}"
+        if name == "font_size_pt":
+            is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
+            return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
+        return "" if isinstance(value, bool) else "must be true or false"
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,13 +359,8 @@ class Workspace:
 
     def names(self) -> dict[str, str]:
         """What to call each tokenizer wherever there is little room, no two alike; by id."""
-        return dict(
-            zip(
-                (each.id for each in self.tokenizers),
-                unique_names([each.name for each in self.tokenizers]),
-                strict=True,
-            )
-        )
+        names = unique_names(each.name for each in self.tokenizers)
+        return {each.id: name for each, name in zip(self.tokenizers, names, strict=True)}
 
     def archived(self) -> Iterator[str]:
         """The ids of everything large that it refers to."""
@@ -389,7 +383,7 @@ class Workspace:
         columns.insert(len(columns) if place is None else place, column)
         return self.replace(tokenizers=(*known, tokenizer), columns=tuple(columns))
 
-    def without_column(self, column_id: str, *, remembered: bool = True) -> Self:
+    def without_column(self, column_id: str) -> Self:
         """A column closed, and its tokenizer with it if no other column shows that."""
         column = self.column(column_id)
         if column is None:
@@ -397,14 +391,17 @@ class Workspace:
         place, tokenizer = self.columns.index(column), self.tokenizer(column.tokenizer)
         columns = tuple(each for each in self.columns if each.id != column_id)
         closed = self.closed
-        if remembered and tokenizer is not None:
+        if tokenizer is not None:
             closed = (*closed, ClosedColumn(column, tokenizer, place))[-MOST_CLOSED:]
-        shown = [each for each in columns if not each.is_hidden]
-        beside = [each.id for each in self.columns[:place] if not each.is_hidden]
-        current = self.current
-        if current == column_id:
-            current = shown[min(len(beside), len(shown) - 1)].id if shown else ""
-        return self.replace(columns=columns, closed=closed, current=current).tidy()
+        return self.replace(columns=columns, closed=closed, current=self._current_without(column)).tidy()
+
+    def _current_without(self, column: Column) -> str:
+        """The current column once this one is gone or hidden: its neighbour, if it was the current one."""
+        if self.current != column.id:
+            return self.current
+        before = [each.id for each in self.columns[: self.columns.index(column)] if not each.is_hidden]
+        others = [each.id for each in self.shown_columns if each is not column]
+        return others[min(len(before), len(others) - 1)] if others else ""
 
     def brought_back(self) -> Self:
         """The column that was closed last, where it was.
@@ -431,13 +428,10 @@ class Workspace:
 
     def hidden(self, column_id: str) -> Self:
         """A column hidden; its neighbour is the current one if it was."""
-        shown = [each.id for each in self.shown_columns]
-        if column_id not in shown or len(shown) < 2:
+        column = self.column(column_id)
+        if column not in self.shown_columns or len(self.shown_columns) < 2:
             return self
-        place, current = shown.index(column_id), self.current
-        shown.remove(column_id)
-        if current == column_id:
-            current = shown[min(place, len(shown) - 1)]
+        current = self._current_without(column)
         return self.with_column(column_id, is_hidden=True).replace(current=current)
 
     def tidy(self) -> Self:

@@ -189,10 +189,6 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         if self._replays is not None:
             self._replays.append(edit)
 
-    def end_typing(self) -> None:
-        """What is typed from now on is undone by itself: the caret went somewhere else."""
-        self.history.end_burst()
-
     def _make(self, start_cp: int, end_cp: int, new_text: str, version: int) -> TextEdit:
         removed = self.slice(start_cp, end_cp)
         span = np.array([start_cp, end_cp])

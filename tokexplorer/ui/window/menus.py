@@ -156,8 +156,8 @@ class Menus(QObject):
         """Say what undo would take back, and what redo would do again."""
         store = self._store
         for action, verb, label in (
-            (self._undo, "&Undo", store.undo_label),
-            (self._redo, "&Redo", store.redo_label),
+            (self._undo, "&Undo", store.history.undo_label),
+            (self._redo, "&Redo", store.history.redo_label),
         ):
             action.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
             action.setEnabled(label is not None)

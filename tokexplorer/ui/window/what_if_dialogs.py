@@ -193,7 +193,7 @@ class WhatIfDialogs(QObject):
 
     def _keep(self, column_id: str, name: str, tokenizer: PipelineTokenizer, title: str) -> None:
         """The edits become a tokenizer of their own, and the column is as it was learned again."""
-        with self._store.step(f"Keep {title}"):
+        with self._store.history.step(f"Keep {title}"):
             self._store.do(f"Keep {title}", lambda state: _with_edits(state, column_id, name, ()))
             self.kept.emit(tokenizer, title)
 
