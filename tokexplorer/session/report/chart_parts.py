@@ -1,4 +1,4 @@
-"""The charts of a report: the main metrics at a glance, and vocabulary size against what it buys."""
+"""The charts of a report: the main metrics at a glance, and metrics against the size of the vocabulary."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 
 _MAIN = ("bytes_per_token", "fertility", "parity", "renyi_efficiency", "words_kept_whole", "vocabulary_used")
 _TRADE_METRICS = ("bytes_per_token", "fertility")
-_LOG_FROM = 4.0  # times the least value: the scale is logarithmic
+_LOG_FROM = 4.0  # the scale is logarithmic if the greatest value is so many times the least
 _SIGNS = {TextKind.TRAINING: Sign.SOLID, TextKind.HELD_OUT: Sign.DASHED}
 _DOT_WIDTH = 560.0
 _ENDS = ("", "-by-language")
 
 
 def glance_part(making: Making) -> Part:
-    """A small chart for each of the main metrics that there are."""
+    """A small chart for each of the main metrics that has values."""
     charts = glance_charts(making)
     drawn = [element("figure", _caption(chart), dot_svg(chart, making.inks)) for chart in charts.values()]
     names = making.report.comparison.tokenizers
@@ -58,13 +58,13 @@ def _caption(chart: DotChart) -> str:
 
 
 def glance_charts(making: Making) -> dict[str, DotChart]:
-    """The charts by names of metrics."""
+    """A chart for each of the main metrics that has values, by name."""
     charts = {name: _glance_chart(making, METRICS[name]) for name in _MAIN}
     return {name: chart for name, chart in charts.items() if chart is not None}
 
 
 def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
-    """The values of one metric; None if it has none."""
+    """The values of one metric on each text; None if there are none."""
     comparison = making.report.comparison
     groups = [
         group
@@ -103,7 +103,7 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
 
 
 def trade_part(making: Making) -> Part:
-    """For each of two metrics a chart of all languages together, one by language, and the numbers."""
+    """For each metric a chart of all languages together, a chart by language, and the numbers."""
     titles = making.report.kind_titles
     bodies, below = [paragraph(_note(titles), "note")], []
     for name in _TRADE_METRICS:
@@ -119,7 +119,7 @@ def trade_part(making: Making) -> Part:
 
 
 def trade_charts(making: Making, metric: Metric) -> list[Chart]:
-    """The chart of all languages as one, then one with a panel for each, if there are several."""
+    """A chart of all languages together, then, if there are several, one with a panel for each."""
     report = making.report
 
     def panel(language: str) -> Panel:
@@ -198,7 +198,7 @@ def _samples(trade: Iterable[TradeLine], metric: Metric) -> list[Sample]:
 
 
 def _numbers(making: Making, metric: Metric) -> str:
-    """The numbers of the charts, folded away on the screen."""
+    """The numbers of the charts as a table, collapsed on the screen."""
     samples = _samples(making.report.trade, metric)
     rows = []
     for name, line in zip(making.trade_names, making.report.trade, strict=True):
@@ -216,7 +216,7 @@ def _numbers(making: Making, metric: Metric) -> str:
 
 
 def _series_head(making: Making, series: str, line: TradeLine) -> str:
-    """The name and the details of a series, for all of its rows."""
+    """The name and the details of a series, in a cell beside all of its rows."""
     name = making.named(series)
     details = element("span", words(line.series.details), class_="unit")
     return element(

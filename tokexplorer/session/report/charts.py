@@ -1,4 +1,4 @@
-"""Charts as SVG, without any font or library: colours, marks, axes, legends, line charts and dot charts."""
+"""Line charts and dot charts as SVG: colours, markers, axes and legends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tokexplorer.session.report.markup import element, plain_words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-# On a square from -1 to 1, of about equal area; a circle is drawn as one.
+# Markers on a square from -1 to 1, of about equal area; the first is drawn as a circle.
 _OUTLINES = (
     "",
     "M-.89-.89H.89V.89H-.89Z",
@@ -58,7 +58,7 @@ _VALUE_WIDTH = 56.0
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A colour on white and on black ground, `#rrggbb` both."""
+    """A colour for light and for dark pages, both as `#rrggbb`."""
 
     light: str
     dark: str
@@ -75,16 +75,16 @@ RUN_INKS = (
     Ink("#00727f", "#5cc8d6"),
     Ink("#7a5230", "#c9a27e"),
 )
-"""One for each tokenizer, the colours that the window has; a marker tells them apart where they repeat."""
+"""The colours of tokenizers, as in the window; where they repeat, markers tell the tokenizers apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """What to draw with, as values of SVG attributes.
+    """The colours of a chart, as values of SVG attributes.
 
     Attributes:
-        surface, text, muted, hairline: the ground, words, labels, thin lines.
-        series: one for each tokenizer or series.
+        surface, text, muted, hairline: of the background, of text, of labels, of thin lines.
+        series: of each tokenizer or series.
     """
 
     surface: str
@@ -95,7 +95,7 @@ class Inks:
 
     @classmethod
     def of_page(cls, prefix: str, count: int) -> Inks:
-        """Variables of the page: `--text`, and `--{prefix}0`, ... for the series."""
+        """The variables of the page's style sheet: `--text` and so on, `--{prefix}0`, ... for the series."""
         series = tuple(f"var(--{prefix}{index})" for index in range(count))
         return cls("var(--surface)", "var(--text)", "var(--muted)", "var(--hairline)", series)
 
@@ -106,7 +106,7 @@ class Inks:
 
 
 def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
-    """Declarations of the variables that `Inks.of_page` uses for series. Raises ValueError for no colour."""
+    """Declarations of the variables of `Inks.of_page` for series. Raises ValueError unless all are `#rrggbb`."""
     values = [ink.dark if is_dark else ink.light for ink in inks]
     for value in values:
         if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):
@@ -123,7 +123,7 @@ def marker(
     """A marker; a hollow one is filled with that colour and outlined with `ink`."""
     paint = {"fill": hollow or ink, "stroke": ink, "stroke_width": "1.5" if hollow else "1"}
     inside = element("title", plain_words(title)) if title else ""
-    # Where the colours repeat, the shapes are others.
+    # Where the colours repeat, the shapes are different.
     outline = _OUTLINES[(shape + shape // MARKER_COUNT) % MARKER_COUNT]
     if not outline:
         return element("circle", inside, cx=number(x), cy=number(y), r=number(radius), **paint)
@@ -139,7 +139,7 @@ def ring(x: float, y: float, radius: float, ink: str) -> str:
 
 
 def label(text: str, x: float, y: float, ink: str, *, anchor: str = "start", bold: bool = False) -> str:
-    """Words whose baseline begins, has its middle (`middle`) or ends (`end`) at a place."""
+    """Text that begins at a place, or is centred there (`middle`), or ends there (`end`)."""
     weight = "600" if bold else None
     return element(
         "text", plain_words(text), x=number(x), y=number(y), fill=ink, text_anchor=anchor, font_weight=weight
@@ -174,12 +174,12 @@ def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool) -
 
 
 def text_width(text: str) -> float:
-    """About how wide a text is in a proportional font; nobody can know before it is drawn."""
+    """An estimate of how wide a text is in a proportional font."""
     return FONT_SIZE * sum(map(_share, text))
 
 
 def shortened(text: str, width: float) -> str:
-    """As much of a text as fits, with an ellipsis in the middle, as file names differ at both ends."""
+    """As much of a text as fits, with an ellipsis in the middle: file names differ at both ends."""
     if text_width(text) <= width:
         return text
     kept = len(text)
@@ -190,7 +190,7 @@ def shortened(text: str, width: float) -> str:
 
 
 def number(value: float) -> str:
-    """A coordinate."""
+    """A coordinate with at most two decimals."""
     return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
 
 
@@ -206,18 +206,18 @@ def _share(character: str) -> float:
 
 
 class Sign(Enum):
-    """What stands before a name in a legend."""
+    """The mark before a name in a legend."""
 
     SERIES = "series"  # its marker, on its line
     POINT = "point"  # its marker alone
     SOLID = "solid"  # a solid line with filled markers, of no series
     DASHED = "dashed"  # a dashed line with hollow markers, of no series
-    RING = "ring"  # what marks a knee
+    RING = "ring"  # the ring around a knee
 
 
 @dataclass(frozen=True, slots=True)
 class LegendEntry:
-    """A name and its sign; `series` says whose colour and marker, where that is one's."""
+    """A name and its sign; `series` is the index of its colour and marker, where the sign has one."""
 
     name: str
     sign: Sign = Sign.SERIES
@@ -227,7 +227,7 @@ class LegendEntry:
 def drawn_legend(
     entries: Sequence[LegendEntry], inks: Inks, left: float, top: float, right: float
 ) -> tuple[str, float]:
-    """The entries from left to right, row below row, and how high that is; 0 without entries."""
+    """The legend, in rows from left to right, and its height; 0 without entries."""
     parts: list[str] = []
     x, y = left, top
     for entry in entries:
@@ -261,7 +261,7 @@ def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From values to shares of a length; `is_log` is logarithmic."""
+    """Maps values to shares of a length: linearly, or logarithmically with `is_log`."""
 
     least: float
     most: float
@@ -274,7 +274,7 @@ class Scale:
         return (value - self.least) / (self.most - self.least)
 
     def ticks(self, most: int) -> list[tuple[float, str]]:
-        """Up to about `most` (at least 4) round numbers on it, and what their labels say."""
+        """About `most` round numbers on the scale, 4 at least, each with its label."""
         most = max(most, LEAST_TICKS)
         if self.is_log:
             values = log_ticks(math.log10(self.least), math.log10(self.most), most)
@@ -299,7 +299,7 @@ def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A rectangle of the drawing, in its units, and the scales along its sides."""
+    """A rectangle of the drawing, and the scales along its sides."""
 
     left: float
     top: float
@@ -337,7 +337,7 @@ def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> s
 
 
 def _in_print(text: str) -> str:
-    """With commas between thousands, as in the tables of a report."""
+    """A label with commas between thousands, as in the tables of a report."""
     return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)
 
 
@@ -346,7 +346,7 @@ def _in_print(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A point; `title` is told when it is pointed at, with the exact numbers."""
+    """A point; `title` is its tooltip, with the exact numbers."""
 
     x: float
     y: float
@@ -359,7 +359,7 @@ class ChartLine:
 
     Attributes:
         name: for people.
-        series: which colour and which shape of marker it has.
+        series: the index of its colour and its marker.
         points: by ascending x; those that are not finite are left out, and the line goes on after them.
         is_joined: whether a line goes through the points.
         is_dashed: the line is dashed and the markers are hollow.
@@ -392,10 +392,10 @@ class Chart:
     """One or more panels that share their scales.
 
     Attributes:
-        title, description: for those who do not see it.
+        title, description: for screen readers.
         x_title, y_title: with units.
         panels: at least one.
-        legend: what the signs mean, in the order of rows.
+        legend: what the signs mean.
     """
 
     title: str
@@ -448,7 +448,7 @@ def svg_root(
     size: tuple[float, float],
     stands_alone: bool,
 ) -> str:
-    """An `<svg>` that tells what it shows, around drawn parts."""
+    """An `<svg>` element around drawn parts, with a title and a description for screen readers."""
     width, height = number(size[0]), number(size[1])
     ground = element("rect", width=width, height=height, fill=inks.surface) if stands_alone else ""
     return element(
@@ -502,7 +502,7 @@ def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A value of a series; `title` is told when it is pointed at, with the exact number."""
+    """A value of a series; `title` is its tooltip, with the exact number."""
 
     series: int
     value: float
@@ -511,7 +511,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class DotRow:
-    """What is written at the left, and the values; `shown` is written at the right of a single one."""
+    """A name, written at the left, and its values; `shown` is a single value as text, at the right."""
 
     name: str
     dots: tuple[Dot, ...]
@@ -521,15 +521,15 @@ class DotRow:
 
 @dataclass(frozen=True, slots=True)
 class DotChart:
-    """Rows on one scale.
+    """A chart with a row for each text or tokenizer, all on one scale.
 
     Attributes:
-        title, description: for those who do not see it; the title stands above a chart that stands alone.
-        caption: what stands beside the title.
-        legend: what the markers mean; of a chart that stands alone.
-        rows: from top to bottom; one that is a total stands in bold.
+        title, description: for screen readers; a chart that stands alone shows the title above it.
+        caption: text beside the title.
+        legend: what the markers mean; shown by a chart that stands alone.
+        rows: from top to bottom; totals are in bold.
         is_log: the scale is logarithmic, if all values are above 0.
-        from_zero: the scale begins at 0 and bars lead to the dots, as their lengths are to be compared.
+        from_zero: the scale begins at 0 and bars lead to the dots, so that lengths can be compared.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Stretches of the texts in the tokens of each tokenizer, as HTML from which the text can be read back."""
+"""Parts of the texts, coloured by the tokens of each tokenizer, in HTML that keeps the text exactly."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ _NOTE = (
 def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
     """The code points from which and before which an excerpt is taken.
 
-    It begins with the grapheme that holds its first byte, and ends after the last line that fits, or,
-    if none does, before the grapheme that does not fit.
+    It begins with the grapheme that holds the first byte. It ends after the last line that fits or, if not
+    even one line fits, before the first grapheme that does not.
     """
     size = source.byte_count
     first = min(max(excerpt.start_byte, 0), size)
@@ -47,7 +47,7 @@ def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
 
 
 def _grapheme_at(source: SourceText, code_point: int) -> int:
-    """The code point at which the grapheme begins that holds one."""
+    """The code point at which the grapheme of a code point begins."""
     if code_point == source.code_point_count:
         return code_point
     starts = source.grapheme_starts
@@ -55,10 +55,10 @@ def _grapheme_at(source: SourceText, code_point: int) -> int:
 
 
 def coloured(text: TokenizedText, tokenizer: Tokenizer, start: int, end: int) -> tuple[str, int]:
-    """The code points from `start` to `end` in tokens, and how many tokens touch them.
+    """The code points from `start` to `end` with a `<span>` for each token, and the number of tokens.
 
-    Each character stands once, in the first token that covers a part of it: tokens that cover no
-    character of their own are marked by an empty span. What no token covers stands in none.
+    A character that several tokens share stands in the first of them; the others are empty spans. Characters
+    that belong to no token stand in no span.
     """
     source, encoding = text.shape.source, text.encoding
     first_byte, last_byte = (source.bytes_at_code_points(each) for each in (start, end))
@@ -94,7 +94,7 @@ def _name(tokenizer: Tokenizer, token_id: int) -> str:
 
 
 def coloured_part(making: Making) -> Part:
-    """For each excerpt a block for each tokenizer."""
+    """Each excerpt, once for each tokenizer."""
     comparison = making.report.comparison
     bodies, below = [], []
     for index, excerpt in enumerate(making.excerpts):

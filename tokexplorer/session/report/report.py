@@ -1,4 +1,4 @@
-"""One self-contained HTML file with everything that a comparison found, and the page around its parts."""
+"""A comparison as one self-contained HTML file: the page around the parts of the report."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def report_html(
     It holds no script and asks for nothing from anywhere. It is HTML and well-formed XML at once, and every
     text in it can be read back exactly (see `markup`). Equal inputs give equal bytes.
 
-    `check` is called between pieces of work and may raise to end it; `progress` gets how many parts are done,
-    of how many, and the heading of the next. Raises KeyError if the comparison was not computed, or an
-    excerpt or a metric of the trade-off is of a name that there is not.
+    `check` is called between pieces of work and may raise to end it; `progress` gets the number of finished
+    parts, the number of all, and the heading of the next one. Raises KeyError if the comparison was not
+    computed, or if an excerpt is of a text that it does not have.
     """
     making = Making(report, check)
     makers = _makers(making)
@@ -60,7 +60,7 @@ def report_html(
 
 
 def _makers(making: Making) -> list[tuple[Section, Callable[[Making], Part]]]:
-    """The parts that are wanted and that there is something for, in their order."""
+    """The sections that are wanted and not empty, in their order, with the functions that make them."""
     report = making.report
     has_texts, has_rows = bool(report.comparison.texts), bool(making.groups)
     every: dict[Section, tuple[bool, Callable[[Making], Part]]] = {
@@ -84,7 +84,7 @@ def _makers(making: Making) -> list[tuple[Section, Callable[[Making], Part]]]:
 def _page(
     title: str, sentences: Sequence[str], made: Provenance, inks: Sequence[Ink], parts: Sequence[Part]
 ) -> bytes:
-    """The whole file in UTF-8: HTML that an XML parser reads too."""
+    """The whole file in UTF-8."""
     header = element("header", element("h1", words(title)), _byline(made), *map(paragraph, sentences))
     sections = (
         element("section", element("h2", words(part.title), id=part.anchor), part.body) for part in parts

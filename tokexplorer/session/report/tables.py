@@ -70,7 +70,7 @@ def costs_part(making: Making) -> Part:
 
 
 def _told(costs: CostInputs) -> str:
-    """What the user said of the model and the price."""
+    """The model and the price, in a sentence."""
     model = costs.model
     facts = [
         f"width {model.width:,}",
@@ -87,7 +87,7 @@ def _told(costs: CostInputs) -> str:
 def _tables(
     making: Making, heads: Sequence[tuple[str, Sequence[Told]]], anchor: str
 ) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """A table for each text that has any of these metrics, and where the tables are."""
+    """A table for each text that has any of these metrics, and the headings of the tables with anchors."""
     names = [metric.name for _, figures in heads for metric in figures]
     bodies: list[str] = []
     below: list[tuple[str, str]] = []
@@ -105,7 +105,7 @@ def _tables(
 
 
 def _unknown_sentence(rows: Sequence[FileRow]) -> str:
-    """A warning if a good deal of a text is unknown to a tokenizer: that makes it look short."""
+    """A warning if many tokens of a text are unknown, which makes it look shorter than it is."""
     rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
     high = [f"{name} {100 * rate:.0f} %" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
     if not high:
@@ -154,7 +154,7 @@ def _why_none(making: Making, group: RowGroup, metric: Told, row: FileRow) -> st
 
 
 def _best(metric: Told, rows: Sequence[FileRow]) -> float | None:
-    """The best value of a metric; None if none is better than another."""
+    """The best value of a metric; None if no value is better than another."""
     values = [row.values[metric.name] for row in rows if metric.name in row.values]
     known = [value for value in values if not math.isnan(value)]
     if metric.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
@@ -168,13 +168,13 @@ def _cell(metric: Told, row: FileRow, best: float | None, why_none: str) -> str:
             "td", element("span", "–", title="The others are compared with this one."), class_="none"
         )
     value = row.values[metric.name]
-    # What is shown alike is marked alike: nobody sees the seventh digit.
+    # Values that read the same are marked the same.
     is_best = best is not None and rounded(metric, value) == rounded(metric, best)
     return element("td", metric_data(metric, value, why_none), class_="best" if is_best else None)
 
 
 def worst_part(making: Making) -> Part:
-    """The lines of each text that a tokenizer does worst on."""
+    """The lines of each text on which each tokenizer is worst."""
     comparison, count = making.report.comparison, making.report.worst_lines
     by = _worst_by(making)
     figures = [by, *(METRICS[name] for name in _BESIDE_WORST if name != by.name)]
@@ -182,7 +182,7 @@ def worst_part(making: Making) -> Part:
     for row in line_rows(comparison, figures, count):
         making.check()
         if by.scope is Scope.PARALLEL and row.text == comparison.settings.reference_text:
-            continue  # it is as long as itself
+            continue  # it would be compared with itself
         rows.setdefault(row.text, []).append(row)
     bodies, below = [], []
     for index, (text, lines) in enumerate(rows.items()):
@@ -232,7 +232,7 @@ def _shortened(content: str) -> str:
 
 
 def definitions_part(making: Making) -> Part:
-    """What every metric of the report is, in which unit, and where the definition is from."""
+    """The definition of every metric of the report, its unit and its source."""
     costs = making.report.costs
     every: list[Told] = [*METRICS.values(), *([] if costs is None else costs.costs)]
     lines = []
@@ -249,7 +249,7 @@ def definitions_part(making: Making) -> Part:
 
 
 def tokenizers_part(making: Making) -> Part:
-    """A column for each tokenizer, then the settings of those that were learned here."""
+    """The facts about each tokenizer, then the settings of those that were trained here."""
     report = making.report
     names = report.comparison.tokenizers
     known = [report.known(name) for name in names]
@@ -266,7 +266,7 @@ def tokenizers_part(making: Making) -> Part:
 
 
 def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
-    """What there is to say of one tokenizer: names, and markup."""
+    """The facts about one tokenizer: names, and values as markup."""
     comparison = making.report.comparison
     tokenizer = comparison.tokenizer(known.name)
     facts = [("Family", words(family_of(tokenizer)))]
@@ -293,7 +293,7 @@ def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
 
 
 def family_of(tokenizer: object) -> str:
-    """What a tokenizer encodes by."""
+    """The algorithm of a tokenizer, or the library that it runs on."""
     if isinstance(tokenizer, LibraryTokenizer):
         return f"as in {tokenizer.library}, on which it runs"
     found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
@@ -313,7 +313,7 @@ def _hash(digest: str) -> str:
 
 
 def _settings(making: Making, learned: list[tuple[str, TrainingSpec]]) -> str:
-    """The settings that mean something to at least one of the runs."""
+    """The settings that at least one of the runs uses."""
     names = [each.name for each in fields(TrainingSpec)]
     used = [name for name in names if any(spec.applies(name) for _, spec in learned)]
     rows = []
@@ -339,7 +339,7 @@ def _setting(value: object) -> str:
 
 
 def texts_part(making: Making) -> Part:
-    """A row for each text."""
+    """The size and the hash of each text."""
     comparison = making.report.comparison
     rows = []
     for text in comparison.texts:
@@ -360,7 +360,7 @@ def texts_part(making: Making) -> Part:
 
 
 def compared_sentence(making: Making) -> str:
-    """How much was compared, and by which rules."""
+    """How many tokenizers and texts were compared, and the reference, in sentences."""
     comparison = making.report.comparison
     settings = comparison.settings
     counts = f"{count_of(len(comparison.tokenizers), 'tokenizer')} over "
