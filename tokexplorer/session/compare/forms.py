@@ -1,4 +1,4 @@
-"""The forms of a comparison: a table for people, JSON, CSV and LaTeX."""
+"""A comparison as text: a table for people, JSON, CSV and LaTeX."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
-    """What the values of a JSON object depend on; alpha is "inf" where it is, as JSON has no such number."""
+    """What the values depend on, for JSON; an infinite alpha is "inf", as JSON has no such number."""
     alpha = comparison.settings.alpha
     return {
         "tokenizers": list(comparison.tokenizers),
@@ -104,7 +104,7 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
 
 
 def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
-    """What costs depend on."""
+    """The inputs of the costs and what the costs are, for JSON."""
     told = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
     return {"cost_inputs": asdict(costs), "costs": told}
 
@@ -154,7 +154,7 @@ def _as_tables(form: str, tables: list[tuple[str, Table]]) -> bytes:
 
 
 def _as_text(title: str, table: Table) -> str:
-    """Columns below each other: the first and the last begin at the left, numbers end at the right."""
+    """A title and an aligned table: all columns but the first and the last end at the right."""
     lines = aligned(table, range(1, len(table[0]) - 1))
     return "\n".join([title, *lines]) + "\n"
 

@@ -106,7 +106,7 @@ class Inks:
 
 
 def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
-    """Declarations of the variables of `Inks.of_page` for series. Raises ValueError unless all are `#rrggbb`."""
+    """CSS for the variables of `Inks.of_page`. Raises ValueError unless all colours are `#rrggbb`."""
     values = [ink.dark if is_dark else ink.light for ink in inks]
     for value in values:
         if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):

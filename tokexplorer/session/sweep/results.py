@@ -33,13 +33,13 @@ RESULTS_NAME = "results.jsonl"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CellResult:
-    """One cell that is done.
+    """The result of one cell.
 
     Attributes:
-        cell: which.
-        key: equal if settings, corpus and metrics are, see `key_of`.
-        point: what was measured; None if there is no such tokenizer.
-        reason: why not; empty if there is one.
+        cell: which one.
+        key: stands for settings, corpus and metrics, see `key_of`.
+        point: the metrics; None if there is no such tokenizer.
+        reason: why there is none; empty if there is one.
     """
 
     cell: SweepCell
@@ -48,7 +48,7 @@ class CellResult:
     reason: str = ""
 
     def value(self, sample: Sample, metric: Metric) -> float:
-        """One metric; NaN if it was not measured or means nothing."""
+        """One value; NaN if it was not measured or has no meaning."""
         return math.nan if self.point is None else self.point.value(sample, metric)
 
     def to_line(self) -> bytes:
@@ -76,10 +76,10 @@ class CellResult:
 
 
 def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
-    """What the result of a cell depends on, as SHA-256 in hex.
+    """A SHA-256 in hex of everything that the result of a cell depends on.
 
-    `spec` are the settings of its run, `fingerprint` says what it learns from and is measured on. Another
-    version of the program may learn, or measure, something else.
+    `spec` has the settings of its run, `fingerprint` stands for the texts. The version of the program is part
+    of it, because another one may learn or measure differently.
     """
     settings = json.loads(spec.to_json())
     for name in list(settings):
@@ -125,7 +125,7 @@ def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey,
 
 
 def _details(key: SeriesKey, plan: SweepPlan) -> str:
-    """The pre-tokenizer, and what else the grid has several of, or is not as usual."""
+    """The pre-tokenizer; normalizer and mix if there are several or they are not the usual ones."""
     parts = [key.pre_tokenizer]
     if len(plan.normalizers) > 1 or key.normalizer != "none":
         parts.append(key.normalizer)
@@ -135,14 +135,14 @@ def _details(key: SeriesKey, plan: SweepPlan) -> str:
 
 
 class ResultsFile:
-    """Lines that are only ever added, so that whatever happens, what was done before is there."""
+    """A file to which lines are only added, so that an interrupted sweep loses nothing."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is made when the first line is written."""
         self.path = folder / RESULTS_NAME
 
     def read(self) -> dict[str, CellResult]:
-        """Every result by its key; a last line that was not written to its end is dropped.
+        """Every result by its key; an incomplete last line is ignored.
 
         Raises SweepError if the file is something else, OSError if it cannot be read.
         """
@@ -163,7 +163,7 @@ class ResultsFile:
         return found
 
     def open(self) -> None:
-        """Make the folder if there is none, and cut off a torn last line. Raises OSError."""
+        """Make the folder if there is none, and cut off an incomplete last line. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab+") as file:
             file.seek(0)
@@ -171,7 +171,7 @@ class ResultsFile:
             file.truncate(end)
 
     def add(self, result: CellResult) -> None:
-        """Write a line to the disk. Raises OSError."""
+        """Write a result to the disk. Raises OSError."""
         with self.path.open("ab") as file:
             file.write(result.to_line())
             file.flush()
@@ -179,7 +179,7 @@ class ResultsFile:
 
 
 def _nested(point: TradePoint) -> dict[str, dict[str, dict[str, float | None]]]:
-    """By kind of text, language and metric; None where a metric means nothing."""
+    """The values by kind of text, language and metric; None where they have no meaning."""
     nested: dict[str, dict[str, dict[str, float | None]]] = {}
     for ((kind, language), metric), value in point.values.items():
         of_language = nested.setdefault(kind.name.lower(), {}).setdefault(language, {})
@@ -203,7 +203,7 @@ SHOWN: tuple[tuple[str, Metric, Sample], ...] = (
     ("bytes/token, held out", METRICS["bytes_per_token"], IN_HELD_OUT),
     ("fertility, held out", METRICS["fertility"], IN_HELD_OUT),
 )
-"""What a table shows of a cell: heading, metric, text."""
+"""The metrics that a table shows: heading, metric, text."""
 
 
 def shown_size(cell: SweepCell) -> str:
@@ -217,7 +217,7 @@ def shown_values(result: CellResult) -> list[str]:
 
 
 def by_size(results: Iterable[CellResult]) -> list[CellResult]:
-    """Curve after curve, the small sizes first: Unigram comes to the large ones first."""
+    """Curve after curve, small sizes first, as Unigram reaches the large ones first."""
     curves: dict[SeriesKey, list[CellResult]] = {}
     for result in results:
         curves.setdefault(key_of_series(result.cell), []).append(result)
@@ -225,7 +225,7 @@ def by_size(results: Iterable[CellResult]) -> list[CellResult]:
 
 
 def sweep_table(results: Iterable[CellResult]) -> str:
-    """A line for each cell; those that cannot be had say why."""
+    """A line for each cell, with the reason if there is no such tokenizer."""
     results = by_size(results)
     rows = [
         ["algorithm", "pre-tokenizer", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]
@@ -243,7 +243,7 @@ def sweep_table(results: Iterable[CellResult]) -> str:
 
 
 def sweep_tsv(results: Iterable[CellResult]) -> str:
-    """What a table shows, for a spreadsheet: numbers as they are, columns between tabs."""
+    """The table as tab-separated text for a spreadsheet, with exact numbers."""
     lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
     for result in results:
         values = [exact_text(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
@@ -252,12 +252,12 @@ def sweep_tsv(results: Iterable[CellResult]) -> str:
 
 
 def _cells(cell: SweepCell) -> list[str]:
-    """What was asked for; nothing where a size does not apply."""
+    """The parts of a cell as text; the size is empty where it does not apply."""
     return [str(each or "") for each in cell]
 
 
 def sweep_csv(results: Iterable[CellResult]) -> bytes:
-    """A line for each cell and text with every metric exactly; one with a reason where there is none."""
+    """CSV with a line for each cell and text and every metric; a line with a reason for other cells."""
     names = [metric.name for metric in TRADE_METRICS]
     lines: list[list[Any]] = [[*SweepCell._fields, "vocabulary_size", "reason", "text", "language", *names]]
     for result in results:
@@ -295,7 +295,7 @@ def _cell_object(result: CellResult) -> dict[str, Any]:
 
 
 def _samples(result: CellResult) -> list[Sample]:
-    """Texts that were measured: of each kind all as one first, then each, unless there is but one."""
+    """The measured texts: of each kind first all as one, then, if there are several, each of them."""
     point = result.point
     found = [] if point is None else list(dict.fromkeys(sample for sample, _ in point.values))
     several = {kind for kind in TextKind if sum(each is kind for each, _ in found) > 2}

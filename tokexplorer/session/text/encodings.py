@@ -1,4 +1,4 @@
-"""The tokens of a text for each tokenizer: encoded part by part, once, and kept for whoever asks next.
+"""The tokens of a text for each tokenizer: each part is encoded once, and its tokens are kept.
 
 `PartEncodings` follows the edits of a text and knows the tokens of its parts; `TextEncodings` encodes parts
 and keeps their tokens; `EncodingWork` and `CountingWork` are snapshots for background jobs.
@@ -56,8 +56,8 @@ class TokenSpans:
         start_utf16: UTF-16 unit of the character in which each token begins, int64.
         end_utf16: UTF-16 unit after the character in which it ends, int64.
         starts_inside, ends_inside: whether it begins or ends inside a character, bool.
-        tints: number of a colour, 0 to `TINT_COUNT - 1`, never that of a neighbour, int8.
-        first_index: index in the document of the first of them; None while the tokens before are not
+        tints: the number of a colour, 0 to `TINT_COUNT - 1`; neighbours have different ones, int8.
+        first_index: the index of the first token in the document; None while the tokens before it are not
             counted yet.
         changed: whether the tokenizer that the document is compared with has another token there, bool.
     """
@@ -84,7 +84,7 @@ class TokenSpans:
         return cls(ids, places, places, places, places, inside, inside, tints, None, inside)
 
     def at(self, row: int) -> TokenAt:
-        """One of them by its place in the columns."""
+        """The token in a row of the columns."""
         return TokenAt(
             int(self.ids[row]),
             int(self.start_bytes[row]),
@@ -117,10 +117,10 @@ class TokenAt:
 def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
     """Colour numbers such that neighbours differ and an edit changes few of them, int8.
 
-    Tokens are numbered modulo `TINT_COUNT`, anew from each line's first token on and from certain tokens
-    on, about every twentieth, so that long lines have such places too; of several such tokens in a row
-    only the first begins anew. A token before a new beginning avoids number 0. So does the last token of
-    all, and the first has it: parts that are encoded by themselves can stand beside each other.
+    Tokens are numbered modulo `TINT_COUNT`. Numbering restarts with the first token of each line and, so that
+    long lines have such places too, with certain ids, about every twentieth; of several such tokens in a row
+    only the first restarts it. The token before a restart never has number 0, nor has the last token of all;
+    the first always has it. So parts that are encoded by themselves can stand beside each other.
     """
     count = len(encoding)
     if count == 0:
@@ -135,7 +135,7 @@ def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
     places = np.arange(count)
     tints = ((places - np.maximum.accumulate(np.where(restarts, places, 0))) % TINT_COUNT).astype(np.int8)
     before_restart = restarts[1:] & (tints[:-1] == 0)
-    # Its own predecessor has number 4: it is at least the sixth token since the last beginning.
+    # The token before it has number 4: it is at least the sixth token since the last restart.
     tints[:-1][before_restart] = 2
     if count > 1 and tints[-1] == 0:
         tints[-1] = 3 if tints[-2] == 2 else 2
@@ -187,7 +187,7 @@ class EncodedPart:
         return cls(Encoding.joined(shifted), np.concatenate(tints), starts[-1])
 
     def changed_since(self, old: EncodedPart) -> tuple[int, int]:
-        """The bytes outside which tokens and tints are those of `old`, its tail shifted."""
+        """The bytes outside which tokens and tints are the same as in `old`, after shifting its end."""
         count = min(len(self), len(old))
         growth = self.byte_count - old.byte_count
         same_start = leading(self._equal(old, slice(0, count), slice(0, count), 0))
@@ -206,7 +206,7 @@ class EncodedPart:
         return equal
 
 
-MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
+MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept; this much takes about 40 MB
 PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
@@ -214,11 +214,10 @@ LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever t
 class TextEncodings:
     """The tokens of parts of a text for one tokenizer; may be used by any threads.
 
-    Parts are told apart by identity and forgotten when nobody holds them any more, as after an edit. All is
-    freed with the last who shows the tokenizer.
+    Parts are compared by identity, and forgotten when nothing holds them any more, as after an edit.
 
     Attributes:
-        tokenizer: what encodes.
+        tokenizer: encodes the parts.
         allow_special: see `Tokenizer.encode`.
     """
 
@@ -242,7 +241,7 @@ class TextEncodings:
     ) -> Iterator[Block]:
         """The tokens of consecutive, independent parts, some parts at a time, for a thread of its own.
 
-        What another thread is encoding is waited for. `check` is called now and then and may raise to end it.
+        If another thread is encoding, this waits. `check` is called now and then and may raise to end it.
         """
         for some in batches(parts):
             check()
@@ -253,9 +252,9 @@ class TextEncodings:
             yield Block(some, counts, encoding, sum(part.byte_count for part in some))
 
     def _rows(self, parts: Sequence[SourceText]) -> tuple[list[_Rows], Encoding | None]:
-        """Where the tokens of each part are kept. Parts that are not known are encoded together first.
+        """Where the tokens of each part are kept; parts that are not known are encoded together first.
 
-        Also that encoding, if none of the parts was known: it is what `_joined` would put together again.
+        If none was known, also the encoding of all, which `_joined` would only put together again.
         """
         missing = [part for part in parts if part not in self._known]
         fresh = None
@@ -265,7 +264,7 @@ class TextEncodings:
         return [self._known[part] for part in parts], fresh if len(missing) == len(parts) else None
 
     def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
-        """One call encodes all of them: since they are independent, their tokens are those of the whole."""
+        """Encode all parts in one call: they are independent, so the tokens are those of each part."""
         source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
         whole = self.tokenizer.encode(source, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
@@ -293,12 +292,12 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _KeptTokens:
-    """The tokens of consecutive parts, in the smallest integers that hold them: 3 bytes a token are usual.
+    """The tokens of consecutive parts in the smallest integers that hold them, usually 3 bytes a token.
 
     Attributes:
         ids: as in `Encoding`.
-        byte_counts: how long each token is, where tokens tile the parts; else None.
-        spans: where each begins and where it ends, from where the first part begins, if they do not.
+        byte_counts: the length of each token if the tokens tile the parts; else None.
+        spans: otherwise where each token begins and ends, counted from the start of the first part.
     """
 
     ids: SmallArray
@@ -307,7 +306,7 @@ class _KeptTokens:
 
     @classmethod
     def of(cls, encoding: Encoding, byte_count: int) -> _KeptTokens:
-        """Those of an encoding of so many bytes."""
+        """The tokens of an encoding of a text of `byte_count` bytes."""
         ids, starts, ends = encoding.ids, encoding.start_bytes, encoding.end_bytes
         is_tiling = len(ids) > 0 and starts[0] == 0 and ends[-1] == byte_count
         if is_tiling and np.array_equal(starts[1:], ends[:-1]):
@@ -315,9 +314,9 @@ class _KeptTokens:
         return cls(_small(ids), None, (_small(starts), _small(ends)))
 
     def between(self, first: int, end: int, start_byte: int) -> Encoding:
-        """The tokens in rows `first` to `end`, which are those of whole parts.
+        """The tokens in rows `first` to `end`, which belong to whole parts.
 
-        Bytes count from `start_byte`, where the first of these parts begins.
+        Bytes are counted from `start_byte`, where the first of these parts begins.
         """
         ids = self.ids[first:end].astype(np.int32)
         if self.byte_counts is not None:
@@ -333,11 +332,11 @@ def _small(numbers: npt.NDArray[np.signedinteger]) -> SmallArray:
 
 
 class _Rows(NamedTuple):
-    """The tokens of one part among those that were made together.
+    """The tokens of one part among the tokens of the parts that were encoded with it.
 
     Attributes:
-        tokens: all of them.
-        first, end: its rows.
+        tokens: of all these parts.
+        first, end: the rows of this part.
         start_byte, end_byte: its bytes.
     """
 
@@ -353,7 +352,7 @@ class _Rows(NamedTuple):
         return self.tokens.between(self.first, self.end, self.start_byte)
 
     def is_before(self, other: _Rows) -> bool:
-        """Whether the other part came right behind it when both were encoded."""
+        """Whether the other part followed directly when both were encoded."""
         return (self.tokens is other.tokens) & (self.end == other.first) & (self.end_byte == other.start_byte)
 
 
@@ -372,7 +371,7 @@ def _joined(parts: list[_Rows]) -> Encoding:
 
 
 def batches(parts: Sequence[SourceText]) -> Iterator[list[SourceText]]:
-    """Parts, several at a time, long ones alone."""
+    """The parts in lists of several, long ones alone."""
     batch: list[SourceText] = []
     for part in parts:
         is_long = part.byte_count > LONG_PART_BYTES
@@ -392,7 +391,7 @@ class TextTokens:
     """The tokens of a whole text.
 
     Attributes:
-        tokenizer: what encoded it.
+        tokenizer: that encoded it.
         encoding: ids and byte spans, see `core.encoding.Encoding`; starts ascend.
         byte_count: how long the text is.
     """
@@ -421,7 +420,7 @@ class EncodingWork:
     """A snapshot of a text that is to be encoded; may be done on any thread.
 
     Attributes:
-        encodings: what encodes, and keeps what it has encoded for whoever asks next.
+        encodings: encodes the parts and keeps their tokens.
         parts: consecutive texts, each independent of the others.
     """
 
@@ -462,7 +461,7 @@ class CountingWork:
     """Parts of a text to be counted; may be done on any thread.
 
     Attributes:
-        encodings: what encodes, and what is known of it; None if there is nothing to encode.
+        encodings: encodes the parts; None if there is nothing to encode.
         parts: the texts whose tokens are to be counted, each independent of the others.
         word_parts: the texts whose words are to be counted.
     """
@@ -501,13 +500,13 @@ class CountingWork:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedParts:
-    """What is known of the parts of a `CountingWork`, by the `id` of each part's text.
+    """The result of a `CountingWork`, by the `id` of each part's text.
 
     Attributes:
-        work: the work, which holds the parts.
-        tokens: how many tokens there are, and how many of them are the unknown token.
-        words: how many there are.
-        encoded: the tokens themselves of long parts, which take too long to be made again for the screen.
+        work: keeps the parts alive.
+        tokens: the number of tokens, and how many of them are the unknown token.
+        words: the number of words.
+        encoded: the tokens themselves of long parts, which would take too long to encode again.
     """
 
     work: CountingWork
@@ -522,7 +521,7 @@ def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
     return np.diff(before).tolist()  # type: ignore[no-any-return]
 
 
-_MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
+_MOST_COMPARED = 4  # an edit that makes more parts put in a long text
 
 
 class FoundTokens(NamedTuple):
@@ -531,7 +530,7 @@ class FoundTokens(NamedTuple):
     Attributes:
         encoding: ids and spans.
         tints: their colour numbers, int8.
-        first_index: index in the text of the first; None while parts before are not counted.
+        first_index: index of the first in the text; None while parts before it are not counted.
     """
 
     encoding: Encoding
@@ -540,9 +539,9 @@ class FoundTokens(NamedTuple):
 
 
 class _Edited(NamedTuple):
-    """The parts that the last edit put in the place of others: the first, how many, and those others.
+    """The parts that the last edit changed: the first new one, how many are new, and the tokens of the old.
 
-    The others are None if they are not to be compared.
+    The old tokens are None if they are not to be compared.
     """
 
     first: int
@@ -553,7 +552,7 @@ class _Edited(NamedTuple):
 class PartEncodings(PartCounts):
     """The tokens of a `SegmentedText` for one tokenizer.
 
-    A part is a segment if the tokenizer keeps both sides of a cut apart, else the whole text. Tokens are
+    A part is a segment if segments can be encoded by themselves, else the whole text. Tokens are
     kept of the parts that were looked at; of the others only the counts, once they are made: how many tokens
     there are, and how many of them are the unknown token. Whatever encodes raises what the tokenizer raises.
 
@@ -561,8 +560,8 @@ class PartEncodings(PartCounts):
         tokenizer: what encodes.
         allow_special: see `Tokenizer.encode`.
         whole: True if the only part is the whole text.
-        cuts: by the `id` of a segment's text, the text and at which places inside words a token begins or
-            ends, of segments that are compared; forgotten at an edit.
+        cuts: for segments that are compared, by the `id` of the text: the text, and where inside words tokens
+            begin or end. Forgotten at an edit.
     """
 
     def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
@@ -603,9 +602,9 @@ class PartEncodings(PartCounts):
         return FoundTokens(found, part.tints[rows], None if before is None else before[0] + rows.start)
 
     def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, ...] | None:
-        """How many tokens `find` would give, and how many of them are the unknown token.
+        """How many tokens `find` would return, and how many of them are the unknown token.
 
-        None if that takes parts that are not counted.
+        None if parts of the range are not counted.
         """
         if len(self) == 0:
             return 0, 0
@@ -626,7 +625,7 @@ class PartEncodings(PartCounts):
         return tokens, unknown
 
     def span_of(self, index: int) -> tuple[int, int] | None:
-        """The bytes of a token by its number in the text; None while those before it are not counted."""
+        """The bytes of a token by its index in the text; None while those before it are not counted."""
         if index < 0 or not self.complete:
             return None
         ends = self._counts[:, 0].cumsum()
@@ -678,7 +677,7 @@ class PartEncodings(PartCounts):
 
     @property
     def tokens(self) -> TextEncodings:
-        """What encodes parts and keeps their tokens for all who ask; of a very long text it keeps none."""
+        """Encodes parts and keeps their tokens; for a very long text it is new each time and keeps nothing."""
         if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
             return self._tokens
         return TextEncodings(self.tokenizer, allow_special=self.allow_special)
@@ -692,7 +691,7 @@ class PartEncodings(PartCounts):
         return self._whole_source
 
     def work(self) -> EncodingWork:
-        """All tokens, to be made on another thread from a snapshot."""
+        """A snapshot of the text, to be encoded on another thread."""
         return EncodingWork(self.tokens, tuple(map(self.source, range(len(self)))))
 
     def take_part(self, part: int, encoded: EncodedPart) -> None:
@@ -720,8 +719,8 @@ class PartEncodings(PartCounts):
     def changed(self) -> tuple[int, int]:
         """The bytes outside which the last edit that was followed changed no token.
 
-        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
-        unless that is slow, or a long text came. Raises what the tokenizer raises.
+        If the tokens of all replaced parts were known, the new parts are encoded and compared with them,
+        unless that is slow or the edit put in a long text. Raises what the tokenizer raises.
         """
         first, parts, before = self._edited
         offset = self._start_byte(first)

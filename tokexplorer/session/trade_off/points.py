@@ -255,8 +255,8 @@ def wanted_steps(
     """The steps to be measured by now, by ascending size.
 
     `most` sizes are spread evenly from `low` to `high` on a logarithmic axis; of those that the run has
-    reached so far, the step with the nearest size is taken. When the run has ended, its first and its last step
-    are always among them.
+    reached so far, the step with the nearest size is taken. When the run has ended, its first and its last
+    step are always among them.
     """
     inside = np.flatnonzero(reached.sizes <= high)
     if not len(inside):
