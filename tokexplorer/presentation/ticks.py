@@ -1,4 +1,4 @@
-"""Where the labels of an axis stand and what they say."""
+"""The places and the texts of the labels of an axis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LOG_LADDERS = ((1.0,), (1.0, 3.0), (1.0, 2.0, 5.0))
 
 
 def nice_spacing(least: float) -> float:
-    """The smallest of 1, 2, 5, 10, 20, ... (and 0.5, 0.2, ...) that is no less than `least`."""
+    """The smallest of ..., 0.2, 0.5, 1, 2, 5, 10, 20, ... that is at least `least`."""
     if least <= 0:
         return 1.0
     power = 10.0 ** math.floor(math.log10(least))

@@ -1,4 +1,4 @@
-"""The one owner of what a window has open: changes it, remembers the steps, and tells whoever watches."""
+"""Holds what is open in a window: changes it, remembers the steps for undo, and calls watchers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,11 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 MAX_CHANGES_PER_ROUND = 1000
-"""Watchers that answer each change with another one would never come to an end."""
+"""A limit for watchers that answer every change with another one."""
 
 
 class Archive:
-    """Keeps large objects as long as a workspace refers to them, and frees them after.
-
-    What is put in never changes its id; that a run goes on learning is its own business.
-    """
+    """Keeps large objects as long as a workspace refers to them, and frees them afterwards."""
 
     def __init__(self) -> None:
         self._kept: dict[str, Any] = {}
@@ -59,7 +56,7 @@ class Archive:
 
 
 class _Swap:
-    """One workspace gave way to another."""
+    """A change from one workspace to another, for the history."""
 
     __slots__ = ("_go_back_to", "after", "before")
     weight = 0
@@ -67,7 +64,7 @@ class _Swap:
     def __init__(
         self, go_back_to: Callable[[Workspace, Workspace], None], before: Workspace, after: Workspace
     ) -> None:
-        """`go_back_to` puts the first of two workspaces in the place of the second."""
+        """`go_back_to` replaces the second of two workspaces by the first."""
         self._go_back_to, self.before, self.after = go_back_to, before, after
 
     def undo(self) -> None:
@@ -81,7 +78,7 @@ class _Swap:
 
 
 class _Frame(NamedTuple):
-    """A workspace that waits while another lies above it."""
+    """A workspace that waits below another one, such as a lesson."""
 
     workspace: Workspace
     text: EditedText
@@ -95,10 +92,10 @@ class _Watcher(NamedTuple):
 class Store:
     """Holds the workspace and the text of a window.
 
-    Watchers are called with the old and the new of the part they selected, once for each change, in the order
-    of the changes, and every watcher hears of a change before any hears of the next. A watcher may change the
-    workspace itself: that is announced when everybody has heard of the change before it. If a watcher raises,
-    the others are called all the same, and the change that began it all raises the first error at its end.
+    Watchers are called with the old and the new value of the part that they selected, once for each change,
+    in the order of the changes; all are called for one change before any is called for the next. A watcher
+    may change the workspace itself: that change is announced after the one before it. If a watcher raises,
+    the others are called all the same, and the first change raises the first error at the end.
 
     Attributes:
         archive: the runs and tokenizers that workspaces refer to by id.
@@ -131,7 +128,7 @@ class Store:
 
     @property
     def base(self) -> tuple[Workspace, EditedText]:
-        """The person's own workspace and text, whatever lesson lies above them."""
+        """The user's own workspace and text, also while a lesson is above them."""
         frame = self._frames[0] if self._frames else _Frame(self._workspace, self._text)
         return frame.workspace, frame.text
 
@@ -153,24 +150,23 @@ class Store:
     # ---- changing it
 
     def do(self, label: str, change: Changer, *, key: Hashable = None) -> None:
-        """Change the workspace; undo takes it back, and the Edit menu calls it `label`.
+        """Change the workspace as a step that can be undone, with `label` in the Edit menu.
 
-        Changes that follow each other with the same `key` become one step. A change that makes no difference
-        is none: nobody is called, nothing is remembered.
+        Consecutive changes with the same `key` become one step. A change that makes no difference is ignored.
         """
         before, after = self._workspace, change(self._workspace)
         if after == before:
             return
-        self._coming = after  # what it refers to must not be freed with the steps that end here
+        self._coming = after  # recording may free what only forgotten steps refer to, but not this
         self.history.record(_Swap(self._go_back_to, before, after), label, key)
         self._coming = None
         self._swap(after)
 
     def show(self, **parts: Any) -> None:
-        """Change what is only shown (`view`, `current`, `reference`): no step, and undo leaves it alone.
+        """Change what is only shown (`view`, `current`, `reference`), which undo does not change back.
 
-        A column that is not shown does not become the current one: widgets of columns that were closed a
-        moment ago may still get the keyboard.
+        A column that is not shown cannot become the current one: the widget of a column that was just closed
+        may still get the keyboard focus.
         """
         shown = {"", *(each.id for each in self._workspace.shown_columns)}
         if parts.get("current", "") not in shown:
@@ -180,9 +176,9 @@ class Store:
             self._swap(after)
 
     def amend(self, change: Changer) -> None:
-        """Enter a fact that came by itself, such as the end of a run: undo does not take it back.
+        """Enter a fact, such as the end of a run, which undo does not take back.
 
-        The change is made in all remembered workspaces too, so it must do nothing where it does not belong.
+        The change is made in all remembered workspaces, too, so it must do nothing where it does not apply.
         """
         known: dict[int, tuple[Workspace, Workspace]] = {}
 
@@ -202,9 +198,9 @@ class Store:
             self._swap(after)
 
     def _go_back_to(self, target: Workspace, origin: Workspace) -> None:
-        """Put a remembered workspace in the place of `origin`; for the history.
+        """Replace `origin` by a remembered workspace, for undo and redo.
 
-        What is only shown stays as it is now. But who brings back a closed column also looks at it again.
+        What is only shown stays as it is now; but a closed column that comes back becomes the current one.
         """
         now = self._workspace
         ids = {each.id for each in target.columns}
@@ -217,23 +213,23 @@ class Store:
     # ---- other workspaces
 
     def open(self, workspace: Workspace, text: str) -> None:
-        """Begin anew with another workspace and text: nothing to undo."""
+        """Start with another workspace and text, without any steps to undo."""
         before = self.history
         self._put(workspace, EditedText(text, self._new_history()))
         before.clear()  # steps and text refer to each other: this frees them at once
         self._collect()
 
     def open_text(self, text: str) -> None:
-        """Begin anew with another text, and what else is open: nothing to undo."""
+        """Start with another text and the same workspace, without any steps to undo."""
         self.open(self._workspace, text)
 
     def push(self, workspace: Workspace, text: str) -> None:
-        """Put another workspace and text, with a history of its own, above what is open."""
+        """Put another workspace and text with their own history above what is open, for a lesson."""
         self._frames.append(_Frame(self._workspace, self._text))
         self._put(workspace, EditedText(text, self._new_history()))
 
     def pop(self) -> None:
-        """Come back to what lies below, exactly as it was left. Raises IndexError if there is nothing."""
+        """Return to what is below, exactly as it was. Raises IndexError if there is nothing."""
         before, frame = self.history, self._frames.pop()
         self._put(frame.workspace, frame.text)
         before.clear()

@@ -1,4 +1,4 @@
-"""A text that can be edited, with undo; several tokenizers may look at it."""
+"""A text that can be edited, with undo, and shown with several tokenizers."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Event = TypeVar("Event")
 
 
 class TextChange:
-    """An edit that can be undone: at code point `start`, `removed` gave way to `inserted`.
+    """An edit that can be undone: at code point `start`, `removed` was replaced by `inserted`.
 
-    Changes of typing or deleting that go on where the last one stopped are joined.
+    Typing or deleting that goes on where the last change stopped is joined with it.
     """
 
     __slots__ = ("inserted", "removed", "start", "text", "versions")
@@ -37,7 +37,7 @@ class TextChange:
 
     @property
     def weight(self) -> int:
-        """Code points that it takes to remember it."""
+        """How many code points it remembers."""
         return len(self.removed) + len(self.inserted)
 
     def undo(self) -> None:
@@ -108,15 +108,15 @@ class Subscribers(Generic[Event]):
 
 
 class EditedText(TextReader, Subscribers[TextEdit]):
-    """One text with one history, however many tokenizers look at it. Listeners are told of each edit.
+    """One text with one history, however many tokenizers show it. Listeners are called with each edit.
 
-    The text is exact whatever it holds: it is never read back from a widget.
+    The text is exact: it is never read back from a widget.
 
     Attributes:
-        words: how many words each of them holds.
-        encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
-        history: where its edits are recorded; that of the window, if it is the text of one.
-        version: stands for the content: another number after every edit, the former one after undo.
+        words: how many words each segment holds.
+        encodings: the tokens of all tokenizers that show it; they follow an edit before listeners are called.
+        history: where its edits are recorded; the history of the window if the text belongs to one.
+        version: a number for the content: a new one after every edit, the former one after undo.
     """
 
     def __init__(self, text: str = "", history: History | None = None) -> None:
@@ -141,7 +141,7 @@ class EditedText(TextReader, Subscribers[TextEdit]):
     def replace(
         self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False, label: str = ""
     ) -> TextEdit:
-        """Put `new_text` in the place of the text between two code points.
+        """Replace the text between two code points by `new_text`.
 
         `typed` edits that go on where the last one stopped are undone together with it. `label` names the
         step in the Edit menu. Raises IndexError if the range is not in the text.
@@ -168,11 +168,11 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         return self.history.redo_label is not None
 
     def undo(self) -> TextEdit | None:
-        """Take the last step of the history back; the edit of this text that it was, None if it was none."""
+        """Undo the last step of the history; returns the edit of this text that it made, if it did."""
         return self._replayed(self.history.undo)
 
     def redo(self) -> TextEdit | None:
-        """Make the step again that was undone last; the edit of this text that it is, None if it is none."""
+        """Redo the step that was undone last; returns the edit of this text that it made, if it did."""
         return self._replayed(self.history.redo)
 
     def _replayed(self, go: Callable[[], object]) -> TextEdit | None:
@@ -184,7 +184,7 @@ class EditedText(TextReader, Subscribers[TextEdit]):
         return edits[-1] if edits else None
 
     def exchange(self, start_cp: int, old: str, new: str, version: int) -> None:
-        """Put `new` in the place of `old` without recording it, for a history that goes back or forth."""
+        """Replace `old` by `new` without recording it, for undo and redo."""
         edit = self._make(start_cp, start_cp + len(old), new, version)
         if self._replays is not None:
             self._replays.append(edit)
@@ -216,5 +216,5 @@ def _label_of(change: TextChange, typed: bool) -> str:
 
 
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:
-    """What gives the listener as long as its object lives; a plain function lives on."""
+    """A function that returns the listener, or None once its object is gone; plain functions are held."""
     return WeakMethod(listener) if hasattr(listener, "__func__") else lambda: listener

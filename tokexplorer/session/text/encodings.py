@@ -677,7 +677,7 @@ class PartEncodings(PartCounts):
 
     @property
     def tokens(self) -> TextEncodings:
-        """Encodes parts and keeps their tokens; for a very long text it is new each time and keeps nothing."""
+        """Encodes parts and keeps their tokens; for a very long text it is a new one, which keeps nothing."""
         if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
             return self._tokens
         return TextEncodings(self.tokenizer, allow_special=self.allow_special)

@@ -1,4 +1,4 @@
-"""A long text in short segments, so that an edit costs the same however long it is; counts of words."""
+"""A text in short segments, so that an edit takes no longer in a long text; counts of words."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked thr
 
 _ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
 
-# Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
-# it does depends on the letter and on the white space, see `core.unicode.classes.CUT`.
+# Places where tokens on both sides may be independent by `Tokenizer.splits_before_whitespace`. Whether they
+# are depends on the letter and on the white space, see `core.unicode.classes.CUT`.
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
 
 
@@ -38,7 +38,7 @@ class Unit(IntEnum):
     UTF16 = 2
 
 
-# From unit, to unit, whether a position inside a character means the end of that character.
+# By source unit, target unit, and whether a position inside a character stands for the end of the character.
 _CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, Any], Any]] = {
     (Unit.CODE_POINT, Unit.BYTE, False): SourceText.bytes_at_code_points,
     (Unit.CODE_POINT, Unit.UTF16, False): SourceText.utf16_at_code_points,
@@ -124,7 +124,7 @@ class SegmentedText:
         return int(self._counts[Unit.BYTE].max(initial=0))
 
     def start(self, segment: int, unit: Unit) -> int:
-        """Where a segment begins; the text's length for the segment after the last."""
+        """Where a segment begins; the length of the text for the index after the last segment."""
         return int(self._starts[unit, segment])
 
     def segment_at(self, position: int, unit: Unit) -> int:
@@ -142,7 +142,7 @@ class SegmentedText:
         return joined[start_cp - offset : end_cp - offset]
 
     def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
-        """A position in another unit; `up` means the end of the character that holds it, else its start.
+        """A position in another unit; with `up` the end of the character that holds it, else its start.
 
         Raises IndexError if the position is outside the text.
         """
@@ -185,10 +185,10 @@ class SegmentedText:
         return out
 
     def replace(self, start_cp: int, end_cp: int, inserted: str) -> Splice:
-        """Put `inserted` in the place of the text between two code points.
+        """Replace the text between two code points by `inserted`.
 
-        The characters on both sides of the edit belong to the segments that are cut anew, so that the cuts
-        to the segments beyond stay where letter and white space meet.
+        The segments that hold the characters on both sides of the edit are cut again, so that all other cuts
+        stay between a letter and white space.
         """
         if not self.segments:
             first, last = 0, -1
@@ -222,12 +222,12 @@ def _counts(segments: list[SourceText]) -> IntArray:
 
 
 def _utf16_count(part: SourceText) -> int:
-    """Its `utf16_count` without the tables, which only parts that are looked at need."""
+    """The part's `utf16_count`, without making the tables that only visible parts need."""
     return part.code_point_count + (0 if part.is_ascii else int((part.utf8 >= _ASTRAL_LEAD).sum()))
 
 
 def _starts(counts: IntArray) -> IntArray:
-    """Where each segment begins in each unit, and the lengths of the text: int64[3, segments + 1]."""
+    """Where each segment begins in each unit, then the length of the text: int64[3, segments + 1]."""
     starts = np.zeros((3, counts.shape[1] + 1), np.int64)
     np.cumsum(counts, axis=1, out=starts[:, 1:])
     return starts
@@ -238,7 +238,7 @@ UNKNOWN = -1
 
 
 class TextReader:
-    """Reads a segmented text that others may edit: what `EditedText` and `Document` have in common.
+    """Read access to a segmented text, for `EditedText` and `Document`.
 
     Attributes:
         segments: the text in parts that can be encoded by themselves.
@@ -281,7 +281,7 @@ class TextReader:
 
 @dataclass(frozen=True, slots=True)
 class TextFigures:
-    """How long a stretch of text is, in the units that matter here.
+    """How long a part of a text is, in all units.
 
     Attributes:
         tokens: tokens with at least one byte in it, and empty tokens that stand in it; None while they

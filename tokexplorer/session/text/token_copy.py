@@ -1,4 +1,4 @@
-"""The tokens of a part of a text in the forms in which they are copied, made block by block."""
+"""The tokens of a part of a text in the forms in which they can be copied."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CopyWork:
         form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
             `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
             UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
-        encodings: what encodes, and what is known of it; None gives text only.
+        encodings: encodes the parts; None gives text only.
         parts: consecutive texts, each independent of the others.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
         framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
@@ -77,7 +77,7 @@ class CopyWork:
 
     @property
     def byte_count(self) -> int:
-        """How much there is to encode, in bytes, and to fill up, in tokens; 0 if that is nothing."""
+        """How much work it is: bytes to encode and tokens of padding; 0 if it is none."""
         if self.tokenizer is None:
             return 0
         padding = post_processor_of(self.tokenizer).padding if self.framing == "file" else None
@@ -122,7 +122,7 @@ class CopyWork:
         yield self._added(frame, frame.behind)
 
     def _frame(self, count: int) -> Frame:
-        """What is around so many tokens; nothing if the file asks for what cannot be."""
+        """What is added around `count` tokens; nothing if the file asks for something impossible."""
         post_processor = post_processor_of(self.tokenizer)
         try:
             return frame_of(count, post_processor, self.framing)
