@@ -183,10 +183,9 @@ class VocabularyView:
 
     def _order(self, sort: SortBy, descending: bool) -> RowArray:
         """All rows in an order."""
-        order = self.orders.get((sort, descending))
-        if order is None:
-            order = self.orders[sort, descending] = self._sorted(sort, descending)
-        return order
+        if (sort, descending) not in self.orders:
+            self.orders[sort, descending] = self._sorted(sort, descending)
+        return self.orders[sort, descending]
 
     def _sorted(self, sort: SortBy, descending: bool) -> RowArray:
         if sort == "token":

@@ -62,7 +62,10 @@ def facts_of(row: Row) -> list[Fact]:
         Fact("Used by", row.used_by),
         Fact("File", about.kind),
         Fact("Size", "" if row.byte_count is None else size_text(row.byte_count)),
-        Fact(_time_label(row), "" if row.since_s is None else time_text(row.since_s)),
+        Fact(
+            "Fetched" if isinstance(row.target, CachedTokenizer) else "Changed",
+            "" if row.since_s is None else time_text(row.since_s),
+        ),
         Fact("Licence", about.licence),
         Fact("Source", about.source),
         Fact("Fetched by", row.hub_name),
@@ -113,10 +116,6 @@ def _asks_nothing(row: Row) -> str:
     # For some kinds of files only the tokenizer itself tells what is added by convention.
     is_known = row.path is not None and bool(row.about.engine)
     return "nothing around a text" if is_known else ""
-
-
-def _time_label(row: Row) -> str:
-    return "Fetched" if isinstance(row.target, CachedTokenizer) else "Changed"
 
 
 _LONE = re.compile(r"[\ud800-\udfff]")

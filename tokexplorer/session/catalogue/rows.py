@@ -147,7 +147,10 @@ def unread_rows(
         about = CatalogueRow(entry.name)
         rows.append(Row(Section.OPEN, entry, about, State.UNREAD, number=alike[entry.name]))
         alike[entry.name] += 1
-    return [*rows, *map(_unread_file, recent), *map(_unread_kept, kept)]
+    for path in recent:
+        about = CatalogueRow(name_of_file(path), source=str(path))
+        rows.append(Row(Section.RECENT, path, about, State.UNREAD))
+    return [*rows, *map(_unread_kept, kept)]
 
 
 def known_row(known: WellKnown, kept: Row | None) -> Row:
@@ -183,10 +186,6 @@ def shown_once(rows: Sequence[Row]) -> list[Row]:
         if not is_again:
             shown.append(row)
     return shown
-
-
-def _unread_file(path: Path) -> Row:
-    return Row(Section.RECENT, path, CatalogueRow(name_of_file(path), source=str(path)), State.UNREAD)
 
 
 def _name_of_kept(kept: CachedTokenizer) -> str:
@@ -300,14 +299,6 @@ def _text_or_none(text: str) -> str | None:
     return text.casefold() or None
 
 
-def _first_hash(row: Row) -> str | None:
-    return next(iter((row.about.sha256 or {}).values()), None)
-
-
-def _place(row: Row) -> tuple[int, str]:
-    return list(Section).index(row.section), where_text(row)
-
-
 _KEYS: dict[SortBy, Callable[[Row], Any]] = {
     "name": lambda row: _text_or_none(row.about.name),
     "family": lambda row: _text_or_none(row.about.family),
@@ -316,6 +307,6 @@ _KEYS: dict[SortBy, Callable[[Row], Any]] = {
     "splitter": lambda row: _text_or_none(row.about.pre_tokenizer),
     "special": lambda row: len(row.about.special_tokens) if row.about.vocab_size is not None else None,
     "licence": lambda row: _text_or_none(row.about.licence),
-    "hash": _first_hash,
-    "where": _place,
+    "hash": lambda row: next(iter((row.about.sha256 or {}).values()), None),
+    "where": lambda row: (list(Section).index(row.section), where_text(row)),
 }

@@ -55,7 +55,10 @@ def files_as(
     told: list[Told] = [*figures, *([] if costs is None else costs.costs)]
     if form == "json":
         values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row)} for row in rows]
-        head = _head(comparison, figures) | ({} if costs is None else _head_of_costs(costs))
+        head = _head(comparison, figures)
+        if costs is not None:
+            of_costs = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
+            head |= {"cost_inputs": asdict(costs), "costs": of_costs}
         return json_line(head | {"values": values})
     if form == "csv":
         names = ["text", "tokenizer", *(each.name for each in told)]
@@ -101,12 +104,6 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
         "reference_text": comparison.settings.reference_text,
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
-
-
-def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
-    """The inputs of the costs and what the costs are, for JSON."""
-    told = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
-    return {"cost_inputs": asdict(costs), "costs": told}
 
 
 def _exact(figures: Sequence[Told], row: FileRow | LineRow) -> dict[str, int | float | None]:

@@ -46,15 +46,14 @@ _ENDS = ("", "-by-language")
 def glance_part(making: Making) -> Part:
     """A small chart for each of the main metrics that has values."""
     charts = glance_charts(making)
-    drawn = [element("figure", _caption(chart), dot_svg(chart, making.inks)) for chart in charts.values()]
+    drawn = []
+    for chart in charts.values():
+        about = element("span", words(chart.caption))
+        caption = element("figcaption", element("b", words(chart.title)), " ", about)
+        drawn.append(element("figure", caption, dot_svg(chart, making.inks)))
     names = making.report.comparison.tokenizers
     key = element("p", *(element("span", making.named(name)) for name in names), class_="key")
     return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
-
-
-def _caption(chart: DotChart) -> str:
-    about = element("span", words(chart.caption))
-    return element("figcaption", element("b", words(chart.title)), " ", about)
 
 
 def glance_charts(making: Making) -> dict[str, DotChart]:

@@ -94,9 +94,9 @@ class Inks:
     series: tuple[str, ...]
 
     @classmethod
-    def of_page(cls, prefix: str, count: int) -> Inks:
-        """The variables of the page's style sheet: `--text` and so on, `--{prefix}0`, ... for the series."""
-        series = tuple(f"var(--{prefix}{index})" for index in range(count))
+    def of_page(cls, count: int) -> Inks:
+        """The variables of the page's style sheet: `--text` and so on, `--r0`, ... for the series."""
+        series = tuple(f"var(--r{index})" for index in range(count))
         return cls("var(--surface)", "var(--text)", "var(--muted)", "var(--hairline)", series)
 
     @classmethod
@@ -105,13 +105,13 @@ class Inks:
         return cls("#ffffff", "#1b1f23", "#62666d", "#e2e1dc", tuple(ink.light for ink in inks))
 
 
-def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
-    """CSS for the variables of `Inks.of_page`. Raises ValueError unless all colours are `#rrggbb`."""
+def variables(inks: Sequence[Ink], *, is_dark: bool) -> str:
+    """CSS that defines the variables of series. Raises ValueError unless all colours are `#rrggbb`."""
     values = [ink.dark if is_dark else ink.light for ink in inks]
     for value in values:
         if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):
             raise ValueError(f"{value!r} is no colour; write it as #rrggbb")
-    return "".join(f"--{prefix}{index}:{value};" for index, value in enumerate(values))
+    return "".join(f"--r{index}:{value};" for index, value in enumerate(values))
 
 
 # ---- marks

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.tables import Told
     from tokexplorer.session.report.inputs import Report
 
-INK_PREFIX = "r"
-
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -112,7 +110,7 @@ class Making:
     @cached_property
     def inks(self) -> Inks:
         """The colours as variables of the page."""
-        return Inks.of_page(INK_PREFIX, len(self.series))
+        return Inks.of_page(len(self.series))
 
     @cached_property
     def number_of(self) -> dict[str, int]:

@@ -12,7 +12,7 @@ from tokexplorer.session.report.chart_parts import glance_part, trade_part
 from tokexplorer.session.report.charts import variables
 from tokexplorer.session.report.coloured_text import coloured_part
 from tokexplorer.session.report.inputs import Section
-from tokexplorer.session.report.making import INK_PREFIX, Making, paragraph
+from tokexplorer.session.report.making import Making, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
 from tokexplorer.session.report.tables import (
     compared_sentence,
@@ -120,7 +120,7 @@ def _sheet() -> str:
 
 
 def _style(inks: Sequence[Ink]) -> str:
-    light, dark = (variables(INK_PREFIX, inks, is_dark=each) for each in (False, True))
+    light, dark = (variables(inks, is_dark=each) for each in (False, True))
     return (
         f"{_sheet()}\n:root{{{light}}}\n@media screen and (prefers-color-scheme: dark){{:root{{{dark}}}}}\n"
     )

@@ -93,15 +93,11 @@ class BpeWhatIf(WhatIf):
         alphabet, symbols = self._learned.alphabet, self.base.symbols.ids.values()
         if {left, right} & {*symbols, alphabet.unknown_id}:
             raise EditError("special tokens, user symbols and the unknown token are never merged")
-        if alphabet.kind == "characters" and {left, right} & self._byte_ids:
+        byte_ids = () if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
+        if alphabet.kind == "characters" and {left, right} & {*byte_ids}:
             raise EditError("bytes that stand for unknown characters are never merged")
         if alphabet.end_of_word and self.spelling(left).endswith(encode_utf8(alphabet.end_of_word)):
             raise EditError("the left part ends a word, so nothing follows it")
-
-    @property
-    def _byte_ids(self) -> set[int]:
-        byte_ids = self._learned.alphabet.byte_ids
-        return set() if byte_ids is None else set(byte_ids.tolist())
 
     @override
     def maker(self) -> Callable[[], BpeTokenizer]:
@@ -127,7 +123,7 @@ class BpeWhatIf(WhatIf):
             fuses_unknown=tokenizer.fuses_unknown,
             whole_tokens={int(new[id_]): token for id_, token in tokenizer.whole_tokens.items() if used[id_]},
         )
-        return kept.with_post_processor(self._post_processor(dict(enumerate(new.tolist()))))
+        return kept.with_post_processor(self.base.post_processor.with_ids(dict(enumerate(new.tolist()))))
 
     @override
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
@@ -243,7 +239,7 @@ class WordPieceWhatIf(WhatIf):
             pre_tokenizer=base.pre_tokenizer_name,
             decoder=base.decoder,
         )
-        return kept.with_post_processor(self._post_processor(new))
+        return kept.with_post_processor(self.base.post_processor.with_ids(new))
 
 
 def _made_wordpiece(
@@ -329,7 +325,9 @@ class UnigramWhatIf(WhatIf):
         places = np.arange(starts[-1]) + np.repeat(pieces.starts[used] - starts[:-1], sizes)
         compact = UnigramPieces(pieces.utf8[places], starts, pieces.scores[used], pieces.kinds[used])
         new = {token_id: index for index, token_id in enumerate(used.tolist())}
-        return _made_unigram(self._unigram, compact).with_post_processor(self._post_processor(new))
+        return _made_unigram(self._unigram, compact).with_post_processor(
+            self.base.post_processor.with_ids(new)
+        )
 
     def _pieces(self) -> UnigramPieces:
         """The pieces of all ids; removed ones are of the kind UNUSED."""

@@ -14,13 +14,12 @@ from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.session.what_if.edit_list import EditList
 
 _LONGEST_LABEL = 24
@@ -198,10 +197,6 @@ class WhatIf(ABC):
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
         """By row, whether its token cannot be made any more; `tokenizer` is that of the current rows."""
         return np.zeros(len(self), bool)
-
-    def _post_processor(self, new: Mapping[int, int]) -> PostProcessor:
-        """What the base puts around a text, with other ids."""
-        return self.base.post_processor.with_ids(new)
 
     # ---- for families
 
