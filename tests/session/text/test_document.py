@@ -238,7 +238,7 @@ def test_typing_over_a_selection_belongs_to_the_typing() -> None:
     document.edited.replace(1, 1, "ew", typed=True)
     document.edited.undo()
     assert document.text == "old text"
-    assert not document.edited.can_undo
+    assert document.edited.history.undo_label is None
 
 
 def test_a_new_line_ends_what_is_undone_together() -> None:

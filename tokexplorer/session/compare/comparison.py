@@ -208,10 +208,6 @@ class Comparison:
         """The tokenizer that the others are compared with."""
         return self.tokenizers[0]
 
-    def vocab_size(self, tokenizer: str) -> int:
-        """One more than the largest id of a tokenizer. Raises KeyError if there is none of that name."""
-        return self._tokenizers[tokenizer].vocab_size
-
     def tokenizer(self, name: str) -> Tokenizer:
         """The tokenizer of a name. Raises KeyError if there is none."""
         return self._tokenizers[name]

@@ -88,7 +88,7 @@ def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
     counted = {}
     for place in comparison.places(METRICS["tokens"]):
         text = comparison.tokenized(place)
-        size = comparison.vocab_size(place.tokenizer)
+        size = comparison.tokenizer(place.tokenizer).vocab_size
         counted[place] = CountedText(len(text.encoding), text.shape.source.byte_count, size)
     return counted
 

@@ -142,11 +142,6 @@ class Store:
         """The steps of the workspace at hand: undo and redo, and several changes as one step."""
         return self._text.history
 
-    @property
-    def depth(self) -> int:
-        """How many workspaces wait below this one."""
-        return len(self._frames)
-
     # ---- changing it
 
     def do(self, label: str, change: Changer, *, key: Hashable = None) -> None:
@@ -218,10 +213,6 @@ class Store:
         self._put(workspace, EditedText(text, self._new_history()))
         before.clear()  # steps and text refer to each other: this frees them at once
         self._collect()
-
-    def open_text(self, text: str) -> None:
-        """Start with another text and the same workspace, without any steps to undo."""
-        self.open(self._workspace, text)
 
     def push(self, workspace: Workspace, text: str) -> None:
         """Put another workspace and text with their own history above what is open, for a lesson."""

@@ -157,16 +157,6 @@ class EditedText(TextReader, Subscribers[TextEdit]):
             self.history.end_burst()
         return edit
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether `undo` would do anything."""
-        return self.history.undo_label is not None
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether `redo` would do anything."""
-        return self.history.redo_label is not None
-
     def undo(self) -> TextEdit | None:
         """Undo the last step of the history; returns the edit of this text that it made, if it did."""
         return self._replayed(self.history.undo)

@@ -466,10 +466,11 @@ class DocumentEdit(QPlainTextEdit):
     def context_menu(self) -> QMenu:
         """Undo, redo and the clipboard."""
         menu = QMenu(self)
-        model, has_selection = self._text, self.textCursor().hasSelection()
+        history, has_selection = self._text.history, self.textCursor().hasSelection()
+        can_undo, can_redo = history.undo_label is not None, history.redo_label is not None
         for name, text, key, do, enabled in (
-            ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, model.can_undo),
-            ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, model.can_redo),
+            ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, can_undo),
+            ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, can_redo),
             ("cutText", "Cut", QKeySequence.StandardKey.Cut, self.cut, has_selection),
             ("copyText", "Copy", QKeySequence.StandardKey.Copy, self.copy, has_selection),
             ("pasteText", "Paste", QKeySequence.StandardKey.Paste, self.paste, self.canPaste()),

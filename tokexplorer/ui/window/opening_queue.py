@@ -42,7 +42,7 @@ class Request:
     Attributes:
         wanted: its origin, and what is known of how it was opened before.
         is_restored: whether the program asks for it, because it was open at the last end.
-        depth: how many workspaces lay below the one that it was asked for in, see `Store.depth`.
+        depth: how many workspaces lay below the one that it was asked for in, see `Store.below`.
     """
 
     wanted: OpenedTokenizer
