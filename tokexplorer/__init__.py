@@ -43,4 +43,4 @@ else:
         return getattr(api, name)
 
     def __dir__() -> list[str]:
-        return [*globals(), *__all__]
+        return [*{*globals(), *__all__}]
