@@ -11,6 +11,7 @@ import pytest
 from tokenizers import Tokenizer
 
 import tokexplorer
+from tokexplorer import api
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.corpus.counting import count_corpus
@@ -24,8 +25,9 @@ TEXTS = ["the theme of the thesis", "<s>then there", "", "日本の 🐈 日本"
 
 
 def test_the_examples_in_the_documentation_are_true() -> None:
-    failed, tried = doctest.testmod(tokexplorer, optionflags=doctest.ELLIPSIS)
-    assert (failed, tried > 5) == (0, True)
+    for module, examples in ((tokexplorer, 5), (api, 1)):
+        failed, tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+        assert (failed, tried > examples) == (0, True)
 
 
 def test_train_save_load(tmp_path: Path) -> None:

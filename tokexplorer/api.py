@@ -1,4 +1,4 @@
-"""What `tokexplorer.train` and `tokexplorer.load` do, with the imports that they need."""
+"""The functions of the package for Python programs: `train`, `hold_out`, `load` and `save`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
-from tokexplorer.core.spec import Algorithm, TrainingSpec
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding, IdArray
     from tokexplorer.core.pipeline import PipelineTokenizer
+    from tokexplorer.core.spec import Algorithm
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import SteppedTokenizer, TokenFacts
     from tokexplorer.core.word_counts import WordCounts
@@ -91,14 +92,32 @@ class SavableTokenizer(Generic[Kind]):
         return SavableTokenizer(cast("PipelineTokenizer", stepped.at_step(step)))
 
     def save(self, path: Path | str) -> None:
-        """Write it to a file; see `tokexplorer.save`."""
+        """Write it to a file; see `save`."""
         save_tokenizer(self.tokenizer, path)
 
 
 def train(
-    texts: Iterable[str], algorithm: str, settings: dict[str, Any], weights: Iterable[float] | None = None
+    texts: Iterable[str],
+    *,
+    algorithm: Algorithm = "byte-bpe",
+    weights: Iterable[float] | None = None,
+    **settings: Any,
 ) -> SavableTokenizer[PipelineTokenizer]:
-    """See `tokexplorer.train`."""
+    """Learn a tokenizer from `texts`; no token crosses from one text to the next.
+
+    `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
+    by default. The weighted counts of a unit are added and rounded to a whole number, halves up.
+
+    The settings are those of `core.settings.SETTINGS` (`docs/settings.md`), with the usual defaults of the
+    algorithm. Raises SpecError for a setting that cannot be used, TrainingError if the texts do not give that
+    many tokens, SplitError for a `regex:` pattern that runs away; all three are ValueErrors, as is that for a
+    weight out of range, and for other than one weight for each text. Raises TypeError for a setting that is
+    unknown, and for one str where several are wanted.
+
+    >>> import tokexplorer
+    >>> tokexplorer.train(["hug pug", "hugs"], vocab_size=258, special_tokens=[]).token_bytes(257)
+    b'hug'
+    """
     spec = _spec(algorithm, settings)
     _refuse_one(texts)
     trainer = make_trainer(_counted(texts, spec, weights), spec)
@@ -107,8 +126,17 @@ def train(
     return SavableTokenizer(cast("PipelineTokenizer", trainer.tokenizer()))
 
 
-def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str], list[str]]:
-    """See `tokexplorer.hold_out`."""
+def hold_out(texts: Iterable[str], percent: int, *, by: LineRule = "content") -> tuple[list[str], list[str]]:
+    r"""Divide `texts` into text to train on and text that stays unseen: so many of a hundred lines.
+
+    Always the same lines, and those of the command line and the window; `corpus.hold_out.HoldOut` has the
+    rule. Returns both as lists of texts, without empty ones. Raises ValueError for a percentage out of 0
+    to 50, and TypeError for one str where several are wanted.
+
+    >>> import tokexplorer
+    >>> tokexplorer.hold_out(["one\ntwo\nthree\n", "three\nfour"], 50)
+    (['one\ntwo\n'], ['three\n', 'three\nfour'])
+    """
     _refuse_one(texts)
     divider = LineDivider(HoldOut(percent, by))
     training: list[bytes] = []
@@ -123,13 +151,29 @@ def hold_out(texts: Iterable[str], percent: int, by: LineRule) -> tuple[list[str
 def load(
     path: Path | str, encoding: str | None = None, *, proven: bool = True
 ) -> SavableTokenizer[AnyTokenizer]:
-    """See `tokexplorer.load`."""
+    """The tokenizer in a file of any kind that is known, by its content.
+
+    It runs on our own engine only if that gives what the library of the file gives, on some 250 texts made to
+    find out (`proof` says so in a sentence), else on that library itself. The comparison takes some tenths
+    of a second; `proven=False` leaves it out.
+
+    `encoding` is for files of tiktoken's ranks, which do not say how texts are split: the name of an encoding
+    (`cl100k_base`), of a model (`gpt-4o`), of a pre-tokenizer or `regex:PATTERN`. It is needed if the
+    ranks are not known and `save` did not write them. Raises FormatError, which says what is wrong with the
+    file, or OSError.
+    """
     opened = open_file(path, encoding=encoding, proven=proven)
     return SavableTokenizer(opened.tokenizer, opened.proof)
 
 
 def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | str) -> None:
-    """See `tokexplorer.save`."""
+    """Write a tokenizer; the file's name says what kind.
+
+    `.json`, `.model`, `vocab.txt`, `.tiktoken` (with a `.json` beside it that holds pattern and special
+    tokens), or `merges.txt` or `vocab.json`, of which both are written.
+
+    Raises FormatError if that kind cannot hold it, or OSError; an old file is then left alone.
+    """
     save_tokenizer(tokenizer.tokenizer if isinstance(tokenizer, SavableTokenizer) else tokenizer, path)
 
 
@@ -156,7 +200,7 @@ def _counted(texts: Iterable[str], spec: TrainingSpec, weights: Iterable[float] 
     return mixed_counts(parts, part_weights)
 
 
-def _spec(algorithm: str, settings: dict[str, Any]) -> TrainingSpec:
+def _spec(algorithm: Algorithm, settings: dict[str, Any]) -> TrainingSpec:
     known = [field.name for field in fields(TrainingSpec)]
     for name in settings:
         if name not in known:
@@ -166,6 +210,6 @@ def _spec(algorithm: str, settings: dict[str, Any]) -> TrainingSpec:
             raise TypeError(f"{name} must be several strings, such as a list of them, not one")
         if name in settings:
             settings[name] = tuple(settings[name])
-    spec = TrainingSpec.of(cast("Algorithm", algorithm), **settings)
+    spec = TrainingSpec.of(algorithm, **settings)
     spec.validate()
     return spec

@@ -94,7 +94,7 @@ def test_json_and_csv_say_the_same_as_the_library(
         assert cell["vocabulary_size"] == result.point.vocab_size
         texts = {(text["text"], text["language"]): text["values"] for text in cell["texts"]}
         held_out = texts["held-out text", "all texts"]
-        assert held_out["bytes_per_token"] == result.value(IN_HELD_OUT, "bytes_per_token")
+        assert held_out["bytes_per_token"] == result.value(IN_HELD_OUT, METRICS["bytes_per_token"])
         assert type(held_out["tokens"]) is int
     rows = list(csv.DictReader(io.StringIO(run("sweep", *corpus, *options, "--csv").out.decode())))
     for cell in told["cells"]:

@@ -451,13 +451,13 @@ def undo_and_redo_everything(driver: Driver) -> None:
     def now() -> tuple[Workspace, str]:
         return comparable(store.workspace), store.text.text
 
-    while store.redo():
+    while store.history.redo():
         pass
     there = [now()]
-    while store.undo():
+    while store.history.undo():
         there.append(now())
     back = [now()]
-    while store.redo():
+    while store.history.redo():
         back.append(now())
     driver.settle()
     # What became of runs is a fact that no undo takes back.

@@ -17,8 +17,8 @@ def test_the_oldest_changes_are_forgotten_beyond_the_limit() -> None:
         text.replace(4 * number, 4 * number, "abcd")
     undone = [text.undo() for _ in range(3)]
     assert [edit and edit.start_cp for edit in undone] == [16, 12, None]
-    assert not text.can_undo
-    assert text.can_redo
+    assert text.history.undo_label is None
+    assert text.history.redo_label is not None
 
 
 def test_the_last_change_is_kept_however_large() -> None:
@@ -61,7 +61,7 @@ def test_only_so_many_steps_are_remembered() -> None:
     for number in range(30):
         text.replace(number, number, "a")
     undone = 0
-    while text.can_undo:
+    while text.history.undo_label is not None:
         text.undo()
         undone += 1
     assert (undone, text.text) == (20, "a" * 10)
@@ -99,7 +99,7 @@ def test_versions_stand_for_contents_and_undo_of_all_comes_back(actions: list[ob
         elif action == "redo":
             text.redo()
         elif action == "end":
-            text.end_typing()
+            text.history.end_burst()
         else:
             assert isinstance(action, tuple)
             start, end = sorted(min(place, text.code_point_count) for place in action[:2])
@@ -107,12 +107,12 @@ def test_versions_stand_for_contents_and_undo_of_all_comes_back(actions: list[ob
         assert seen.setdefault(text.version, text.text) == text.text
     last = text.text
     count = 0
-    while text.can_undo:
+    while text.history.undo_label is not None:
         text.undo()
         count += 1
     assert text.text == "start"
     for _ in range(count):
         text.redo()
-    while text.can_redo:
+    while text.history.redo_label is not None:
         text.redo()
     assert not actions or count == 0 or text.text == last or any(action == "undo" for action in actions)

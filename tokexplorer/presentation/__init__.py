@@ -1,1 +1,1 @@
-"""How numbers, tokens, tables and sentences about tokenizers are written, for the window and for commands."""
+"""Text for people: numbers, tokens, tables and sentences, for the window and the command line."""

@@ -1,6 +1,6 @@
-"""Sentences about what a tokenizer's file asks for around a text, and about what a model then sees.
+"""Sentences about special tokens, truncation and padding of a tokenizer's file, and what a model then sees.
 
-Where there may be little room, a function gives the longest sentence first and shorter ones after it.
+Functions that return lists give the longest sentence first, then shorter ones for where there is less room.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _ALONE_TIP = "Metrics, costs and reports go by the text alone."
 
 
 def counted(count: int, noun: str = "token") -> str:
-    """So many of them."""
+    """A number with a noun, as in `1 token`, `3 612 tokens`."""
     return f"{grouped(count)} {noun}{'s' * (count != 1)}"
 
 
 def asks_for_anything(post_processor: PostProcessor) -> bool:
-    """Whether a file asks for more than the text alone."""
+    """Whether a file asks for special tokens, truncation or padding, or for something impossible."""
     around = post_processor.before or post_processor.after or post_processor.impossible
     return bool(around or post_processor.truncation or post_processor.padding)
 
@@ -43,13 +43,13 @@ def asks_for_anything(post_processor: PostProcessor) -> bool:
 
 
 def asked(post_processor: PostProcessor) -> str:
-    """What a file asks for, in a line; empty if that is nothing."""
+    """What a file asks for, in a line; empty for nothing."""
     parts = [part for part in (_around(post_processor), asked_lengths(post_processor)) if part]
     return post_processor.impossible or (f"The file {', '.join(parts)}" if parts else "")
 
 
 def asked_lengths(post_processor: PostProcessor) -> str:
-    """What it asks for of the lengths of texts."""
+    """The truncation and padding that a file asks for."""
     parts = []
     if post_processor.truncation is not None:
         parts.append(_cuts(post_processor.truncation))
@@ -77,7 +77,7 @@ def _padded_to(padding: Padding) -> str:
 
 
 def asked_in_full(post_processor: PostProcessor) -> str:
-    """All that a file asks for, with ids, a line each."""
+    """Everything that a file asks for, with ids, a line each."""
     lines = [f"before the text {with_id(each)}" for each in post_processor.before]
     lines += [f"behind it {with_id(each)}" for each in post_processor.after]
     if post_processor.truncation is not None:
@@ -94,12 +94,12 @@ def asked_in_full(post_processor: PostProcessor) -> str:
 
 
 def with_id(added: Added) -> str:
-    """A token that stands for no text, with its id."""
+    """An added token with its id."""
     return f"{added.text} (id {grouped(added.token_id)})"
 
 
 def asked_sentences(post_processor: PostProcessor) -> tuple[str, ...]:
-    """What a file asks for, a sentence each, then the notes about it; nothing if it asks for nothing."""
+    """What a file asks for, in a sentence each, then the notes about it; empty if it asks for nothing."""
     said = []
     if post_processor.before or post_processor.after:
         before, after = (
@@ -121,9 +121,9 @@ def asked_sentences(post_processor: PostProcessor) -> tuple[str, ...]:
 
 
 def asked_but_left_out(post_processor: PostProcessor, framing: Framing) -> str:
-    """What a file asks for and `framing` leaves out, with the options that ask for it; "" if that is nothing.
+    """What a file asks for and `framing` leaves out, with the options that add it; empty for nothing.
 
-    Also why it cannot be done, if it cannot.
+    If it cannot be done, returns why.
     """
     clauses, flags = [], ["--as-in-file"]
     if framing == "alone" and post_processor.impossible:
@@ -175,7 +175,7 @@ def _single_text_goals(padding: Padding, written: Callable[[int], str]) -> list[
 
 
 def seen(frame: Frame) -> list[str]:
-    """How many tokens a model sees, the fullest first: what matters least is left out first."""
+    """How many tokens a model sees, as a list from the fullest text to the shortest."""
     tokens, added = counted(frame.token_count), len(frame.before) + len(frame.after)
     parts = [f"{grouped(added)} added"] if added else []
     if frame.pad_count:
@@ -185,12 +185,12 @@ def seen(frame: Frame) -> list[str]:
 
 
 def seen_note(alone: str) -> str:
-    """What the head says of the text alone, while it tells what a model sees."""
+    """The tooltip of counts of what a model sees, with the counts of the text alone."""
     return f"This is what a model sees. The text alone: {alone}. {_ALONE_TIP}"
 
 
 def kept(frame: Frame, post_processor: PostProcessor, framing: Framing) -> list[str]:
-    """What became of the text, the fullest first."""
+    """What truncation and padding did, as a list from the fullest text to the shortest."""
     if framing == "special":
         lengths = asked_lengths(post_processor)
         return [f"the file also {lengths}", lengths, ""] if lengths else [""]
@@ -214,5 +214,5 @@ def kept(frame: Frame, post_processor: PostProcessor, framing: Framing) -> list[
 
 
 def cannot(problem: str) -> str:
-    """That the text stands alone, and why."""
+    """Why the text is shown alone."""
     return f"{problem[:1].upper()}{problem[1:].rstrip('.')}. The text is shown alone."

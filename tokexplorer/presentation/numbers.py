@@ -1,4 +1,4 @@
-"""Numbers as people read them: thousands apart by a narrow space, units after them."""
+"""Numbers as text: narrow spaces between thousands, units after the number."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def grouped(number: int) -> str:
 
 
 def ungrouped(text: str) -> str:
-    """What a person typed as a number without the separators that they may have put in."""
+    """A typed number without the separators in it."""
     return "".join(mark for mark in text if not mark.isspace() and mark not in ",'’_")
 
 
 def compact(number: float) -> str:
-    """At most four digits and a unit: `980`, `12.5 k`, `3.1 M`; for rates and for narrow axes."""
+    """A number in at most four digits and a unit, for narrow places: `980`, `12.5 k`, `3.1 M`."""
     for limit, unit in ((1e9, "G"), (1e6, "M"), (1e4, "k")):
         if abs(number) >= limit:
             scaled = number / (1e3 if unit == "k" else limit)
@@ -30,7 +30,7 @@ def compact(number: float) -> str:
 
 
 def significant(number: float, digits: int = 4) -> str:
-    """So many significant digits, zeros at the end too: `2.750`, `0.0001250`, `1 235`; never a power of ten.
+    """A number in `digits` significant digits, zeros included: `2.750`, `0.0001250`, `1 235`; never `1e5`.
 
     Digits before the point are never left out; what is not finite is `inf` or `nan`.
     """
@@ -42,7 +42,7 @@ def significant(number: float, digits: int = 4) -> str:
 
 
 def byte_size(byte_count: float) -> str:
-    """`980 B`, `4.2 kB`, `31.5 MB`, `640 MB`: one decimal up to a hundred, none for bytes; powers of ten."""
+    """A size with a decimal unit: `980 B`, `4.2 kB`, `31.5 MB`, `640 MB`."""
     power = 0
     while byte_count >= 999.5 and power < len(_BYTE_UNITS) - 1:
         byte_count /= 1000
@@ -52,7 +52,7 @@ def byte_size(byte_count: float) -> str:
 
 
 def power_of_ten(exponent: int) -> str:
-    """`10⁴`; plain `1` and `10` for the first two."""
+    """A power of ten as in `10⁴`; `1` and `10` for the first two."""
     return {0: "1", 1: "10"}.get(exponent) or "10" + str(exponent).translate(_POWERS)
 
 
@@ -73,7 +73,7 @@ def duration(seconds: float) -> str:
 
 
 def percent_text(share: float | None) -> str:
-    """`12 %`, `1.4 %`, `<0.1 %`; a dash for None."""
+    """A share as `12 %`, `1.4 %` or `<0.1 %`; a dash for None."""
     if share is None:
         return "–"
     percent = 100 * share

@@ -1,14 +1,15 @@
-"""Tables and values as text for other programs: tab-separated, CSV and JSON."""
+"""Tables as text: aligned for people; tab-separated, CSV and JSON for other programs."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
+import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
 # Where programs that read such a table begin another cell or another line.
 _TO_BLANKS: Final = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"), " ")
@@ -24,6 +25,25 @@ def comma_separated(rows: Iterable[Iterable[Any]]) -> str:
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue()
+
+
+def aligned(rows: Iterable[Sequence[str]], to_the_right: Collection[int]) -> list[str]:
+    """Rows of cells as lines, columns below each other; the columns `to_the_right` end at the right."""
+    rows = list(rows)
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        padded = []
+        for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            blanks = " " * (width - _width(cell))
+            padded.append(blanks + cell if column in to_the_right else cell + blanks)
+        lines.append("  ".join(padded).rstrip())
+    return lines
+
+
+def _width(text: str) -> int:
+    """Columns that a terminal needs for it."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def json_line(document: object) -> bytes:

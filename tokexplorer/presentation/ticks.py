@@ -1,4 +1,4 @@
-"""Where the labels of an axis stand and what they say."""
+"""The places and the texts of the labels of an axis."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _LOG_LADDERS = ((1.0,), (1.0, 3.0), (1.0, 2.0, 5.0))
 
 
 def nice_spacing(least: float) -> float:
-    """The smallest of 1, 2, 5, 10, 20, ... (and 0.5, 0.2, ...) that is no less than `least`."""
+    """The smallest of ..., 0.2, 0.5, 1, 2, 5, 10, 20, ... that is at least `least`."""
     if least <= 0:
         return 1.0
     power = 10.0 ** math.floor(math.log10(least))
@@ -46,15 +46,12 @@ def log_ticks(low: float, high: float, most: int) -> list[float]:
     if decades < 0.7:
         return [value for value in linear_ticks(10**low, 10**high, most)[1] if value > 0]
     every = max(1, math.ceil(decades / max(most, 1)))
-    ladder = (1.0,) if every > 1 else _fullest_ladder(decades, most)
+    # The fullest ladder that has room; decades alone if none has.
+    fitting = [ladder for ladder in _LOG_LADDERS if decades * len(ladder) <= most]
+    ladder = fitting[-1] if fitting else _LOG_LADDERS[0]
     exponents = range(math.floor(low), math.ceil(high) + 1)
     values = [factor * 10.0**n for n in exponents if n % every == 0 for factor in ladder]
     return [value for value in values if low - 1e-9 <= math.log10(value) <= high + 1e-9]
-
-
-def _fullest_ladder(decades: float, most: int) -> tuple[float, ...]:
-    fitting = [ladder for ladder in _LOG_LADDERS if decades * len(ladder) <= most]
-    return fitting[-1] if fitting else _LOG_LADDERS[0]
 
 
 def tick_text(value: float, spacing: float) -> str:

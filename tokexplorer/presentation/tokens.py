@@ -1,4 +1,4 @@
-"""Token bytes as text that shows everything: spaces, control characters, halves of characters."""
+"""Bytes of tokens as text in which spaces, control characters and parts of characters are visible."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ _GLYPHS = _Glyphs()
 def visible_text(token: bytes) -> str:
     """The token for people, with every space and line end in sight: " the" is `·the`.
 
-    A byte that is no whole character is shown as `⟨E2⟩`, a character without a glyph as `⟨U+200B⟩`, and a
-    combining mark that lost its letter stands on a dotted circle.
+    A byte that is not a whole character is shown as `⟨E2⟩`, an invisible character as `⟨U+200B⟩`, and a
+    combining mark without its letter on a dotted circle.
     """
     text = token.decode("utf-8", "surrogateescape")
     shown = text.translate(_GLYPHS)
@@ -50,13 +50,13 @@ def visible_text(token: bytes) -> str:
 
 
 def hex_text(data: bytes, most_bytes: int) -> str:
-    """Bytes as hexadecimal numbers: the first few of many, and how many more there are."""
+    """Bytes as hexadecimal numbers: at most `most_bytes`, and how many more there are."""
     shown, more = data[:most_bytes].hex(" "), len(data) - most_bytes
     return shown if more <= 0 else f"{shown} … +{grouped(more)}"
 
 
 def typed_bytes(text: str) -> bytes:
-    """The bytes that a person means who copied `visible_text`, or typed plain text, into a search box."""
+    """The bytes that are meant by plain text or a copied `visible_text` in a search box."""
     for plain, mark in _MARKS.items():
         text = text.replace(mark, plain)
     return text.encode("utf-8", "surrogatepass")

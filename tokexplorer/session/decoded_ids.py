@@ -1,4 +1,4 @@
-"""Ids that somebody typed or pasted, and the text that they stand for, exact to the byte."""
+"""Reads token ids from a text and decodes them, exact to the byte."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _IDS_AT_A_TIME = 2000
 
 
 class WrongWord(NamedTuple):
-    """What is no id: where it stands in the text, its place among the words from 1, and the word."""
+    """A word that is not an id: its place in the text, its number among the words from 1, and the word."""
 
     start_cp: int
     end_cp: int
@@ -49,9 +49,9 @@ class ReadIds:
 
     Attributes:
         ids: whole numbers from 0 to `LARGEST_ID`, int64.
-        places: the place of each among all words, from 1, int64.
-        wrong: the first word that is none; None if all are.
-        wrong_count: how many are none; they are left out.
+        places: the number of each among all words, from 1, int64.
+        wrong: the first word that is not an id; None if all are.
+        wrong_count: how many words are not ids; they are left out.
     """
 
     ids: IntArray
@@ -85,7 +85,7 @@ def read_ids(text: str, check: Callable[[], None] = lambda: None) -> ReadIds:
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
-    """Where to cut a text, between two words: another thread is let in between two pieces."""
+    """Parts of a text, cut between words, so that other threads can run between them."""
     start = 0
     while start < len(text):
         gap = _GAP.search(text, min(start + _CODE_POINTS_AT_A_TIME, len(text)))
@@ -109,7 +109,7 @@ def _first_wrong(text: str, start: int, end: int, words_before: int) -> WrongWor
 
 
 class ByteSpans(NamedTuple):
-    """Spans of bytes, int64, ascending, none touching the next unless the decoder tells them apart."""
+    """Spans of bytes, int64, ascending."""
 
     starts: IntArray
     ends: IntArray
@@ -145,7 +145,7 @@ codecs.register_error(_COLLECTOR, _collect)
 def invalid_spans(data: bytes) -> ByteSpans:
     """The sequences of `data` that are no UTF-8, one for each error that Python's decoder reports.
 
-    Lone surrogates, three bytes each, are characters here as everywhere in the program.
+    Lone surrogates, three bytes each, count as characters, as everywhere in the program.
     """
     found: list[tuple[int, int]] = []
     _found.set(found)
@@ -155,7 +155,7 @@ def invalid_spans(data: bytes) -> ByteSpans:
 
 
 def marked_text(data: bytes, invalid: ByteSpans) -> tuple[str, ByteSpans]:
-    """`data` as text with each invalid sequence as ⟨F0 9F⟩; and the code points at which those are."""
+    """`data` as text with each invalid sequence as ⟨F0 9F⟩, and the spans of these signs in code points."""
     pieces, places, at, length = [], [], 0, 0
     for start, end in zip(invalid.starts.tolist(), invalid.ends.tolist(), strict=True):
         before = data[at:start].decode("utf-8", "surrogatepass")
@@ -175,7 +175,7 @@ def marked_text(data: bytes, invalid: ByteSpans) -> tuple[str, ByteSpans]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RoundTrip:
-    """What becomes of the ids when their text is encoded again.
+    """Whether encoding the decoded text gives the same ids.
 
     Attributes:
         place: the first place, from 0, at which the ids differ; None if they do not.
@@ -192,13 +192,13 @@ class DecodedIds:
     """Ids and the bytes that they stand for.
 
     Attributes:
-        tokenizer: whose ids.
+        tokenizer: that decodes them.
         ids: as they were given, int64.
-        known: which of them the vocabulary can decode, bool; the others stand for nothing.
+        known: which of them the vocabulary can decode, bool; the others have no bytes.
         data: the bytes.
-        start_bytes, end_bytes: which of them each id brought, int64; ascending.
-        invalid: what of the bytes is no UTF-8.
-        round_trip: None if there is no text to encode, for some bytes are invalid or some ids unknown.
+        start_bytes, end_bytes: the bytes of each id, int64; ascending.
+        invalid: the bytes that are not UTF-8.
+        round_trip: None if some bytes are invalid or some ids unknown, so that there is no text to encode.
     """
 
     tokenizer: Tokenizer
@@ -225,7 +225,7 @@ class DecodedIds:
 
 
 def decode_ids(tokenizer: Tokenizer, ids: IntArray, check: Callable[[], None] = lambda: None) -> DecodedIds:
-    """Decode ids, those that the vocabulary does not hold left out. `check` may raise to end the work."""
+    """Decode ids, without those that are not in the vocabulary. `check` may raise to end the work."""
     unique, places = np.unique(ids, return_inverse=True)
     decoder = _Decoder(tokenizer)
     known = np.zeros(len(unique), bool)
@@ -248,7 +248,7 @@ def decode_ids(tokenizer: Tokenizer, ids: IntArray, check: Callable[[], None] = 
 
 
 class _Decoder:
-    """Decodes the ids that can be decoded."""
+    """Decodes ids and finds those that can be decoded."""
 
     def __init__(self, tokenizer: Tokenizer) -> None:
         self._decode = (
@@ -260,7 +260,7 @@ class _Decoder:
         return self._decode(ids.astype(np.int32)) if len(ids) else b""
 
     def known(self, ids: IntArray) -> npt.NDArray[np.bool_]:
-        """Which ids can be decoded: by halves, for most parts hold none that cannot."""
+        """Which ids can be decoded; searched by halves, as most parts hold only known ids."""
         if len(ids) == 0 or self._can(ids):
             return np.ones(len(ids), bool)
         if len(ids) == 1:
@@ -279,10 +279,10 @@ class _Decoder:
 
 
 def _sizes(decoder: _Decoder, ids: IntArray, byte_count: int, check: Callable[[], None]) -> IntArray:
-    """How many bytes each id brings to the text, int64; together all of them.
+    """How many bytes of the text each id accounts for, int64; their sum is `byte_count`.
 
-    An id is measured between two others: a word may bring a blank with it, and the first of all less than
-    in the middle of a text.
+    An id is measured between two others, because a decoder may put a blank before a word, and may drop it at
+    the start of the text.
     """
     if len(ids) == 0:
         return np.zeros(0, np.int64)

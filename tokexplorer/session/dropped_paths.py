@@ -1,4 +1,4 @@
-"""Sorts files that were dropped on the window: tokenizers are opened, all others join the corpus."""
+"""Sorts files that were dropped on the window: tokenizers are opened, all others added to the corpus."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class SortedPaths:
     """Files and folders by what they are for.
 
     Attributes:
-        tokenizers: the files to open, each once, though two halves of one may have been given.
-        others: texts, folders of texts, and what shows its error among them.
+        tokenizers: the files to open, each once, also if both files of one tokenizer were dropped.
+        others: texts, folders of texts, and files that cannot be read.
     """
 
     tokenizers: tuple[Path, ...] = ()
@@ -26,7 +26,7 @@ class SortedPaths:
 
 
 def sorted_paths(paths: Iterable[Path], check: Callable[[], None]) -> SortedPaths:
-    """Look into the files. `check` is called for each and may raise to end it."""
+    """Read the files to sort them. `check` is called for each and may raise to end it."""
     tokenizers: list[Path] = []
     others: list[Path] = []
     for path in paths:

@@ -1,4 +1,4 @@
-"""Sessions as files: one JSON object each, never left half-written."""
+"""Reads and writes session files: one JSON object each, written in full or not at all."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def load_session(path: Path) -> SessionState:
 
 
 def _bring_up_to_date(document: dict[str, Any]) -> None:
-    """Make a file of a former version look like one of this."""
+    """Bring the content of a file of an earlier version into the present form."""
     if document.get("version") == _ONE_RUN and isinstance(document.get("spec"), dict):
         spec = document.pop("spec")
         document |= {"version": _ONE_MIX, "plan": {"chosen": ["byte-bpe"], "specs": [spec]}}

@@ -1,4 +1,4 @@
-"""One history of everything a person does: steps with names that can be undone and redone."""
+"""The history of a window: steps with names that can be undone and redone."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOST_WEIGHT = 32_000_000
 
 
 class Change(Protocol):
-    """A change that was made, and that can be taken back and made again."""
+    """A change that can be undone and redone."""
 
     @property
     def weight(self) -> int:
-        """How much it takes to remember it, in code points."""
+        """How many code points of text it remembers."""
         ...
 
     def undo(self) -> None:
@@ -31,7 +31,7 @@ class Change(Protocol):
         ...
 
     def joined(self, later: Change) -> Change | None:
-        """This change and the one after it as one; None if they do not go together."""
+        """This change and the one after it as one change; None if they cannot be joined."""
         ...
 
 
@@ -40,9 +40,9 @@ class Step:
     """What one undo takes back.
 
     Attributes:
-        label: what the person did, such as `Remove english.txt`.
+        label: what the user did, such as `Remove english.txt`.
         changes: in the order in which they were made.
-        key: what was done to what, such as moving the slider of a column; None if the step stands alone.
+        key: equal for changes that become one step, such as moving one slider; None if the step stays alone.
     """
 
     label: str
@@ -66,10 +66,10 @@ class Step:
 
 
 class History:
-    """The last steps, at most `MOST_STEPS`, and fewer if they hold much text.
+    """The last steps: at most `MOST_STEPS`, and fewer if they hold much text.
 
-    Changes that follow each other and have the same key become one step: a burst of typing, a slider that is
-    dragged. Changes that are recorded while a step is undone or redone belong to that step and are ignored.
+    Consecutive changes with the same key become one step, such as typing or dragging a slider. Changes that
+    are recorded while a step is undone or redone belong to that step and are ignored.
     """
 
     def __init__(self, *, most_steps: int = MOST_STEPS, most_weight: int = MOST_WEIGHT) -> None:
@@ -80,10 +80,10 @@ class History:
         self._is_open = False
         self._group: Step | None = None
         self._is_replaying = False
-        self.changed: Callable[[], None] = _nobody
+        self.changed: Callable[[], None] = lambda: None
         """Called after every change of what can be undone or redone."""
-        self.forgotten: Callable[[], None] = _nobody
-        """Called when steps were forgotten for good: what only they referred to can be freed."""
+        self.forgotten: Callable[[], None] = lambda: None
+        """Called when steps were forgotten: what only they referred to can be freed."""
 
     @property
     def undo_label(self) -> str | None:
@@ -103,7 +103,7 @@ class History:
     # ---- recording
 
     def record(self, change: Change, label: str, key: Hashable = None) -> None:
-        """Remember a change that was made just now."""
+        """Remember a change that was just made."""
         if self._is_replaying:
             return
         if self._group is not None:
@@ -123,7 +123,7 @@ class History:
 
     @contextmanager
     def step(self, label: str) -> Iterator[None]:
-        """Everything that is recorded inside is one step; nothing is remembered if nothing was changed."""
+        """Everything that is recorded inside becomes one step; without a change there is no step."""
         if self._group is not None or self._is_replaying:  # part of a larger step
             yield
             return
@@ -138,7 +138,7 @@ class History:
                 self._is_open = False
 
     def end_burst(self) -> None:
-        """The next change is a step of its own, whatever its key."""
+        """Make the next change a step of its own, whatever its key."""
         self._is_open = False
 
     def clear(self) -> None:
@@ -198,7 +198,3 @@ class History:
             self._weight -= sum(step.weight for step in self._undone)
             self._undone.clear()
             self.forgotten()
-
-
-def _nobody() -> None:
-    pass

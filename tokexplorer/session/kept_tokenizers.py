@@ -1,4 +1,4 @@
-"""Tokenizers that no file of the user's holds, kept in files of ours so that the next start has them, too."""
+"""Keeps tokenizers that are in no file of the user's, so that the next start of the program has them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT: Final = 32
 MOST_BYTES: Final = 64 * 2**20
-"""Of one file: some 600,000 tokens."""
+"""The largest file that is kept: some 600,000 tokens."""
 FORGOTTEN_DAYS: Final = 30
 _SINGLE = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE  # one file each, which holds all there is to know
 _SUFFIX = ".tokenizer"
@@ -27,33 +27,33 @@ _DAY_S = 86_400
 
 
 class NotKeptError(Exception):
-    """A tokenizer cannot be kept; the text says why, in a clause."""
+    """A tokenizer cannot be kept; the message says why."""
 
 
 class KeptTokenizers:
-    """One folder with a file for each of them.
+    """A folder with a file for each kept tokenizer.
 
-    A file that no session names any more is deleted at the end of the program that wrote it or opened it, and
-    after 30 days at that of any other: two windows may be open side by side.
+    A file that no session names any more is deleted when the program that wrote or opened it ends, and after
+    30 days when any other ends: several windows may be open at the same time.
     """
 
     def __init__(self, folder: Path) -> None:
-        """They are kept in `folder`, which is made when it is needed."""
+        """`folder` is made when it is needed."""
         self._folder = folder
         self._own: set[Path] = set()
 
     def new_path(self) -> Path:
-        """Where the next one goes."""
+        """A path for another tokenizer."""
         path = self._folder / f"{secrets.token_hex(8)}{_SUFFIX}"
         self._own.add(path)
         return path
 
     def opened(self, path: Path) -> None:
-        """One that was kept at a former time is there again."""
+        """Note that a tokenizer that was kept earlier was opened."""
         self._own.add(path)
 
     def holds(self, path: Path) -> bool:
-        """Whether this is the place of one of them."""
+        """Whether a path is one of a kept tokenizer."""
         return path.parent == self._folder and path.suffix == _SUFFIX
 
     def write(self, tokenizer: Tokenizer, path: Path) -> None:
@@ -74,7 +74,7 @@ class KeptTokenizers:
             raise NotKeptError("its file would be too large")
 
     def forget_all_but(self, wanted: Iterable[Path]) -> None:
-        """Delete those that nobody wants any more; what cannot be deleted stays."""
+        """Delete all files but these; what cannot be deleted stays."""
         staying = set(wanted)
         old = time.time() - FORGOTTEN_DAYS * _DAY_S
         for path in self._files():

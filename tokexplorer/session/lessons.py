@@ -1,4 +1,4 @@
-"""Worked examples that can be opened and stepped through: a tiny corpus, or a vocabulary."""
+"""Worked examples to open and step through: training on a tiny corpus, or encoding with a vocabulary."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ END = "</w>"
 
 @dataclass(frozen=True, slots=True)
 class TrainingLesson:
-    """A corpus so small that every merge can be followed by hand.
+    """A training on a corpus so small that every merge can be followed by hand.
 
     Attributes:
         name, title: for programs and for people.
-        intro: what is to be seen.
+        intro: what the lesson shows.
         texts: the corpus, one document each.
-        spec: what learns.
-        text: what is looked at while it learns.
-        notes: by merge (1 for the first), what to notice about it.
+        spec: the settings of the run.
+        text: the text that is shown in tokens meanwhile.
+        notes: what to notice about a merge, by its number from 1.
         ending: what to notice when all merges are done.
     """
 
@@ -48,9 +48,9 @@ class Stage:
 
     Attributes:
         note: what to notice.
-        text: what is looked at.
-        tokenizer_name: what to call the tokenizer.
-        make: makes it.
+        text: the text that is shown in tokens.
+        tokenizer_name: for people.
+        make: makes the tokenizer.
     """
 
     note: str
@@ -61,7 +61,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class EncodingLesson:
-    """A vocabulary that is given, and what it does to some words.
+    """A given vocabulary, and how it encodes some words.
 
     Attributes:
         name, title, intro: as in `TrainingLesson`.

@@ -1,4 +1,4 @@
-"""Weights that make a mix of languages less uneven, and what share of a mix each source has."""
+"""Weights that make a mix of languages more even, and the share of each source in a mix."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Smoothing(NamedTuple):
-    """An exponent that somebody used, and who."""
+    """An exponent of published models, and which."""
 
     alpha: float
     where: str
@@ -32,8 +32,8 @@ def smoothed_weights(sizes: Sequence[float], alpha: float) -> list[float]:
     p_i = n_i / sum(n) is its share of the corpus; its share q_i of the mix is p_i ** alpha / sum(p ** alpha),
     and its weight is q_i / p_i, so that the mix is as large as the corpus. `alpha` 1 leaves all weights 1,
     0 gives every text the same share. This is the sampling of Conneau and Lample 2019, section 3.1, with
-    bytes for sentences. Weights are rounded as `mixed_counts` takes them, and kept in its range; what is
-    empty has weight 1.
+    bytes instead of sentences. Weights are rounded and limited as `mixed_counts` requires; empty texts have
+    weight 1.
     """
     total = sum(sizes)
     powers = [(size / total) ** alpha if size else 0.0 for size in sizes]
@@ -52,5 +52,5 @@ def shares(sizes: Sequence[float], weights: Sequence[float]) -> list[float]:
 
 
 def weight_text(weight: float) -> str:
-    """`2.5`, `0.0625`, `1`: as few decimals as say it."""
+    """A weight with up to four decimals, as few as possible: `2.5`, `0.0625`, `1`."""
     return f"{weight:.4f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""What the next click on Train does: which algorithms run, and the settings of each; and presets of it."""
+"""What Train does: which algorithms run, and the settings of each; and presets of that."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Self
 from tokexplorer.core.spec import ALGORITHMS, Algorithm, SpecError, TrainingSpec
 
 FIRST_CHOICE: tuple[Algorithm, ...] = ("byte-bpe", "wordpiece", "unigram")
-SAMPLE_SIZE = 8000  # tokens; the samples give as many, but not as many as the real tokenizers have
+SAMPLE_SIZE = 8000  # tokens: the sample texts give so many, but not as many as the real tokenizers have
 _CL100K_SPECIAL = ("<|endoftext|>", "<|fim_prefix|>", "<|fim_middle|>", "<|fim_suffix|>", "<|endofprompt|>")
 
 
@@ -17,8 +17,8 @@ _CL100K_SPECIAL = ("<|endoftext|>", "<|fim_prefix|>", "<|fim_middle|>", "<|fim_s
 class TrainingPlan:
     """One spec for each algorithm, and those that are chosen.
 
-    All runs learn from one count of the corpus, so all specs have the same normalizer and pre-tokenizer, and
-    what is cut out of the corpus is what any of the chosen ones cuts out.
+    All runs learn from one count of the corpus. So all specs have the same normalizer and pre-tokenizer, and
+    the special tokens of all chosen ones are cut out of the corpus.
 
     Attributes:
         specs: in the order of `core.spec.ALGORITHMS`, one each.
@@ -39,28 +39,28 @@ class TrainingPlan:
 
     @property
     def normalizer(self) -> str:
-        """What all of them normalize with."""
+        """The normalizer of all algorithms."""
         return self.specs[0].normalizer
 
     @property
     def pre_tokenizer(self) -> str:
-        """What all of them split with."""
+        """The pre-tokenizer of all algorithms."""
         return self.specs[0].pre_tokenizer
 
     @property
     def special_tokens(self) -> tuple[str, ...]:
-        """Those of all chosen algorithms, each once."""
+        """The special tokens of all chosen algorithms, each once."""
         return tuple(dict.fromkeys(token for spec in self.runs for token in spec.special_tokens))
 
     @property
     def user_symbols(self) -> tuple[str, ...]:
-        """Those of all chosen algorithms that are no special tokens of another one, each once."""
+        """The user symbols of all chosen algorithms, each once, without special tokens of another one."""
         symbols = dict.fromkeys(symbol for spec in self.runs for symbol in spec.user_symbols)
         return tuple(symbol for symbol in symbols if symbol not in self.special_tokens)
 
     @property
     def is_valid(self) -> bool:
-        """Whether every chosen spec is."""
+        """Whether every chosen spec is valid."""
         return not any(spec.problems() for spec in self.runs)
 
     def with_spec(self, spec: TrainingSpec) -> Self:
@@ -80,7 +80,7 @@ class TrainingPlan:
         return replace(self, chosen=tuple(name for name in ALGORITHMS if name in algorithms))
 
     def validate(self) -> None:
-        """Raise SpecError for the first spec that cannot be used, chosen or not: all of them are kept."""
+        """Raise SpecError for the first spec that cannot be used, chosen or not."""
         for spec in self.specs:
             spec.validate()
 
@@ -120,9 +120,9 @@ class Preset:
     """A well-known way of training a tokenizer, which fills the whole form.
 
     Attributes:
-        name: how the command line and files call it.
-        title: how people call it.
-        sentence: what it is, what the real one had, and what cannot be the same here.
+        name: for the command line and files.
+        title: for people.
+        sentence: what it is, what the real tokenizer had, and what is different here.
         specs: what it trains; all have the same normalizer and pre-tokenizer.
     """
 
@@ -132,7 +132,7 @@ class Preset:
     specs: tuple[TrainingSpec, ...]
 
     def plan(self) -> TrainingPlan:
-        """These specs chosen, the other algorithms with their usual settings."""
+        """A plan with these specs chosen and the defaults for the other algorithms."""
         return TrainingPlan.of(*self.specs)
 
 

@@ -1,4 +1,4 @@
-"""What the program remembers between sessions; where it is kept is the window's business."""
+"""What the program remembers between sessions; the window stores it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Preferences:
     Attributes:
         view: theme, font size and so on of a new session.
         steps_per_second: speed of a new run; None is as fast as possible.
-        last_plan: what was trained last.
-        recent_files: paths of tokenizers, or their names with `hf:` or `tiktoken:` in front, the last one
-            opened first, at most 10, none twice.
+        last_plan: the plan of the last training.
+        recent_files: paths of tokenizers, or their names with `hf:` or `tiktoken:` in front; the one opened
+            last comes first, at most 10, none twice.
         trains_with_mix: whether runs begin by themselves whenever the mix changes.
     """
 
@@ -51,7 +51,7 @@ class Preferences:
         return self.replace(recent_files=(path, *others)[:MAX_RECENT_FILES])
 
     def without_recent_files(self, *paths: str) -> Self:
-        """A copy that has forgotten these."""
+        """A copy without these."""
         return self.replace(recent_files=tuple(each for each in self.recent_files if each not in paths))
 
     def to_dict(self) -> dict[str, Any]:

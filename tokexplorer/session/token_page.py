@@ -1,4 +1,4 @@
-"""Everything that is told about one token, as a value."""
+"""All facts about one token."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _LONGEST_ROUND_TRIP = 4096  # bytes of a token; longer ones are not encoded agai
 
 @dataclass(frozen=True, slots=True)
 class RoundTrip:
-    """What becomes of a token that is decoded and encoded again, by itself.
+    """What decoding and encoding a token by itself gives.
 
     Attributes:
-        text: what it decodes to; a U+FFFD is a byte that is no character by itself.
-        ids: what that text encodes to.
+        text: the decoded text; U+FFFD stands for bytes that are no character by themselves.
+        ids: the ids that encode this text.
         is_exact: whether that is the token again.
-        is_fragment: whether the token is no whole characters, so that it cannot be.
+        is_fragment: whether the token does not consist of whole characters, so that it cannot be exact.
     """
 
     text: str
@@ -44,17 +44,17 @@ class TokenPage:
 
     Attributes:
         token_id: its id.
-        text: its bytes: as spelled in the vocabulary, or of the text where it has no spelling of its own.
-        covered: the bytes of the text that it covers there; None if it was not chosen in a text.
+        text: its bytes in the vocabulary, or those of the text if it has no spelling of its own.
+        covered: the bytes of the text that it covers; None if it was not chosen in a text.
         facts: where it comes from.
-        scripts: of its characters, without those that belong to all.
+        scripts: of its characters, without those that all scripts share.
         code_points: the first of its whole characters.
         more_code_points: how many more there are.
-        whole: for a token that is a part of a character: that character, as far as the text around tells.
+        whole: for a token that is a part of a character: that character, if the text around it is known.
         round_trip: None if it was not tried.
         tree: how it was merged; None in families without merges.
-        made: ids of tokens that were merged of it and another, the first of them.
-        made_count: how many there are in all.
+        made: the first of the ids of tokens that were merged from it and another.
+        made_count: how many of them there are.
     """
 
     token_id: int
@@ -74,7 +74,7 @@ class TokenPage:
 def token_page(
     tokenizer: Tokenizer, token_id: int, covered: bytes | None = None, whole: str = ""
 ) -> TokenPage:
-    """What there is to tell. Raises DecodeError if the vocabulary does not hold the id.
+    """The facts about a token. Raises DecodeError if the vocabulary does not hold the id.
 
     `covered` are the bytes of the text that it covers and `whole` the characters of the text that it touches.
     """
@@ -102,7 +102,7 @@ def token_page(
 
 
 def scripts_of(text: str) -> tuple[str, ...]:
-    """The scripts of a text in the order they are met; those that belong to all only if there is no other."""
+    """The scripts of a text in order of appearance; shared scripts only if there is no other."""
     table = script_table()
     names = dict.fromkeys(table.names[table.of_code_point[ord(each)]] for each in text[:MOST_CODE_POINTS])
     own = tuple(name for name in names if name not in SHARED_SCRIPTS)

@@ -1,4 +1,4 @@
-"""Unique names."""
+"""Makes equal names different."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def unique_names(names: Iterable[str]) -> list[str]:
-    """The names, with a number behind those that were there before; never empty."""
+    """The names, with a number after those that occurred before; none is empty."""
     taken: set[str] = set()
     unique = []
     for name in names:

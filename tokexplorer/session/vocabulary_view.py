@@ -44,38 +44,38 @@ _FLAGS: dict[Only, TokenFlags] = {
 
 REGEX_SECONDS: Final = 2.0
 _IDS = re.compile(r"\s*(\d{1,12})(?:\s*(?:-|–|\.\.)\s*(\d{1,12}))?\s*", re.ASCII)
-# How white space is shown, and how GPT-2's vocabulary file writes it.
+# The signs that the window and GPT-2's vocabulary file write for white space.
 _MARKS: Final = str.maketrans(
     {"·": " ", "Ġ": " ", "⇥": "\t", "ĉ": "\t", "↵": "\n", "Ċ": "\n", "␍": "\r", "⍽": "\u00a0"}
 )
 _METASPACE = "\u2581"
-# What makes the match of a pattern depend on more than the line that it lies in: anchors of the whole text,
-# groups that look around or do not backtrack, possessive quantifiers.
+# Parts of a pattern whose match may depend on more than one line: anchors of the whole text, groups that look
+# around or do not backtrack, possessive quantifiers.
 _LOOKS_BEYOND = regex.compile(r"\(\?(?![isu]*[:)]|P?<[A-Za-z_])|\(\*|\\[AZzGK]|[*+?}]\+")
 _LITERAL = regex.compile(r"[^\\.^$*+?{}\[\]|()\uFFFD]+")
-_SHORT_TOKEN = 16  # characters in which no pattern runs for long, so that it needs no time limit
-_ROWS_PER_LOOK = 64  # at the clock
+_SHORT_TOKEN = 16  # characters: no pattern runs long on so few, so it needs no time limit
+_ROWS_PER_LOOK = 64  # between two looks at the clock
 
 
 class SearchError(ValueError):
-    """A search that cannot be made: a pattern that is none, an id that is no number."""
+    """A search that cannot be made, such as a pattern that does not compile."""
 
 
 @dataclass(frozen=True, slots=True)
 class VocabularyQuery:
-    """What is asked for.
+    """Which tokens to show, and in which order.
 
     Attributes:
-        search: what to look for; empty for everything. White space is meant literally, and the visible
-            marks of white space (·) find it too.
-        by: how to look for it.
+        search: what to search for; empty for everything. White space is literal, and the visible signs of
+            white space (·) find it, too.
+        by: what kind of search it is.
         script: the name of one script; empty for all.
         least_characters, most_characters: bounds of the length; None for none.
-        only: conditions that must all hold. What is not known (counts, verdicts, an earlier step) holds for
-            no token.
-        sort: by which column; by "token" as in a dictionary, so that twins stand together. What is not
-            known comes last, and equal ones are in the order of their ids.
-        descending: the largest first.
+        only: conditions that must all hold. A condition about what is not known (counts, verdicts, an earlier
+            step) holds for no token.
+        sort: by which column; "token" sorts as in a dictionary, so that twins are together. Unknown values
+            come last, and equal ones are in the order of their ids.
+        descending: whether the largest come first.
     """
 
     search: str = ""
@@ -94,13 +94,13 @@ class VocabularyView:
 
     Attributes:
         columns: the whole vocabulary.
-        corpus_counts, text_counts: how often each row's token stands in the corpus and in the inspected
+        corpus_counts, text_counts: how often each row's token occurs in the corpus and in the inspected
             text, int64 by row; None if that is not known (yet).
         verdicts: `core.vocabulary.audit.Verdict` by row, int8; None before an audit.
         before: which rows were there at the earlier of two steps, bool by row; None without one.
-        rows: what the query finds, int32.
-        orders: all rows by a column, up or down, as far as they were asked for; views of the same numbers
-            share them.
+        rows: the rows that the query finds, int32.
+        orders: all rows sorted by a column, as far as they were needed; views with the same numbers share
+            them.
     """
 
     columns: VocabularyColumns
@@ -125,7 +125,7 @@ class VocabularyView:
 
         Args:
             columns: the vocabulary.
-            corpus_counts_by_id: how often each id stands in the corpus; ids beyond the end do not.
+            corpus_counts_by_id: how often each id occurs in the corpus; ids beyond the end do not.
             text_counts_by_id: the same in the inspected text.
             verdicts: what the audit found, by row.
             ids_before: the ids of the earlier of two steps.
@@ -183,10 +183,9 @@ class VocabularyView:
 
     def _order(self, sort: SortBy, descending: bool) -> RowArray:
         """All rows in an order."""
-        order = self.orders.get((sort, descending))
-        if order is None:
-            order = self.orders[sort, descending] = self._sorted(sort, descending)
-        return order
+        if (sort, descending) not in self.orders:
+            self.orders[sort, descending] = self._sorted(sort, descending)
+        return self.orders[sort, descending]
 
     def _sorted(self, sort: SortBy, descending: bool) -> RowArray:
         if sort == "token":
@@ -197,7 +196,7 @@ class VocabularyView:
         return order.astype(np.int32)
 
     def _keys(self, sort: SortBy) -> npt.NDArray[np.int64] | npt.NDArray[np.float64]:
-        """A number for each row that sorts as the column does, NaN where it is not known."""
+        """A sort key for each row, NaN where the value is not known."""
         columns = self.columns
         nothing = np.zeros(len(columns), np.int64)
         match sort:
@@ -235,7 +234,7 @@ def _found_rows(columns: VocabularyColumns, search: str, by: SearchBy) -> Mask:
 
 
 def _needles(search: str) -> set[bytes]:
-    """What may be meant: the text as it is, its marks as white space, and blanks as ▁."""
+    """The texts that may be meant: as typed, with signs as white space, and with blanks as ▁."""
     meant = search.translate(_MARKS)
     return set(map(encode_utf8, (search, meant, meant.replace(" ", _METASPACE))))
 
@@ -250,7 +249,7 @@ def _of_ids(columns: VocabularyColumns, search: str) -> Mask:
 
 
 def _of_pattern(columns: VocabularyColumns, pattern: str) -> Mask:
-    """The rows in which the pattern matches anywhere; `^` and `$` are the ends of lines of a token."""
+    """The rows in which the pattern matches anywhere; `^` and `$` match at the lines of a token."""
     if _LITERAL.fullmatch(pattern):
         return columns.holding([encode_utf8(pattern)])
     compiled = _compiled(pattern)
@@ -288,7 +287,7 @@ def _search_lines(
 ) -> tuple[Mask, npt.NDArray[np.int64]]:
     """Search all tokens as one text: the rows that are found, and those that must be tried by themselves.
 
-    A match that goes over the end of a line says nothing of the tokens that it touches. Raises TimeoutError.
+    A match across the end of a line decides nothing about the tokens that it touches. Raises TimeoutError.
     """
     text, ends, apart = columns.lines
     if "(?" not in pattern:  # one match a line is enough

@@ -8,7 +8,7 @@ from tests.ui.details.texts import BPE, WORDPIECE
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import CountedText
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compare.costs import SizeWork, steps_to_count
+from tokexplorer.session.compare.costs import counted_text, steps_to_count
 from tokexplorer.session.text.encodings import EncodingWork, TextEncodings
 
 
@@ -39,12 +39,12 @@ def test_steps_stay_while_merges_are_added() -> None:
 def test_counts_at_a_step_are_those_of_its_tokenizer() -> None:
     assert isinstance(BPE, BpeTokenizer)
     parts = tuple(SourceText(each) for each in ("the cats", " sat on", " the mats"))
-    work = SizeWork(EncodingWork(TextEncodings(BPE), parts))
+    work = EncodingWork(TextEncodings(BPE), parts)
     for step in (0, 3, BPE.steps):
         earlier = BPE.at_step(step)
         tokens = len(earlier.encode("the cats sat on the mats"))
-        assert work.count(earlier) == CountedText(tokens, 24, len(earlier.ids_in_use()))
-    assert work.count(BPE).vocab_size == BPE.vocab_size
+        assert counted_text(work, earlier) == CountedText(tokens, 24, len(earlier.ids_in_use()))
+    assert counted_text(work, BPE).vocab_size == BPE.vocab_size
 
 
 def test_a_tokenizer_that_looks_across_the_parts_gets_the_whole() -> None:
@@ -61,7 +61,7 @@ def test_a_tokenizer_that_looks_across_the_parts_gets_the_whole() -> None:
             return BPE.encode(text)
 
     across = Across()
-    work = SizeWork(EncodingWork(TextEncodings(WORDPIECE), (SourceText("the c"), SourceText("ats"))))
-    counted = work.count(across)  # type: ignore[arg-type]
+    work = EncodingWork(TextEncodings(WORDPIECE), (SourceText("the c"), SourceText("ats")))
+    counted = counted_text(work, across)  # type: ignore[arg-type]
     assert across.seen == ["the cats"]
     assert counted == CountedText(len(BPE.encode("the cats")), len("the cats"), 7)

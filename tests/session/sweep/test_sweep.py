@@ -9,6 +9,7 @@ import pytest
 
 from tests.session.sweep.grids import SOURCES, grid
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.pre_tokenizers import pre_tokenizer
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import DecodePolicy
@@ -61,8 +62,8 @@ def test_every_cell_has_a_point_or_a_reason_in_the_order_of_the_plan(tmp_path: P
         assert bool(result.reason) == small
         if result.point is not None:
             assert result.point.vocab_size == result.cell.size
-            assert result.value(IN_TRAINING, "bytes_per_token") > 1
-            assert result.value(IN_HELD_OUT, "fertility") > 1
+            assert result.value(IN_TRAINING, METRICS["bytes_per_token"]) > 1
+            assert result.value(IN_HELD_OUT, METRICS["fertility"]) > 1
     done = [status.cells_done for status in told]
     assert done == sorted(done)
     assert told[-1].cells_done == told[-1].cells_total == 16

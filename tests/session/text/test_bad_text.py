@@ -85,7 +85,7 @@ def test_after_any_edits_the_tokens_are_those_of_the_whole_text(
         document.edited.replace(start, end, inserted)
         text = text[:start] + inserted + text[end:]
         assert_exact(document, text)
-    while document.edited.can_undo:
+    while document.edited.history.undo_label is not None:
         document.edited.undo()
     assert document.tokenizer is not None
     shown = document.tokens_between(0, document.utf16_count)

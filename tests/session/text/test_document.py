@@ -238,7 +238,7 @@ def test_typing_over_a_selection_belongs_to_the_typing() -> None:
     document.edited.replace(1, 1, "ew", typed=True)
     document.edited.undo()
     assert document.text == "old text"
-    assert not document.edited.can_undo
+    assert document.edited.history.undo_label is None
 
 
 def test_a_new_line_ends_what_is_undone_together() -> None:
@@ -262,7 +262,7 @@ def test_deleting_backwards_and_forwards_is_undone_in_one_go() -> None:
 def test_moving_the_caret_ends_what_is_undone_together() -> None:
     document = Document()
     document.edited.replace(0, 0, "a", typed=True)
-    document.edited.end_typing()
+    document.edited.history.end_burst()
     document.edited.replace(1, 1, "b", typed=True)
     document.edited.undo()
     assert document.text == "a"

@@ -161,7 +161,7 @@ def test_checking_and_unchecking(qtbot: QtBot, pane: CorpusPane) -> None:
     rows = child(pane, SourceList, "sourceList")
     box = rows.visualRect(rows.model().index(0, 0)).topLeft() + QPoint(8, 12)
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
-    assert pane.store.undo_label == "Leave out a"
+    assert pane.store.history.undo_label == "Leave out a"
     assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
     rows.toggled.emit(1, False)
     assert pane.counts is None
@@ -176,13 +176,13 @@ def test_removing_is_undone_through_a_session_store(qtbot: QtBot, pane: CorpusPa
     rows = child(pane, SourceList, "sourceList")
     rows.setCurrentIndex(rows.model().index(0, 0))
     rows.remove_action.trigger()
-    assert store.undo_label == "Remove a"
+    assert store.history.undo_label == "Remove a"
     assert units(wait_for_counts(qtbot, pane)) == {b"zwei": 1}
-    store.undo()
+    store.history.undo()
     assert [each.source.title for each in pane.sources] == ["a", "b"]
     assert units(wait_for_counts(qtbot, pane)) == {b"eins": 1, b"zwei": 1}
     for _ in range(2):
-        store.undo()
+        store.history.undo()
     assert pane.sources == ()
     assert pane.counts is None
 
@@ -298,7 +298,7 @@ def test_the_paste_key_adds_the_clipboard(qtbot: QtBot, pane: CorpusPane) -> Non
     QGuiApplication.clipboard().setText("aus der Ablage")
     child(pane, SourceList, "sourceList").setFocus()
     qtbot.keyClick(pane, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert pane.store.undo_label == "Add “aus der Ablage”"
+    assert pane.store.history.undo_label == "Add “aus der Ablage”"
     wait_for_counts(qtbot, pane)
 
 

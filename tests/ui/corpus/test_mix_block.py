@@ -79,7 +79,7 @@ def test_a_weight_changes_the_mix_and_no_file_is_read_again(
     monkeypatch.setattr(PastedText, "open", lambda *_: pytest.fail("was read again"))
     with qtbot.waitSignal(mixed.mix_changed):
         type_weight(qtbot, mixed, 1, MixColumn.WEIGHT_A, "2,5")
-    assert mixed.store.undo_label == "Weigh English ×2.5"
+    assert mixed.store.history.undo_label == "Weigh English ×2.5"
     (counts,) = counted(qtbot, mixed)
     assert counts.per_source is per_source
     assert counts.weights == (1.0, 2.5)
@@ -131,7 +131,7 @@ def test_a_mix_of_nothing_is_told(qtbot: QtBot, mixed: CorpusPane) -> None:
 def test_two_mixes(qtbot: QtBot, mixed: CorpusPane) -> None:
     assert table_of(mixed).isColumnHidden(MixColumn.WEIGHT_B)
     child(mixed, QPushButton, "twoMixesButton").click()
-    assert (mixed.compares_mixes, mixed.store.undo_label) == (True, "Compare two mixes")
+    assert (mixed.compares_mixes, mixed.store.history.undo_label) == (True, "Compare two mixes")
     assert not table_of(mixed).isColumnHidden(MixColumn.WEIGHT_B)
     type_weight(qtbot, mixed, 0, MixColumn.WEIGHT_B, "0")
     first, second = counted(qtbot, mixed, 2)
@@ -189,7 +189,7 @@ def test_holding_out_by_the_form(qtbot: QtBot, pane: CorpusPane) -> None:
     amount = child(pane, QLabel, "heldOutAmount")
     assert not amount.isVisible()
     box.setValue(20)
-    assert (pane.hold_out, pane.store.undo_label) == (HoldOut(20), "Hold out 20 %")
+    assert (pane.hold_out, pane.store.history.undo_label) == (HoldOut(20), "Hold out 20 %")
     rule.setCurrentIndex(1)
     assert pane.hold_out == HoldOut(20, "number")
     (counts,) = counted(qtbot, pane)

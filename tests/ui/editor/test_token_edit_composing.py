@@ -146,7 +146,7 @@ def test_a_replacement_of_nothing_by_nothing_is_no_edit(edit: TokenEdit) -> None
     edit.set_text("abc")
     commit(edit, "", 1, 0, then="に")
     commit(edit, "", 3, 5)
-    assert not edit.document_model.edited.can_undo
+    assert edit.document_model.edited.history.undo_label is None
 
 
 def test_committing_at_a_cut_of_a_long_line(edit: TokenEdit) -> None:

@@ -123,7 +123,7 @@ def test_a_key_that_deletes_nothing_leaves_nothing_to_undo(edit: TokenEdit) -> N
     press(edit, Qt.Key.Key_Delete, CONTROL)
     edit.delete(QKeySequence.StandardKey.DeleteEndOfLine)
     assert edit.document_model.text == "ab"
-    assert not edit.document_model.edited.can_undo
+    assert edit.document_model.edited.history.undo_label is None
 
 
 def test_deleting_to_the_end_of_a_line_that_is_cut(edit: TokenEdit) -> None:

@@ -203,7 +203,7 @@ def test_random_editing(edit: TokenEdit, monkeypatch: pytest.MonkeyPatch, seed: 
         monkey.act()
         assert_in_step(edit)
         edit.viewport().repaint()
-    while edit.document_model.edited.can_undo:
+    while edit.document_model.edited.history.undo_label is not None:
         edit.undo()
         assert_in_step(edit)
     assert edit.document_model.text == ""

@@ -71,7 +71,7 @@ def test_cells_say_what_the_tokenizer_says(panel: VocabularyPanel, qtbot: QtBot)
         assert cell(panel, row, ID) == str(row)
         count = int(corpus[row]) if row < len(corpus) else 0
         assert cell(panel, row, CORPUS).replace("\u202f", "") == str(count)
-        assert cell(panel, row, TEXT) == str(tokens.count(row))
+        assert cell(panel, row, TEXT) == str(tokens.counts[row])
         step = tokenizer.facts(row).step
         assert cell(panel, row, STEP) == ("" if step is None else str(step))
     assert panel.table.isColumnHidden(SCORE)

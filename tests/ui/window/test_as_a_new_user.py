@@ -103,14 +103,14 @@ def test_a_lesson_takes_nothing_away(qtbot: QtBot, opened: MainWindow, lesson: o
     opened.inspection.choose_step(opened.runs[0], 20)
     opened.inspection.column_menu.move(opened.inspection.columns[0], 2)
     before, tokenizers = opened.store.workspace, [c.live.tokenizer for c in opened.inspection.columns]
-    label = opened.store.undo_label
+    label = opened.store.history.undo_label
     opened.lessons.open(lesson)  # type: ignore[arg-type]
     assert names(opened) != ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
     qtbot.wait(30)
     opened.lessons.close()
     assert opened.store.workspace == before
     assert opened.inspection.text == TEXT
-    assert opened.store.undo_label == label
+    assert opened.store.history.undo_label == label
     assert names(opened) == ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     after = [column.live.tokenizer for column in opened.inspection.columns]

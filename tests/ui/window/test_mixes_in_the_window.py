@@ -97,7 +97,7 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: P
     weigh(window, 0, 0, 2.5)
     window.corpus.mix_block.hold_out.percent_box.setValue(10)
     window.corpus.mix_block.two_button.click()
-    assert window.store.undo_label == "Compare two mixes"
+    assert window.store.history.undo_label == "Compare two mixes"
     save_session(tmp_path / "a.json", window.session)
     window.inspection.editor.undo()
     assert compares(window) is False

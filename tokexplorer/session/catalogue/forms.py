@@ -1,4 +1,4 @@
-"""What is known of a tokenizer as facts to show; rows of the catalogue as text, Markdown, TSV and JSON."""
+"""Facts about a tokenizer to show; rows of the catalogue as text, Markdown, TSV and JSON."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tables import aligned
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.catalogue.rows import Entry, State, where_text
 
@@ -24,14 +25,14 @@ MOST_CHIPS = 48
 
 
 class Fact(NamedTuple):
-    """A line: what it is called, and what is said."""
+    """A fact: its label and its text."""
 
     label: str
     text: str
 
 
 def sentences_of(row: Row) -> list[str]:
-    """What is to be said first: where it stands, and what is wrong."""
+    """Sentences above the facts: what is wrong, and whether it must be downloaded."""
     said = [row.problem] if row.problem else []
     if isinstance(row.target, Entry):
         return [*said, *([row.target.note] if row.target.note else [])]
@@ -46,7 +47,7 @@ def sentences_of(row: Row) -> list[str]:
 
 
 def facts_of(row: Row) -> list[Fact]:
-    """What is known of a row; nothing is said of what is not known."""
+    """All facts that are known about a row."""
     about = row.about
     facts = [
         Fact("Family", about.family),
@@ -61,7 +62,10 @@ def facts_of(row: Row) -> list[Fact]:
         Fact("Used by", row.used_by),
         Fact("File", about.kind),
         Fact("Size", "" if row.byte_count is None else size_text(row.byte_count)),
-        Fact(_time_label(row), "" if row.since_s is None else time_text(row.since_s)),
+        Fact(
+            "Fetched" if isinstance(row.target, CachedTokenizer) else "Changed",
+            "" if row.since_s is None else time_text(row.since_s),
+        ),
         Fact("Licence", about.licence),
         Fact("Source", about.source),
         Fact("Fetched by", row.hub_name),
@@ -71,7 +75,7 @@ def facts_of(row: Row) -> list[Fact]:
 
 
 def engine_text(row: Row) -> str:
-    """Who encodes with it, and why, or what shows that it is right."""
+    """The engine that it runs on, with the proof of our own, or why another is used."""
     about = row.about
     if about.engine == OURS:
         return f"our own engine\n{about.proof}".strip()
@@ -82,12 +86,12 @@ def engine_text(row: Row) -> str:
 
 
 def hashes_of(row: Row) -> list[Fact]:
-    """The SHA-256 of each file, by its name."""
+    """The SHA-256 of each of its files."""
     return [Fact(name, sha256) for name, sha256 in (row.about.sha256 or {}).items()]
 
 
 def chips_of(row: Row) -> tuple[list[str], list[str], int]:
-    """Special tokens with their ids as they stand on chips, their spellings, and how many are left out."""
+    """Special tokens with their ids as on chips, their spellings, and how many are left out."""
     special = row.about.special_tokens
     shown = special[:MOST_CHIPS]
     chips = [f"{visible_text(encode_utf8(text))}  {token_id}" for text, token_id in shown]
@@ -95,7 +99,7 @@ def chips_of(row: Row) -> tuple[list[str], list[str], int]:
 
 
 def size_text(byte_count: int) -> str:
-    """A size for people, and exactly."""
+    """A size in bytes, from 10 kB on also rounded."""
     exact = f"{grouped(byte_count)} bytes"
     if byte_count < 10_000:
         return exact
@@ -104,18 +108,14 @@ def size_text(byte_count: int) -> str:
 
 
 def time_text(since_s: float) -> str:
-    """A moment, in the time of this machine."""
+    """A date and time, in the time zone of this machine."""
     return datetime.fromtimestamp(since_s).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
 def _asks_nothing(row: Row) -> str:
-    # Of some kinds of files only the tokenizer knows what stands around a text by agreement.
+    # For some kinds of files only the tokenizer itself tells what is added by convention.
     is_known = row.path is not None and bool(row.about.engine)
     return "nothing around a text" if is_known else ""
-
-
-def _time_label(row: Row) -> str:
-    return "Fetched" if isinstance(row.target, CachedTokenizer) else "Changed"
 
 
 _LONE = re.compile(r"[\ud800-\udfff]")
@@ -134,7 +134,7 @@ HEADINGS = (
 
 
 def as_tsv(rows: Iterable[Row]) -> str:
-    """A line with headings, then a line a row. Tabs and line ends within a cell become visible signs."""
+    """Tab-separated text with a line of headings. Tabs and line ends within a cell are escaped."""
     lines = [HEADINGS, *(_cells(row) for row in rows)]
     return "".join("\t".join(cells) + "\n" for cells in lines)
 
@@ -146,31 +146,21 @@ def as_markdown(rows: Iterable[Row]) -> str:
 
 
 def as_json(rows: Sequence[Row]) -> str:
-    """A list of objects, with everything that is known. What is not known is null or empty."""
+    """A list of objects with everything that is known; unknown values are null or empty."""
     facts = [facts_of_row(row) for row in rows]
     text = json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
-    # A lone surrogate is no text for other programs unless it is escaped.
+    # Other programs can only read a lone surrogate if it is escaped.
     return text if _LONE.search(text) is None else json.dumps(facts, indent=2) + "\n"
 
 
 def as_list(rows: Sequence[Row]) -> str:
-    """A line a row for people, columns below each other: name, family, vocabulary size, where, licence."""
-    cells = [[_of_one_line(cell) for cell in _list_cells(row)] for row in rows]
-    if not cells:
-        return ""
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    lines = (
-        "  ".join(
-            f"{cell:>{width}}" if column == 2 else f"{cell:<{width}}"
-            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-        )
-        for line in cells
-    )
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    """An aligned line for each row: name, family, vocabulary size, where, licence."""
+    lines = aligned([[_of_one_line(cell) for cell in _list_cells(row)] for row in rows], {2})
+    return "".join(f"{line}\n" for line in lines)
 
 
 def facts_of_row(row: Row) -> dict[str, Any]:
-    """Everything that is known of a row, fit for JSON."""
+    """Everything that is known about a row, fit for JSON."""
     about = row.about
     return {
         "name": about.name,
@@ -200,7 +190,7 @@ def facts_of_row(row: Row) -> dict[str, Any]:
 
 
 def where_and_what(row: Row) -> str:
-    """A row in a sentence, for those who do not see it."""
+    """A row in one line, for screen readers."""
     about = row.about
     size = "" if about.vocab_size is None else f"{about.vocab_size} tokens"
     return ", ".join(part for part in (about.name, about.family, size, where_text(row), row.problem) if part)

@@ -1,6 +1,6 @@
-"""Reading what a catalogue shows, one tokenizer after the other, and remembering what was read.
+"""Reads what the catalogue shows, one tokenizer after the other, and remembers it.
 
-Nothing here is quick enough for the thread of a window: files are read and hashed, tokenizers made.
+Files are read and hashed and tokenizers are made, so nothing here is fast enough for the window's thread.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.hub.well_known import WellKnown
 
 _DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
-_MOST_TOKENIZERS = 16  # that are kept alive for what is remembered of them
+_MOST_TOKENIZERS = 16  # whose kinds of files are remembered, which keeps them alive
 _Stamp = tuple[str | int, ...]
 
 
@@ -37,9 +37,9 @@ class CatalogueRequest:
     """What to list.
 
     Attributes:
-        entries: what stands in the window.
+        entries: the tokenizers that are open in the window.
         recent: files that were opened.
-        cache: what holds fetched tokenizers.
+        cache: of downloaded tokenizers.
     """
 
     entries: tuple[Entry, ...]
@@ -48,9 +48,9 @@ class CatalogueRequest:
 
 
 class Readings:
-    """What files told, remembered by path, time of change and size.
+    """What was read from files, remembered by path, time of change and size.
 
-    Threads may share one: at worst a file is read twice.
+    Threads may share it: at worst a file is read twice.
     """
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Readings:
         self._kinds: OrderedDict[int, tuple[Tokenizer, tuple[str, ...] | None]] = OrderedDict()
 
     def of_file(self, path: Path, encoding: str | None) -> tuple[CatalogueRow, bool]:
-        """What a file tells, and whether its tokenizer was asked. Raises FormatError, OSError."""
+        """What is known of a file, and whether its tokenizer was opened. Raises FormatError, OSError."""
         path = file_meant(path)
         stamp = _stamp(path, encoding)
         if stamp in self._complete:
@@ -70,7 +70,7 @@ class Readings:
         return self._told[stamp], False
 
     def of_tokenizer(self, path: Path, encoding: str | None) -> CatalogueRow:
-        """What the tokenizer of a file tells: it is opened for that. Raises FormatError, OSError."""
+        """What the tokenizer of a file tells, which is opened for that. Raises FormatError, OSError."""
         path = file_meant(path)
         stamp = _stamp(path, encoding)
         if stamp not in self._complete:
@@ -80,7 +80,7 @@ class Readings:
         return self._complete[stamp]
 
     def is_whole(self, kept: CachedTokenizer) -> bool:
-        """Whether what the cache holds is as it was fetched: read once, as long as nothing changes."""
+        """Whether the files of a cached tokenizer are as they were downloaded; read again if they changed."""
         try:
             stamps = tuple(_stamp(kept.folder / file.name, file.sha256) for file in kept.files)
         except OSError:
@@ -90,7 +90,7 @@ class Readings:
         return self._whole[stamps]
 
     def kinds_of(self, tokenizer: Tokenizer, *, make: bool = True) -> tuple[str, ...] | None:
-        """What a tokenizer can be saved as; None if that would have to be found out and `make` is False."""
+        """The kinds of files that can hold a tokenizer; None if not known yet and `make` is False."""
         known = self._kinds.get(id(tokenizer))
         if known is None or known[0] is not tokenizer:
             if not make:
@@ -107,10 +107,10 @@ def read_catalogue(
     tell: Callable[[tuple[Row, ...], int], None] = lambda rows, read: None,
     check: Callable[[], None] = lambda: None,
 ) -> tuple[Row, ...]:
-    """All rows, with what is known of each.
+    """All rows, with what is known about each.
 
-    `tell` is given all of them whenever one more was read, and how many were by then. `check` is called for
-    each and may raise to end it.
+    `tell` gets all rows and how many were read, each time that one more was read. `check` is called for each
+    and may raise to end it.
     """
     rows, known = unread_rows(asked.entries, asked.recent, cached_tokenizers(asked.cache)), well_known()
     for index in range(len(rows)):
@@ -121,7 +121,7 @@ def read_catalogue(
 
 
 def read_row(row: Row, readings: Readings) -> Row:
-    """A row with what is known of it: of a file what it tells, of what is open what it is."""
+    """A row with what its file or its open tokenizer tells."""
     try:
         if isinstance(row.target, Entry):
             return _of_entry(row, row.target, readings)
@@ -133,7 +133,7 @@ def read_row(row: Row, readings: Readings) -> Row:
 
 
 def complete_row(row: Row, readings: Readings) -> Row:
-    """A row that was read, with what only its tokenizer can tell, which is made for it."""
+    """A row that was read, with what only the tokenizer itself can tell, which is made for that."""
     try:
         if isinstance(row.target, Entry):
             kinds = readings.kinds_of(row.target.tokenizer)
@@ -141,7 +141,7 @@ def complete_row(row: Row, readings: Readings) -> Row:
         if row.path is not None and row.state is State.READY:
             about = readings.of_tokenizer(row.path, _encoding(row))
             return replace(row, about=_named(row, about), is_complete=True)
-    except UnknownEncodingError:  # somebody has to say it, when it is opened
+    except UnknownEncodingError:  # the user must name the encoding when the file is opened
         return replace(row, is_complete=True)
     except (FormatError, OSError) as error:
         return _failed(row, error)
@@ -190,12 +190,12 @@ def _of_file(row: Row, path: Path, readings: Readings) -> Row:
 
 
 def _encoding(row: Row) -> str | None:
-    """How its ranks are to be read, if that is known without its file."""
+    """The encoding by which its ranks are read, if that is known without the file."""
     return row.target.encoding if isinstance(row.target, CachedTokenizer) else None
 
 
 def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
-    """What a file tells, under the name of its row, and with what its source states."""
+    """What a file tells, with the name of its row and what is known about its source."""
     if isinstance(row.target, CachedTokenizer):
         about = as_fetched(about, row.target)
     return replace(about, name=row.about.name)
@@ -211,7 +211,7 @@ def _failed(row: Row, error: FormatError | OSError) -> Row:
 
 
 def _stamp(path: Path, encoding: str | None) -> _Stamp:
-    """What a file is known by, with those that are read along with it."""
+    """Identifies the content of a file and of the files that are read with it."""
     return (str(path), encoding or "", *stamp_of(path))
 
 

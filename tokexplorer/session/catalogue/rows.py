@@ -1,4 +1,4 @@
-"""Rows of the catalogue: each tokenizer with what is known of it; and which of them a query finds, sorted."""
+"""Rows of the catalogue: each tokenizer with what is known about it; searching and sorting them."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class Section(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """A tokenizer that stands in the window now. Compared by identity.
+    """A tokenizer that is open in the window. Compared by identity.
 
     Attributes:
-        tokenizer: that on screen; of a run that goes on, as it is at this moment.
-        name: what its column is called.
-        colour: that of its column, `#rrggbb`; empty if it has none.
-        file: the file that it was read from; None if it was not.
-        fetched: how that file was had by a name; None if it was not.
-        note: a sentence about it, such as that it is learned here or was changed; empty if there is none.
+        tokenizer: as it is at the moment, if its run goes on.
+        name: of its column.
+        colour: of its column, `#rrggbb`; empty if it has none.
+        file: the file that it was read from; None if there is none.
+        fetched: how that file was downloaded by name; None if it was not.
+        note: a sentence about it, such as that it was trained here; empty if there is none.
     """
 
     tokenizer: Tokenizer
@@ -54,7 +54,7 @@ class Entry:
 
 
 class State(Enum):
-    """How it stands with a tokenizer; the value is for programs."""
+    """Whether a tokenizer can be used, and if not, why; the value is for programs."""
 
     READY = "ready"
     UNREAD = "unread"
@@ -69,17 +69,17 @@ class Row:
     """A tokenizer of the catalogue.
 
     Attributes:
-        section: where it stands.
-        target: what it is a row of: an `Entry`, the path of a recent file, what is kept, or what is known.
-        about: what is known of it.
+        section: where it is listed.
+        target: an `Entry`, the path of a recent file, a cached tokenizer, or a well-known one.
+        about: what is known about it.
         state: whether its file was read, and how that went.
         problem: what is wrong with it, in a sentence; empty if nothing is.
         byte_count: the size of its files; None if there are none here.
         since_s: when its files were last changed, or fetched, in seconds since 1970; None if there are none.
-        is_complete: whether the tokenizer itself was asked, not only its file.
-        number: of rows that are alike, which it is.
-        used_by: models that have it, if it is one of those that are well known.
-        needs_permission: whether its owner is likely to want to be asked first.
+        is_complete: whether `about` was read from the tokenizer itself, and not only from its file.
+        number: its index among rows that are alike.
+        used_by: the models that use it, if it is well known.
+        needs_permission: whether its owner probably wants to be asked first.
     """
 
     section: Section
@@ -96,7 +96,7 @@ class Row:
 
     @property
     def key(self) -> str:
-        """By which it is found again in other rows: what it is, not how much is known of it."""
+        """Identifies the row after another reading: it does not depend on how much is known about it."""
         target = self.target
         what = target.name if isinstance(target, Entry) else str(self.path or "")
         name = "" if isinstance(target, Entry | Path) else str(target.name)
@@ -104,7 +104,7 @@ class Row:
 
     @property
     def path(self) -> Path | None:
-        """The file that it is read from; None if there is none on this machine."""
+        """Its file; None if there is none on this machine."""
         target = self.target
         if isinstance(target, Entry):
             return None if target.file is None else target.file.path
@@ -114,7 +114,7 @@ class Row:
 
     @property
     def hub_name(self) -> str:
-        """The name that it is fetched by, in full; empty if it is a file of the user's, or was learned."""
+        """The full name that it is downloaded by; empty for the user's own files and trainings."""
         target = self.target
         if isinstance(target, Entry):
             return "" if target.fetched is None else str(target.fetched.name)
@@ -122,7 +122,7 @@ class Row:
 
     @property
     def colour(self) -> str:
-        """That of its column, `#rrggbb`; empty if it has none."""
+        """The colour of its column, `#rrggbb`; empty if it has none."""
         return self.target.colour if isinstance(self.target, Entry) else ""
 
     @property
@@ -132,7 +132,7 @@ class Row:
 
 
 def name_of_file(path: Path) -> str:
-    """What to call the tokenizer of a file: its folder, where the file has the name that all have."""
+    """The name of the tokenizer of a file: the name of its folder if the file has a usual name."""
     usual = any(path.name == kind.value for kind in FileKind) or path.name in ("vocab.json", "encoder.json")
     return path.parent.name if usual and path.parent.name else path.stem
 
@@ -140,18 +140,21 @@ def name_of_file(path: Path) -> str:
 def unread_rows(
     entries: Iterable[Entry], recent: Iterable[Path], kept: Iterable[CachedTokenizer]
 ) -> list[Row]:
-    """A row for each, with what can be told without reading anything."""
+    """A row for each, with what is known without reading anything."""
     alike: Counter[str] = Counter()
     rows = []
     for entry in entries:
         about = CatalogueRow(entry.name)
         rows.append(Row(Section.OPEN, entry, about, State.UNREAD, number=alike[entry.name]))
         alike[entry.name] += 1
-    return [*rows, *map(_unread_file, recent), *map(_unread_kept, kept)]
+    for path in recent:
+        about = CatalogueRow(name_of_file(path), source=str(path))
+        rows.append(Row(Section.RECENT, path, about, State.UNREAD))
+    return [*rows, *map(_unread_kept, kept)]
 
 
 def known_row(known: WellKnown, kept: Row | None) -> Row:
-    """The row of what can be fetched; of what is kept already, given its row, what is known of that."""
+    """The row of a well-known tokenizer; `kept` is its row if it is downloaded already."""
     if kept is not None:
         return replace(kept, section=Section.KNOWN, used_by=known.used_by)
     about = CatalogueRow(
@@ -173,7 +176,7 @@ def known_row(known: WellKnown, kept: Row | None) -> Row:
 
 
 def shown_once(rows: Sequence[Row]) -> list[Row]:
-    """The rows without those of what stands in an earlier section already: open, recent, kept, known."""
+    """The rows without tokenizers that are in an earlier section already: open, recent, kept, known."""
     seen: set[str] = set()
     shown = []
     for row in rows:
@@ -185,12 +188,8 @@ def shown_once(rows: Sequence[Row]) -> list[Row]:
     return shown
 
 
-def _unread_file(path: Path) -> Row:
-    return Row(Section.RECENT, path, CatalogueRow(name_of_file(path), source=str(path)), State.UNREAD)
-
-
 def _name_of_kept(kept: CachedTokenizer) -> str:
-    """Its name, with the revision unless that is the usual one; a commit is cut short."""
+    """Its name, with the revision unless that is the usual one; a commit is shortened."""
     revision = kept.name.revision
     if revision in ("", DEFAULT_REVISION):
         return kept.name.name
@@ -214,14 +213,14 @@ _HASH = re.compile(r"[0-9a-f]{4,64}")
 
 @dataclass(frozen=True, slots=True)
 class CatalogueQuery:
-    """What is wanted.
+    """Which rows to show, and in which order.
 
     Attributes:
-        section: only this one; None is all, each tokenizer once.
+        section: only this one; None for all, each tokenizer once.
         text: words that must all be found in a row: in its name, family, parts, special tokens, licence,
             source, in the models that use it, or at the beginning of a hash or revision.
-        sort: `listed` is as they come: what is open first, then recent, kept and known.
-        descending: the other way round.
+        sort: by which column; `listed` leaves the order of the sections: open, recent, kept, known.
+        descending: whether the order is reversed.
     """
 
     section: Section | None = None
@@ -231,7 +230,7 @@ class CatalogueQuery:
 
 
 def found_rows(rows: Sequence[Row], query: CatalogueQuery) -> list[Row]:
-    """The rows that are wanted, in their order; among equals as they are listed."""
+    """The rows that a query finds, sorted; equal ones in the order in which they are listed."""
     words = query.text.casefold().split()
     of_section = shown_once(rows) if query.section is None else rows
     found = [
@@ -245,19 +244,19 @@ def found_rows(rows: Sequence[Row], query: CatalogueQuery) -> list[Row]:
     known = [row for row in found if key(row) is not None]
     return [
         *sorted(known, key=key, reverse=query.descending),
-        *(row for row in found if key(row) is None),  # what is not known comes last either way
+        *(row for row in found if key(row) is None),  # unknown values come last in both directions
     ]
 
 
 def section_size(rows: Sequence[Row], section: Section | None) -> int:
-    """How many rows a section has; None is all, each tokenizer once."""
+    """How many rows a section has; None for all, each tokenizer once."""
     if section is None:
         return len(shown_once(rows))
     return sum(row.section is section for row in rows)
 
 
 def where_text(row: Row) -> str:
-    """Where a tokenizer is to be had, in a word or two."""
+    """Where a tokenizer is, in a word or two."""
     if row.state in _STATES:
         return _STATES[row.state]
     if row.state is State.REMOTE:
@@ -300,14 +299,6 @@ def _text_or_none(text: str) -> str | None:
     return text.casefold() or None
 
 
-def _first_hash(row: Row) -> str | None:
-    return next(iter((row.about.sha256 or {}).values()), None)
-
-
-def _place(row: Row) -> tuple[int, str]:
-    return list(Section).index(row.section), where_text(row)
-
-
 _KEYS: dict[SortBy, Callable[[Row], Any]] = {
     "name": lambda row: _text_or_none(row.about.name),
     "family": lambda row: _text_or_none(row.about.family),
@@ -316,6 +307,6 @@ _KEYS: dict[SortBy, Callable[[Row], Any]] = {
     "splitter": lambda row: _text_or_none(row.about.pre_tokenizer),
     "special": lambda row: len(row.about.special_tokens) if row.about.vocab_size is not None else None,
     "licence": lambda row: _text_or_none(row.about.licence),
-    "hash": _first_hash,
-    "where": _place,
+    "hash": lambda row: next(iter((row.about.sha256 or {}).values()), None),
+    "where": lambda row: (list(Section).index(row.section), where_text(row)),
 }

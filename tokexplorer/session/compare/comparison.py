@@ -1,4 +1,4 @@
-"""All metrics of several tokenizers on several texts, computed when they are asked for, and cached."""
+"""All metrics of several tokenizers on several texts, computed when they are first asked for."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ Found = TypeVar("Found")
 
 
 class ComparisonMemory:
-    """Words of texts, tokens and values, kept for the very objects that they were made of.
+    """Remembers words of texts, tokens and values for the objects that they were computed from.
 
-    Comparisons that share one do again only what is new: another alpha encodes nothing, another tokenizer
-    only itself. It may be shared by threads: at worst two of them find out the same.
+    Comparisons that share a memory compute only what is new: after a change of alpha nothing is encoded, and
+    another tokenizer encodes only itself. Threads may share one: at worst something is computed twice.
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class ComparisonMemory:
         return len(self._found)
 
     def once(self, what: Hashable, of: Sequence[object], make: Callable[[], Found]) -> Found:
-        """What `make` returns, called once for `what` and these objects, which are told apart by identity."""
+        """The result of `make`, which is called once for `what` and these objects, compared by identity."""
         key = (what, *map(id, of))
         entry = self._found.get(key)
         if entry is None:
@@ -64,7 +64,7 @@ class ComparisonMemory:
         self._found, self._round = kept, self._round + 1
 
     def lend(self, source: SourceText, works: Sequence[EncodingWork]) -> None:
-        """Take the tokens of a text from here, where others want them, too; of the last such text only."""
+        """From now on take the tokens of this text from these works, which others use as well."""
         self._lent = source, works
 
     def shape(self, source: SourceText) -> TextShape:
@@ -76,7 +76,7 @@ class ComparisonMemory:
         self.once("shape", (shape.source,), lambda: shape)
 
     def joined_shape(self, shapes: Sequence[TextShape]) -> TextShape:
-        """Those of several texts as one."""
+        """The words and lines of several texts as one."""
         return self.once("joined shape", shapes, lambda: TextShape.joined(shapes))
 
     def vocabulary(self, tokenizer: Tokenizer) -> CountedVocabulary:
@@ -98,7 +98,7 @@ class ComparisonMemory:
         return self.once(("tokens", allow_special), (tokenizer, shape), encode)
 
     def _borrowed(self, tokenizer: Tokenizer, source: SourceText, allow_special: bool) -> Encoding | None:
-        """The tokens of a text, if others have them, or are to have them."""
+        """The tokens of a text from the works of `lend`; None if they do not have them."""
         if self._lent is None or self._lent[0] is not source:
             return None
         for work in self._lent[1]:
@@ -113,7 +113,7 @@ class ComparisonMemory:
 
 
 class _Entry:
-    """What was found, and the objects it was made of, which live as long, so that no other has their id."""
+    """A result, and the objects that it was computed from, kept alive so that their ids stay theirs."""
 
     __slots__ = ("found", "of", "used_in")
 
@@ -124,7 +124,7 @@ class _Entry:
 
 
 ALL_TEXTS = ""
-"""Stands where a text's name does, for metrics that all texts have together."""
+"""The name of all texts as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class ComparisonSettings:
         alpha: the order of Rényi's entropy, 0 or more.
         reference_text: the text whose lines all others translate; None if they are not parallel.
         gold: segmented words by language.
-        allow_special: whether the text of a special token is that token; else it is a text like any other.
+        allow_special: whether the text of a special token becomes that token; else it is ordinary text.
     """
 
     alpha: float = DEFAULT_ALPHA
@@ -146,7 +146,7 @@ class ComparisonSettings:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What one value of a metric is about.
+    """The text and the tokenizer that a value of a metric belongs to.
 
     Attributes:
         text: the name of a text, or of a language of the gold words; `ALL_TEXTS` for all texts as one.
@@ -165,9 +165,9 @@ class Comparison:
 
     Args:
         tokenizers: at least one.
-        texts: what they are compared on; may be none if there are gold words.
+        texts: what they are compared on; may be empty if there are gold words.
         settings: alpha, reference and gold words.
-        memory: of comparisons before this one, of which it uses what is the same; by default its own.
+        memory: shared with earlier comparisons; by default a new one.
 
     Raises ValueError if a text has no name, the reference text is not among the texts, or alpha is negative.
     """
@@ -205,12 +205,8 @@ class Comparison:
 
     @property
     def reference_tokenizer(self) -> str:
-        """The tokenizer that the others agree with or not."""
+        """The tokenizer that the others are compared with."""
         return self.tokenizers[0]
-
-    def vocab_size(self, tokenizer: str) -> int:
-        """One more than the largest id of a tokenizer. Raises KeyError if there is none of that name."""
-        return self._tokenizers[tokenizer].vocab_size
 
     def tokenizer(self, name: str) -> Tokenizer:
         """The tokenizer of a name. Raises KeyError if there is none."""
@@ -257,16 +253,16 @@ class Comparison:
         return self._texts[Place(text, self.reference_tokenizer)].shape
 
     def places(self, metric: Metric) -> list[Place]:
-        """What there is a value of a metric for, text by text; nothing if something for it was not given.
+        """The places that have a value of a metric, text by text; empty if an input for it was not given.
 
-        Of two texts or more all as one come last, for metrics that a text has by itself.
+        If there are several texts, all of them as one come last, for metrics of single texts.
         """
         return [Place(text, name) for text in self._names(metric.scope) for name in self._shown(metric)]
 
     def value(self, metric: Metric, place: Place) -> float:
-        """One value; NaN where the metric has no meaning, as those of words where no white space parts them.
+        """One value; NaN where it has no meaning, as for metrics of words in a text without white space.
 
-        Raises KeyError for a place that there is not.
+        Raises KeyError for an unknown place.
         """
         alpha, once = self.settings.alpha, self._memory.once
         match metric.scope:
@@ -319,7 +315,7 @@ class Comparison:
         return known[np.argsort(sign * values[known], kind="stable")][:count]
 
     def _names(self, scope: Scope) -> tuple[str, ...]:
-        """The texts, or what stands for them, that metrics of a scope are about."""
+        """The names of the texts that metrics of a scope belong to."""
         if scope is Scope.GOLD:
             return tuple(self.settings.gold)
         if scope is Scope.TEXTS:
@@ -331,15 +327,15 @@ class Comparison:
 
     @property
     def _has_whole(self) -> bool:
-        """Whether all texts as one are something else than each by itself."""
+        """Whether there are several texts, so that all as one are a text of their own."""
         return len(self._sources) > 1
 
     def _shown(self, metric: Metric) -> tuple[str, ...]:
-        """The tokenizers that have a metric: none agrees with itself in any way worth telling."""
+        """The tokenizers that have a metric: the reference is not compared with itself."""
         return self.tokenizers[1:] if metric.scope is Scope.PAIR else self.tokenizers
 
     def _beside(self, metric: Metric, place: Place) -> tuple[TokenizedText, ...]:
-        """What a metric compares a text with."""
+        """The text that a metric compares a text with, if it does."""
         if metric.scope is Scope.PAIR:
             return (self._texts[Place(place.text, self.reference_tokenizer)],)
         if metric.scope is Scope.PARALLEL:

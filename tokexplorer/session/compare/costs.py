@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
@@ -28,12 +28,12 @@ MOST_PRICE = 1e30  # of a million tokens, in any currency: what texts cost stays
 
 @dataclass(frozen=True, slots=True)
 class CostInputs:
-    """What the user says of the model and of the price. Raises ValueError for what makes no sense.
+    """The model and the price that costs are computed for. Raises ValueError for what makes no sense.
 
     Attributes:
         model: the model.
-        price_per_million: what a million tokens cost, 0 to 1e30; None if nothing is said.
-        currency: what to call the unit of it, at most 12 characters.
+        price_per_million: what a million tokens cost, 0 to 1e30; None if that is not known.
+        currency: of the price, at most 12 characters.
     """
 
     model: ModelShape = field(default_factory=ModelShape)
@@ -49,7 +49,7 @@ class CostInputs:
 
     @property
     def costs(self) -> list[Cost]:
-        """What can be told: without a price all but what needs one."""
+        """The costs that can be computed: without a price those that need none."""
         return [cost for cost in COSTS.values() if not cost.is_price or self.price_per_million is not None]
 
     def unit_of(self, cost: Cost) -> str:
@@ -62,20 +62,15 @@ class CostInputs:
 
     def values(self, text: CountedText, reference: CountedText) -> dict[str, float]:
         """Every cost of a text with one tokenizer, by name."""
-        case = CostCase(text, reference, self.model, self.price_per_million)
-        return {cost.name: cost.compute(case) for cost in self.costs}
+        return {cost.name: self.value(cost, text, reference) for cost in self.costs}
 
     def to_text(self) -> str:
-        """All of it in one line, for a memory that keeps strings."""
-        return json.dumps(self.to_dict())
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain values under the names of the attributes."""
-        return asdict(self)
+        """The inputs in one line, for settings that keep strings."""
+        return json.dumps(asdict(self))
 
     @classmethod
     def from_text(cls, text: str) -> CostInputs:
-        """What `to_text` wrote; the defaults if it is anything else. Never raises."""
+        """The inputs that `to_text` wrote; the defaults for anything else. Never raises."""
         try:
             read = json.loads(text)
             shape = {name: type(value)(read["model"][name]) for name, value in asdict(ModelShape()).items()}
@@ -86,14 +81,14 @@ class CostInputs:
 
 
 def counted_texts(comparison: Comparison) -> dict[Place, CountedText]:
-    """What costs depend on of each text, and of all as one, with each tokenizer. `compute` comes before.
+    """The counts that costs depend on, for each text and all as one, with each tokenizer, after `compute`.
 
-    All as one are cut into windows as if they stood one after the other.
+    All texts as one are cut into context windows as if they followed each other.
     """
     counted = {}
     for place in comparison.places(METRICS["tokens"]):
         text = comparison.tokenized(place)
-        size = comparison.vocab_size(place.tokenizer)
+        size = comparison.tokenizer(place.tokenizer).vocab_size
         counted[place] = CountedText(len(text.encoding), text.shape.source.byte_count, size)
     return counted
 
@@ -110,14 +105,14 @@ def costs_beside(counted: Sequence[CountedText], inputs: CostInputs) -> list[dic
     return [inputs.values(text, counted[0]) for text in counted]
 
 
-FIRST_STEP = 32  # the sizes before are so near to that of the alphabet that nothing is seen of them
+FIRST_STEP = 32  # before it, sizes differ too little from that of the alphabet
 MOST_ROUNDS = 12
 
 
 def steps_to_count(newest: int, *, are_merges: bool) -> list[int]:
-    """Steps worth counting, ascending, the newest left out: merges doubled from 32 on; at most 12 rounds.
+    """The steps to count a text at, ascending, without the newest: merges 0, 32, 64, ...; at most 12 rounds.
 
-    They stay the same while merges are added, so that what was counted still serves.
+    They stay the same while merges are added, so that earlier counts can be kept.
     """
     if not are_merges:
         every = -(-newest // MOST_ROUNDS) if newest else 1
@@ -129,22 +124,17 @@ def steps_to_count(newest: int, *, are_merges: bool) -> list[int]:
     return steps if newest else []
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SizeWork:
-    """A text, to be counted with tokenizers of one source; for any thread.
+def counted_text(
+    work: EncodingWork, tokenizer: Tokenizer, check: Callable[[], None] = lambda: None
+) -> CountedText:
+    """The text of `work` counted with another tokenizer of the same source; for any thread.
 
-    Attributes:
-        work: the text in parts that are independent for its tokenizer, and so for others of its source.
+    Parts that are independent for one tokenizer of a source are so for the others. `check` is called now and
+    then and may raise to end it.
     """
-
-    work: EncodingWork
-
-    def count(self, tokenizer: Tokenizer, check: Callable[[], None] = lambda: None) -> CountedText:
-        """Encode the text. `check` is called now and then and may raise to end it."""
-        parts, special = self.work.parts, self.work.allow_special
-        if tokenizer.splits_before_whitespace < self.work.tokenizer.splits_before_whitespace:
-            parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
-        encodings = TextEncodings(tokenizer, allow_special=special)
-        tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
-        size = sum(part.byte_count for part in parts)
-        return CountedText(tokens, size, tokens_in_use(tokenizer))
+    parts = work.parts
+    if tokenizer.splits_before_whitespace < work.tokenizer.splits_before_whitespace:
+        parts = (SourceText("".join(part.text for part in parts)),)  # only a whole is surely independent
+    encodings = TextEncodings(tokenizer, allow_special=work.allow_special)
+    tokens = sum(len(block.encoding) for block in encodings.blocks(parts, check))
+    return CountedText(tokens, sum(part.byte_count for part in parts), tokens_in_use(tokenizer))

@@ -1,15 +1,13 @@
-"""The forms of a comparison: a table for people, JSON, CSV and LaTeX."""
+"""A comparison as text: a table for people, JSON, CSV and LaTeX."""
 
 from __future__ import annotations
 
 import math
-import unicodedata
+from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.metrics.costs import Cost
-from tokexplorer.core.metrics.registry import Scope
-from tokexplorer.presentation.tables import comma_separated, json_line
+from tokexplorer.presentation.tables import aligned, comma_separated, json_line
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.compare.tables import (
     FileRow,
@@ -19,6 +17,7 @@ from tokexplorer.session.compare.tables import (
     file_rows,
     line_rows,
     rounded,
+    shown_unit,
 )
 
 if TYPE_CHECKING:
@@ -56,13 +55,16 @@ def files_as(
     told: list[Told] = [*figures, *([] if costs is None else costs.costs)]
     if form == "json":
         values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row)} for row in rows]
-        head = _head(comparison, figures) | ({} if costs is None else _head_of_costs(costs))
+        head = _head(comparison, figures)
+        if costs is not None:
+            of_costs = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
+            head |= {"cost_inputs": asdict(costs), "costs": of_costs}
         return json_line(head | {"values": values})
     if form == "csv":
         names = ["text", "tokenizer", *(each.name for each in told)]
         cells = ([row.text, row.tokenizer, *_cells(told, row)] for row in rows)
         return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
-    units = {each.name: _unit(comparison, each, costs) for each in told}
+    units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
     tables = [
         (text, _file_table(told, units, list(of_text)))
         for text, of_text in groupby(rows, lambda row: row.text)
@@ -92,7 +94,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
-    """What the values of a JSON object depend on; alpha is "inf" where it is, as JSON has no such number."""
+    """What the values depend on, for JSON; an infinite alpha is "inf", as JSON has no such number."""
     alpha = comparison.settings.alpha
     return {
         "tokenizers": list(comparison.tokenizers),
@@ -102,12 +104,6 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
         "reference_text": comparison.settings.reference_text,
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
-
-
-def _head_of_costs(costs: CostInputs) -> dict[str, Any]:
-    """What costs depend on."""
-    told = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
-    return {"cost_inputs": costs.to_dict(), "costs": told}
 
 
 def _exact(figures: Sequence[Told], row: FileRow | LineRow) -> dict[str, int | float | None]:
@@ -133,14 +129,6 @@ def _file_table(figures: Sequence[Told], units: Mapping[str, str], rows: list[Fi
     return table
 
 
-def _unit(comparison: Comparison, metric: Told, costs: CostInputs | None) -> str:
-    """The unit, and what else a person must know to read the number."""
-    if isinstance(metric, Cost):
-        return metric.unit if costs is None else costs.unit_of(metric)
-    depends_on_alpha = metric.scope is Scope.TEXT_AND_ALPHA
-    return f"{metric.unit}, alpha {comparison.settings.alpha:g}" if depends_on_alpha else metric.unit
-
-
 def _line_table(figures: Sequence[Metric], rows: list[LineRow]) -> Table:
     """A line for each line, a column for each metric."""
     table = [["line", *(metric.name for metric in figures), ""]]
@@ -163,16 +151,9 @@ def _as_tables(form: str, tables: list[tuple[str, Table]]) -> bytes:
 
 
 def _as_text(title: str, table: Table) -> str:
-    """Columns below each other: the first and the last begin at the left, numbers end at the right."""
-    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
-    lines = [title]
-    for first, *numbers, last in table:
-        padded = [
-            " " * (width - _width(each)) + each for width, each in zip(widths[1:-1], numbers, strict=True)
-        ]
-        start = first + " " * (widths[0] - _width(first))
-        lines.append("  ".join([start, *padded, last]).rstrip())
-    return "\n".join(lines) + "\n"
+    """A title and an aligned table: all columns but the first and the last end at the right."""
+    lines = aligned(table, range(1, len(table[0]) - 1))
+    return "\n".join([title, *lines]) + "\n"
 
 
 def _as_latex(title: str, table: Table) -> str:
@@ -191,8 +172,3 @@ def _escaped(text: str) -> str:
     return "".join(_LATEX.get(character, character) for character in " ".join(text.split())).replace(
         "–", "--"
     )
-
-
-def _width(text: str) -> int:
-    """Columns that a terminal needs for it."""
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

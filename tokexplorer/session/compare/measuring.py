@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import ComparisonMemory
     from tokexplorer.session.compare.texts import ComparedTexts
 
-STEPS_OF_VALUES = 1  # the metrics take about as long as one encoding
+STEPS_OF_VALUES = 1  # of progress: computing the metrics takes about as long as one encoding
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measured:
-    """A comparison of which every metric is computed.
+    """A comparison with every metric computed.
 
     Attributes:
-        comparison: the tokenizers that could encode the texts.
-        notes: what is worth telling, such as a tokenizer that could not.
+        comparison: of the tokenizers that could encode the texts.
+        notes: remarks for people, such as that a tokenizer could not.
     """
 
     comparison: Comparison
@@ -45,21 +45,19 @@ def measure(
     """Encode and compute everything; a tokenizer that fails is left out, and so is parity of unequal texts.
 
     `check` may raise to end it; `report` gets how much is done and of how much. What `memory` holds is not
-    done again, and what nobody asks for any more is forgotten. Raises ValueError if no tokenizer is left.
+    computed again, and what was not needed this time is forgotten. Raises ValueError if no tokenizer is left.
     """
     for shape in texts.shapes:
         memory.take_shape(shape)
     notes = list(texts.notes)
     total = len(tokenizers) * len(texts.sources) + STEPS_OF_VALUES
-    done = 0
     able: dict[str, Tokenizer] = {}
-    for name, tokenizer in tokenizers.items():
+    for index, (name, tokenizer) in enumerate(tokenizers.items()):
 
-        def tell(at: int, base: int = done) -> None:
-            report(base + at, total)
+        def tell(done: int, before: int = index * len(texts.sources)) -> None:
+            report(before + done, total)
 
         error = _fails_on(tokenizer, texts, memory, check, tell)
-        done += len(texts.sources)
         if error is None:
             able[name] = tokenizer
         else:

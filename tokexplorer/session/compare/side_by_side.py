@@ -1,4 +1,4 @@
-"""Several tokenizers over one text: how far they cut its words alike, and where they do not."""
+"""Several tokenizers on one text: how far they cut its words alike, and which words they do not."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ LONGEST_WORD_BYTES = 96
 
 
 class FrequentWord(NamedTuple):
-    """A word that some tokenizers cut otherwise than others.
+    """A word that not all tokenizers cut alike.
 
     Attributes:
         utf8: its bytes, the first `LONGEST_WORD_BYTES` of them.
-        times: how often the text has it where they differ.
-        start_byte, end_byte: where it stands first.
-        cuts: of each tokenizer, the places inside it at which it is cut there, in bytes from its start.
+        times: how often the text has it cut differently.
+        start_byte, end_byte: the first of these places.
+        cuts: for each tokenizer, where it cuts the word there, in bytes from its start.
     """
 
     utf8: bytes
@@ -53,12 +53,12 @@ class FrequentWord(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class SideBySide:
-    """What several tokenizers make of one text. Spans are bytes of its UTF-8, int64, ascending.
+    """How several tokenizers cut one text. Spans are bytes of its UTF-8, int64, ascending.
 
-    Words, cuts and what it means that they differ are those of `core.metrics.agreement`.
+    Words and cuts are defined in `core.metrics.agreement`.
 
     Attributes:
-        tokenizers: whose columns are compared, in their order.
+        tokenizers: in the order of their columns.
         shape: the text with its words and lines.
         shared_cuts: int64[n, n], places inside words where two of them cut; where both are one, all its cuts.
         word_starts, word_ends: the words that not all of them cut alike.
@@ -81,7 +81,7 @@ class SideBySide:
     _pairs: dict[tuple[int, int], IntArray]
 
     def cuts(self, index: int, reference: int) -> CutCounts:
-        """The cuts of one tokenizer, counted against those of another."""
+        """The cuts of one tokenizer compared with those of another."""
         shared, own = self.shared_cuts, self.shared_cuts.diagonal()
         return CutCounts(int(shared[index, reference]), int(own[index]), int(own[reference]))
 
@@ -109,20 +109,20 @@ class SideBySideWork:
     """A snapshot of a text and its tokenizers that are to be compared; may be done on any thread.
 
     Attributes:
-        works: what each tokenizer has to encode.
+        works: the text for each tokenizer.
     """
 
     works: tuple[EncodingWork, ...]
 
     @classmethod
     def of(cls, documents: Sequence[Document]) -> SideBySideWork | None:
-        """What there is to compare: documents of one text; None without two tokenizers at least."""
+        """A comparison of documents of one text; None with fewer than two tokenizers."""
         works = [work for work in (each.encoding_work() for each in documents) if work is not None]
         return cls(tuple(works[:MOST_TOKENIZERS])) if len(works) > 1 else None
 
     @property
     def tokenizers(self) -> tuple[Tokenizer, ...]:
-        """Whose tokens are compared."""
+        """The tokenizers that are compared."""
         return tuple(work.tokenizer for work in self.works)
 
     @property

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.presentation.numbers import THIN_SPACE, significant
@@ -19,7 +20,6 @@ from tokexplorer.session.compare.costs import costs_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from tokexplorer.core.metrics.costs import Cost
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.compare.comparison import Comparison
@@ -40,7 +40,7 @@ class FileRow:
     """The metrics of one text with one tokenizer.
 
     Attributes:
-        text: the name of the text, or what stands for one.
+        text: the name of the text, see `shown_text`.
         tokenizer: the name of the tokenizer.
         values: by name of the metric; NaN where it has no meaning.
     """
@@ -70,9 +70,9 @@ class LineRow:
 def file_rows(
     comparison: Comparison, figures: Sequence[Metric], costs: CostInputs | None = None
 ) -> list[FileRow]:
-    """Rows of texts and tokenizers, then of all texts together, then of languages of gold words.
+    """Rows of each text and tokenizer, then of all texts together, then of languages of gold words.
 
-    With `costs` those of texts have what it costs a model, too.
+    With `costs` rows of texts also have what the text costs a model.
     """
     rows: dict[tuple[bool, Place], FileRow] = {}
     for place, values in ({} if costs is None else costs_of(comparison, costs)).items():
@@ -88,7 +88,7 @@ def file_rows(
 
 
 def shown_text(scope: Scope, place: Place) -> str:
-    """What to call the text of a place."""
+    """The name of the text of a place, for people."""
     if scope is Scope.GOLD:
         return f"gold words, {place.text}" if place.text else "gold words"
     return "all texts" if place.text == ALL_TEXTS else place.text
@@ -126,23 +126,32 @@ def facts_of(metric: Told, unit: str) -> dict[str, str]:
     }
 
 
+def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, alpha: str) -> str:
+    """The unit, and what else must be known to read the number: the order of entropy behind `alpha`."""
+    if isinstance(metric, Cost):
+        return metric.unit if costs is None else costs.unit_of(metric)
+    if metric.scope is Scope.TEXT_AND_ALPHA:
+        return f"{metric.unit}, {alpha}{comparison.settings.alpha:g}"
+    return metric.unit
+
+
 def exact(metric: Told, value: float) -> int | float | None:
-    """A value for other programs: whole where it counts something, None where it has no meaning."""
+    """A value for other programs: an int if it counts something, None where it has no meaning."""
     if math.isnan(value):
         return None
     return int(value) if metric.is_count else value
 
 
 def exact_text(metric: Told, value: float) -> str:
-    """As `exact`, for a cell of a table; empty where it has no meaning."""
+    """A value as text for other programs; empty where it has no meaning."""
     number = exact(metric, value)
     return "" if number is None else repr(number)
 
 
 def rounded(metric: Told, value: float, digits: int = 4) -> str:
-    """A value for people: some significant digits, zeros at their end too, so that values of a column align.
+    """A value for people, with `digits` significant digits, zeros at the end included, so that columns align.
 
-    What counts something is whole; nothing is `0`.
+    Counts are whole numbers; zero is `0`, and a value without meaning is a dash.
     """
     if math.isnan(value):
         return "–"
@@ -154,27 +163,19 @@ def rounded(metric: Told, value: float, digits: int = 4) -> str:
 
 
 def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
-    """Why a value means nothing there, as a sentence; empty if it means something."""
-    if metric.scope is not Scope.GOLD and place.text in (*comparison.texts, ALL_TEXTS):
-        reason = _why_text_says_nothing(comparison, metric, place)
-        if reason:
-            return reason
-    if not math.isnan(comparison.value(metric, place)):
+    """Why a value has no meaning, as a sentence; empty if it has one."""
+    is_known = not math.isnan(comparison.value(metric, place))
+    if metric.scope in _OF_TEXTS:
+        shape = comparison.tokenized(place).shape
+        if shape.source.byte_count == 0:
+            return "" if is_known else "The text is empty."
+        if metric.says_nothing_of(shape):
+            return "Written without white space between words, so that no words can be counted."
+    if is_known:
         return ""
     if metric.name == "gini_per_line":
         return "The texts have not equally many lines."
     return "There is nothing here to divide by."
-
-
-def _why_text_says_nothing(comparison: Comparison, metric: Metric, place: Place) -> str:
-    if metric.scope is Scope.TEXTS:
-        return ""
-    shape = comparison.tokenized(place).shape
-    if shape.source.byte_count == 0:
-        return "The text is empty." if math.isnan(comparison.value(metric, place)) else ""
-    if metric.says_nothing_of(shape):
-        return "Written without white space between words, so that no words can be counted."
-    return ""
 
 
 DEFAULT_DIGITS = 4
@@ -183,11 +184,11 @@ REFERENCE = "reference"
 
 @dataclass(frozen=True, slots=True)
 class MetricGroup:
-    """Metrics under one head.
+    """Metrics under one heading.
 
     Attributes:
-        title: the head.
-        main: what says most.
+        title: the heading.
+        main: the most useful ones.
         others: the rest.
     """
 
@@ -196,7 +197,7 @@ class MetricGroup:
     others: tuple[Metric, ...]
 
     def figures(self, *, main_only: bool) -> tuple[Metric, ...]:
-        """All of them, or the main ones."""
+        """All metrics of the group, or the main ones."""
         return self.main if main_only else self.main + self.others
 
 
@@ -229,12 +230,12 @@ class Cell:
     """One value as it is shown.
 
     Attributes:
-        metric: what it is a value of.
-        tokenizer: with which tokenizer.
-        value: the number itself; NaN if it means nothing.
-        text: what is shown of it.
+        metric: which metric.
+        tokenizer: the name of the tokenizer.
+        value: the number itself; NaN if it has no meaning.
+        text: the number as it is shown.
         reason: why there is no number, as a sentence; empty if there is one.
-        is_best: whether none of its row is better; never where all are alike.
+        is_best: whether no value of its row is better; False where all are shown alike.
     """
 
     metric: Metric
@@ -252,13 +253,13 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A row of a table, or the head of the rows that follow.
+    """A row of a table, or the heading of the rows that follow.
 
     Attributes:
-        title: the name of the metric or the text, or the head.
-        unit: what the numbers are, where rows are metrics.
-        metric: what the numbers are of; None for a head.
-        cells: a value for each tokenizer; none for a head.
+        title: the name of the metric or the text, or the heading.
+        unit: of the numbers, where rows are metrics.
+        metric: of the numbers; None for a heading.
+        cells: a value for each tokenizer; empty for a heading.
     """
 
     title: str
@@ -268,7 +269,7 @@ class TableRow:
 
     @property
     def is_head(self) -> bool:
-        """Whether it is no more than the title of those that follow."""
+        """Whether it is the heading of the rows that follow."""
         return self.metric is None
 
 
@@ -277,9 +278,9 @@ class ComparisonTable:
     """Rows of values, a column for each tokenizer.
 
     Attributes:
-        corner: what the titles of the rows are.
+        corner: the heading above the titles of the rows.
         tokenizers: the names above the columns.
-        rows: from above.
+        rows: from top to bottom.
     """
 
     corner: str
@@ -292,8 +293,8 @@ def metric_table(
 ) -> ComparisonTable:
     """All metrics of one text, or of all as one (`ALL_TEXTS`), in groups.
 
-    Where there are several texts, those that only all of them have together stand with those of each.
-    Raises KeyError for a text that there is not.
+    Metrics that only all texts together have are in the table of each text, too.
+    Raises KeyError for an unknown text.
     """
     rows: list[TableRow] = []
     for group in GROUPS:
@@ -303,12 +304,12 @@ def metric_table(
             if any(place.text == at for place in comparison.places(metric)):
                 of_group.append(_row(comparison, metric, at, metric_title(comparison, metric), digits))
         if of_group:
-            rows += [TableRow(_head(comparison, group.title)), *of_group]
+            rows += [TableRow(group_head(comparison, group.title)), *of_group]
     return ComparisonTable("", comparison.tokenizers, tuple(rows))
 
 
 def text_table(comparison: Comparison, metric: Metric, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:
-    """One metric of every text, all of them as one last."""
+    """One metric of every text, and of all texts as one in the last row."""
     texts = dict.fromkeys(place.text for place in comparison.places(metric))
     titles = {text: shown_text(metric.scope, Place(text, "")) for text in texts}
     rows = [_row(comparison, metric, text, title, digits, unit="") for text, title in titles.items()]
@@ -317,14 +318,14 @@ def text_table(comparison: Comparison, metric: Metric, *, digits: int = DEFAULT_
 
 
 def metric_title(comparison: Comparison, metric: Metric) -> str:
-    """The name of a metric, with what else must be known to compare its values."""
+    """The name of a metric, with the order of entropy that its values depend on."""
     if metric.scope is Scope.TEXT_AND_ALPHA:
         return f"{metric.title}, α = {comparison.settings.alpha:g}"
     return metric.title
 
 
 def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) -> str:
-    """Exact values of some rows and tokenizers, tab-separated, with the names of both; heads are left out."""
+    """Exact values of some rows and tokenizers, tab-separated, with their names; headings are left out."""
     lines = [[table.corner, *(table.tokenizers[column] for column in columns)]]
     for row in (table.rows[number] for number in rows):
         if not row.is_head:
@@ -333,12 +334,12 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
 
 
 def shown_number(metric: Metric, value: float, digits: int = DEFAULT_DIGITS) -> str:
-    """As `rounded` has it, thousands apart by a narrow space."""
+    """As `rounded`, with narrow spaces between thousands."""
     return rounded(metric, value, digits).replace(",", THIN_SPACE)
 
 
 def shown_difference(metric: Metric, difference: float) -> str:
-    """A difference of two values of a metric, as `shown_number` with its sign; `0` has none."""
+    """A difference of two values of a metric, as `shown_number` with a sign; zero has none."""
     if math.isnan(difference) or difference == 0:
         return shown_number(metric, difference)
     return f"{'−' if difference < 0 else '+'}{shown_number(metric, abs(difference))}"
@@ -355,11 +356,8 @@ def _row(
         for name in comparison.tokenizers
     ]
     best = _best(metric, cells)
-    marked = tuple(
-        Cell(cell.metric, cell.tokenizer, cell.value, cell.text, cell.reason, cell.text in best)
-        for cell in cells
-    )
-    if unit is None:  # what the name says need not be said twice
+    marked = tuple(replace(cell, is_best=cell.text in best) for cell in cells)
+    if unit is None:  # not where the title says it already
         unit = "" if metric.unit.casefold() in title.casefold() else metric.unit
     return TableRow(title, unit, metric, marked)
 
@@ -371,7 +369,7 @@ def _cell(comparison: Comparison, metric: Metric, place: Place, digits: int) -> 
 
 
 def _best(metric: Metric, cells: Sequence[Cell]) -> set[str]:
-    """What the best value looks like: values that read alike are equally good, unless all of them do."""
+    """The text of the best value: values that read alike are equally good; none if all of them do."""
     known = [cell for cell in cells if not math.isnan(cell.value)]
     if metric.better is Better.NEITHER or len({cell.text for cell in known}) < 2:
         return set()
@@ -379,7 +377,8 @@ def _best(metric: Metric, cells: Sequence[Cell]) -> set[str]:
     return {choose(known, key=lambda cell: cell.value).text}
 
 
-def _head(comparison: Comparison, title: str) -> str:
+def group_head(comparison: Comparison, title: str) -> str:
+    """The head of a group of metrics, with what they compare with."""
     if title == "Agreement":
         return f"Agreement with {comparison.reference_tokenizer}"
     reference = comparison.settings.reference_text
@@ -400,8 +399,8 @@ class LineOrder:
     """How lines are sorted.
 
     Attributes:
-        column: by the values of which tokenizer, an index; None for the order that they stand in.
-        worst_first: whether the worst come first, else the best. Lines without a value come last in any case.
+        column: the index of the tokenizer whose values count; None for the order of the text.
+        worst_first: whether the worst lines come first, else the best. Lines without a value come last.
     """
 
     column: int | None = 0
@@ -410,10 +409,10 @@ class LineOrder:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ComparedLines:
-    """Lines that a metric has a value of with any tokenizer, sorted.
+    """Lines for which a metric has a value with at least one tokenizer, sorted.
 
     Attributes:
-        metric: what the values are of.
+        metric: of the values.
         tokenizers: the names of the columns.
         texts: names of the texts.
         shapes: their lines.
@@ -436,9 +435,9 @@ class ComparedLines:
     def of(
         cls, comparison: Comparison, metric: Metric, texts: Sequence[str], order: LineOrder
     ) -> ComparedLines:
-        """The lines of some texts that the metric says something of.
+        """The lines of some texts for which the metric has a meaning.
 
-        There are none in a text without white space between words if the metric counts words. Raises
+        A text without white space between words has none if the metric counts words. Raises
         ValueError if lines have no such metric.
         """
         shapes = tuple(comparison.shape(text) for text in texts)
@@ -476,7 +475,7 @@ class ComparedLines:
         return LinePlace(self.texts[self.text_of[row]], line + 1, *span)
 
     def content(self, row: int, most_bytes: int | None = None) -> str:
-        """The line of a row without its end, or as much of its beginning as whole characters fit in."""
+        """The line of a row without its end; with `most_bytes`, as many whole characters as fit."""
         place = self.place(row)
         utf8 = self.shapes[self.text_of[row]].source.utf8
         end = place.end_byte

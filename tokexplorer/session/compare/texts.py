@@ -1,4 +1,4 @@
-"""The texts that tokenizers are compared on: that of the window, of the corpus, of files, or gold words."""
+"""The texts that tokenizers are compared on: the text of the window, the corpus, files, or gold words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class TextKind(Enum):
-    """Whether a run has seen a text; the value is its name for people."""
+    """Whether runs learn from a text; the value is its name for people."""
 
     TRAINING = "training text"
     HELD_OUT = "held-out text"
@@ -38,8 +38,8 @@ class MeasuredText:
     """A text of bounded size.
 
     Attributes:
-        language: the title of its source; one source is one language, in a corpus of several. Of sources with
-            the same title the second is called "title (2)".
+        language: the title of its source, as each source is taken for a language; the second source with the
+            same title is called "title (2)".
         kind: whether runs learn from it.
         shape: the text with its words and lines.
     """
@@ -51,11 +51,11 @@ class MeasuredText:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CorpusTexts:
-    """What is measured on.
+    """The texts of a corpus that are measured.
 
     Attributes:
-        texts: source by source; no empty ones, so that a kind may be missing.
-        notes: what is worth telling, such as that only the first part of a large text is measured.
+        texts: source by source, without empty ones, so that a kind may be missing.
+        notes: remarks for people, such as that only a part of a large text is measured.
     """
 
     texts: tuple[MeasuredText, ...]
@@ -63,9 +63,9 @@ class CorpusTexts:
 
     @classmethod
     def of(cls, counts: CorpusCounts) -> Self:
-        """The samples of a corpus, of every source, whatever its weight.
+        """The samples of every source of a corpus, whatever its weight.
 
-        Finding words and lines takes some 10 ms for each MB: for a job.
+        Finding words and lines takes some 10 ms for each MB, so it belongs in a job.
         """
         texts: list[MeasuredText] = []
         notes: list[str] = []
@@ -85,7 +85,7 @@ class CorpusTexts:
         return cls(tuple(texts), tuple(notes))
 
     def of_kind(self, kind: TextKind) -> tuple[MeasuredText, ...]:
-        """Those of one kind."""
+        """The texts of one kind."""
         return tuple(text for text in self.texts if text.kind is kind)
 
     @property
@@ -95,7 +95,7 @@ class CorpusTexts:
 
 
 MOST_BYTES = 1 << 25
-"""Of a text of the window or of a file: what is counted takes some hundred times as much memory."""
+"""The most that is measured of the window's text or a file: counts take a hundred times as much memory."""
 
 
 class TextsFrom(Enum):
@@ -109,13 +109,13 @@ class TextsFrom(Enum):
 
 
 class WindowText:
-    """The text that is looked at, as it was; put together when it is first asked for, on any thread.
+    """A snapshot of the text of the window, joined when it is first needed, on any thread.
 
-    Of a very long one only the beginning is taken: whole parts, as many as `most_bytes` hold, at least one.
+    Of a very long text only the beginning is taken: as many whole parts as `most_bytes` hold, at least one.
 
     Attributes:
-        notes: what is worth telling about it.
-        allow_special: whether the text of a special token is that token in it.
+        notes: remarks about it for people.
+        allow_special: whether the text of a special token becomes that token.
     """
 
     def __init__(
@@ -131,7 +131,7 @@ class WindowText:
 
     @cached_property
     def source(self) -> SourceText:
-        """What is measured of it."""
+        """The part of the text that is measured."""
         return SourceText("".join(part.text for part in self._parts))
 
 
@@ -140,9 +140,9 @@ class OpenedText:
     """A file that was read to compare tokenizers on.
 
     Attributes:
-        path: where it is.
-        source: what it holds.
-        notes: what is worth telling about how it was read.
+        path: of the file.
+        source: its text.
+        notes: remarks about how it was read, for people.
     """
 
     path: Path
@@ -181,14 +181,14 @@ def read_gold(path: Path, check: Callable[[], None] = lambda: None) -> dict[str,
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ComparedTexts:
-    """Texts by name.
+    """Texts that tokenizers are compared on, by name.
 
     Attributes:
         sources: the texts.
-        shapes: of those whose words and lines are known already.
+        shapes: the words and lines of texts for which they are known already.
         gold: segmented words by language.
-        notes: what is worth telling about the texts.
-        allow_special: whether the text of a special token is that token in them.
+        notes: remarks about the texts for people.
+        allow_special: whether the text of a special token becomes that token.
     """
 
     sources: Mapping[str, SourceText] = field(default_factory=dict)
@@ -199,13 +199,13 @@ class ComparedTexts:
 
     @classmethod
     def of_window(cls, text: WindowText) -> ComparedTexts:
-        """The one text that is looked at."""
+        """The text of the window."""
         sources = {TextsFrom.WINDOW.value: text.source}
         return cls(sources, notes=text.notes, allow_special=text.allow_special)
 
     @classmethod
     def of_corpus(cls, texts: CorpusTexts, kind: TextKind) -> ComparedTexts:
-        """What runs learn from, or what they never see, source by source."""
+        """The training text or the held-out text of a corpus, source by source."""
         chosen = texts.of_kind(kind)
         names = unique_names([text.language for text in chosen])
         shapes = tuple(text.shape for text in chosen)
@@ -214,7 +214,7 @@ class ComparedTexts:
 
     @classmethod
     def of_files(cls, files: Sequence[OpenedText]) -> ComparedTexts:
-        """Opened files, by as much of their paths as tells them apart."""
+        """Opened files, named by as much of their paths as tells them apart."""
         names = file_names([file.path for file in files])
         notes = tuple(note for file in files for note in file.notes)
         return cls({name: file.source for name, file in zip(names, files, strict=True)}, notes=notes)

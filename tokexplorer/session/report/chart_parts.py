@@ -1,4 +1,4 @@
-"""The charts of a report: the main metrics at a glance, and vocabulary size against what it buys."""
+"""The charts of a report: the main metrics at a glance, and metrics against the size of the vocabulary."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tokexplorer.session.report.charts import (
 )
 from tokexplorer.session.report.making import Making, Part, metric_data, paragraph, wide_table
 from tokexplorer.session.report.markup import element, words
-from tokexplorer.session.trade_off.forms import METHOD, knee
+from tokexplorer.session.trade_off.forms import METHOD, series_knee
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 
 if TYPE_CHECKING:
@@ -33,38 +33,37 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.report.inputs import Report, TradeLine
-    from tokexplorer.session.trade_off.points import Sample, TradePoint
+    from tokexplorer.session.trade_off.points import Sample, TradeSeries
 
 _MAIN = ("bytes_per_token", "fertility", "parity", "renyi_efficiency", "words_kept_whole", "vocabulary_used")
-_LOG_FROM = 4.0  # times the least value: the scale is logarithmic
-_WIDTH = 880.0
+_TRADE_METRICS = ("bytes_per_token", "fertility")
+_LOG_FROM = 4.0  # the scale is logarithmic if the greatest value is so many times the least
 _SIGNS = {TextKind.TRAINING: Sign.SOLID, TextKind.HELD_OUT: Sign.DASHED}
-_DOT_WIDTH, _TRADE_WIDTH = 560.0, 880.0
+_DOT_WIDTH = 560.0
 _ENDS = ("", "-by-language")
 
 
 def glance_part(making: Making) -> Part:
-    """A small chart for each of the main metrics that there are."""
+    """A small chart for each of the main metrics that has values."""
     charts = glance_charts(making)
-    drawn = [element("figure", _caption(chart), dot_svg(chart, making.inks)) for chart in charts.values()]
+    drawn = []
+    for chart in charts.values():
+        about = element("span", words(chart.caption))
+        caption = element("figcaption", element("b", words(chart.title)), " ", about)
+        drawn.append(element("figure", caption, dot_svg(chart, making.inks)))
     names = making.report.comparison.tokenizers
     key = element("p", *(element("span", making.named(name)) for name in names), class_="key")
     return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
 
 
-def _caption(chart: DotChart) -> str:
-    about = element("span", words(chart.caption))
-    return element("figcaption", element("b", words(chart.title)), " ", about)
-
-
 def glance_charts(making: Making) -> dict[str, DotChart]:
-    """The charts by names of metrics."""
+    """A chart for each of the main metrics that has values, by name."""
     charts = {name: _glance_chart(making, METRICS[name]) for name in _MAIN}
     return {name: chart for name, chart in charts.items() if chart is not None}
 
 
 def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
-    """The values of one metric; None if it has none."""
+    """The values of one metric on each text; None if there are none."""
     comparison = making.report.comparison
     groups = [
         group
@@ -97,68 +96,60 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     facts += ["logarithmic"] if is_log else []
     about = f"{metric.title} ({', '.join(facts)}) by text and tokenizer. {metric.definition}"
     caption = ", ".join(facts)
-    legend = [LegendEntry(name, Sign.POINT, making.number_of[name]) for name in comparison.tokenizers]
-    shown_legend = () if with_one else tuple(legend)
-    return DotChart(metric.title, about, tuple(rows), caption, shown_legend, is_log, from_zero=with_one)
+    legend = () if with_one else comparison.tokenizers
+    entries = tuple(LegendEntry(name, Sign.POINT, making.number_of[name]) for name in legend)
+    return DotChart(metric.title, about, tuple(rows), caption, entries, is_log, from_zero=with_one)
 
 
 def trade_part(making: Making) -> Part:
-    """For each wanted metric a chart of all languages together, one by language, and the numbers."""
+    """For each metric a chart of all languages together, a chart by language, and the numbers."""
     titles = making.report.kind_titles
     bodies, below = [paragraph(_note(titles), "note")], []
-    for name in making.report.trade_metrics:
+    for name in _TRADE_METRICS:
         making.check()
         metric = METRICS[name]
         anchor = f"trade-{name}"
         below.append((anchor, metric.title))
         bodies.append(element("h3", words(metric.title), id=anchor))
         for chart in trade_charts(making, metric):
-            bodies.append(element("figure", chart_svg(chart, making.inks, _WIDTH)))
+            bodies.append(element("figure", chart_svg(chart, making.inks)))
         bodies.append(_numbers(making, metric))
     return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
 
 
 def trade_charts(making: Making, metric: Metric) -> list[Chart]:
-    """The chart of all languages as one, then one with a panel for each, if there are several."""
-    report, titles = making.report, making.report.kind_titles
-    samples = [each for each in _samples(report.trade, metric) if _has_value(report.trade, each, metric)]
-    has_held_out = any(kind is TextKind.HELD_OUT for kind, _ in samples)
+    """A chart of all languages together, then, if there are several, one with a panel for each."""
+    report = making.report
 
     def panel(language: str) -> Panel:
         lines = [
-            _line(line, name, metric, (kind, language), making.number_of[name], titles[kind])
+            _line(making, name, line.series, metric, (kind, language))
             for kind in TextKind
             for name, line in zip(making.trade_names, report.trade, strict=True)
         ]
-        return Panel(language, tuple(_bent(line, metric, has_held_out) for line in lines if line.points))
+        return Panel(language, tuple(line for line in lines if line.points))
 
-    languages = list(dict.fromkeys(language for _, language in samples if language != ALL_LANGUAGES))
+    languages = dict.fromkeys(language for _, language in _samples(report.trade, metric))
+    # Metrics of words have no value in languages that put no white space between them.
+    panels = tuple(each for each in map(panel, languages) if each.title != ALL_LANGUAGES and each.lines)
     charts = [_trade_chart(making, metric, (panel(ALL_LANGUAGES),), "")]
-    if len(languages) > 1:
-        charts.append(_trade_chart(making, metric, tuple(map(panel, languages)), ", by language"))
+    if len(panels) > 1:
+        charts.append(_trade_chart(making, metric, panels, ", by language"))
     return charts
 
 
-def _line(
-    each: TradeLine, name: str, metric: Metric, sample: Sample, number: int, kind_title: str
-) -> ChartLine:
-    series = each.series
-    where = f"{kind_title}, {sample[1]}" if sample[1] else kind_title
+def _line(making: Making, name: str, series: TradeSeries, metric: Metric, sample: Sample) -> ChartLine:
+    kind, language = sample
+    title = making.report.kind_titles[kind]
+    where = f"{title}, {language}" if language else title
     points = tuple(
         ChartPoint(point.vocab_size, value, f"{name}, {point.vocab_size:,} tokens, {where}: {value!r}")
         for point in series.points
-        if math.isfinite(value := _value(point, sample, metric))
+        if math.isfinite(value := point.value(sample, metric))
     )
-    return ChartLine(name, number, points, series.is_learned, sample[0] is TextKind.HELD_OUT)
-
-
-def _bent(line: ChartLine, metric: Metric, has_held_out: bool) -> ChartLine:
-    """With its knee: that of held-out text, or of training text if nothing was held out."""
-    if not line.is_joined or line.is_dashed is not has_held_out:
-        return line
-    found = knee([round(point.x) for point in line.points], [point.y for point in line.points], metric.better)
-    bend = None if found is None else line.points[found].x
-    return ChartLine(line.name, line.series, line.points, line.is_joined, line.is_dashed, bend)
+    found = series_knee(series, metric, language)
+    knee = found[1].vocab_size if found is not None and found[0] is kind else None
+    return ChartLine(name, making.number_of[name], points, series.is_learned, kind is TextKind.HELD_OUT, knee)
 
 
 def _trade_chart(making: Making, metric: Metric, panels: tuple[Panel, ...], what: str) -> Chart:
@@ -205,24 +196,13 @@ def _samples(trade: Iterable[TradeLine], metric: Metric) -> list[Sample]:
     return sorted(found, key=lambda sample: sample[1] != ALL_LANGUAGES)
 
 
-def _has_value(trade: Iterable[TradeLine], sample: Sample, metric: Metric) -> bool:
-    """Whether there is anything to draw: metrics of words have no value where no white space parts them."""
-    return any(
-        not math.isnan(_value(point, sample, metric)) for line in trade for point in line.series.points
-    )
-
-
-def _value(point: TradePoint, sample: Sample, metric: Metric) -> float:
-    return point.values.get((sample, metric.name), math.nan)
-
-
 def _numbers(making: Making, metric: Metric) -> str:
-    """The numbers of the charts, folded away on the screen."""
+    """The numbers of the charts as a table, collapsed on the screen."""
     samples = _samples(making.report.trade, metric)
     rows = []
     for name, line in zip(making.trade_names, making.report.trade, strict=True):
         for index, point in enumerate(line.series.points):
-            values = [_value(point, sample, metric) for sample in samples]
+            values = [point.value(sample, metric) for sample in samples]
             size = element("data", f"{point.vocab_size:,}", value=str(point.vocab_size))
             cells = [element("td", each) for each in (size, *(metric_data(metric, one) for one in values))]
             rows.append(element("tr", _series_head(making, name, line) if index == 0 else "", *cells))
@@ -235,7 +215,7 @@ def _numbers(making: Making, metric: Metric) -> str:
 
 
 def _series_head(making: Making, series: str, line: TradeLine) -> str:
-    """The name and the details of a series, for all of its rows."""
+    """The name and the details of a series, in a cell beside all of its rows."""
     name = making.named(series)
     details = element("span", words(line.series.details), class_="unit")
     return element(
@@ -243,23 +223,21 @@ def _series_head(making: Making, series: str, line: TradeLine) -> str:
     )
 
 
-def chart_files(
-    report: Report, *, is_dark: bool = False, check: Callable[[], None] = lambda: None
-) -> dict[str, bytes]:
-    """SVG drawings by their file names without an ending; for any thread.
+def chart_files(report: Report, *, check: Callable[[], None] = lambda: None) -> dict[str, bytes]:
+    """The charts as SVG files by their names without an ending, on white; for any thread.
 
-    Colours stand in them as they are, on white or on black ground. `check` may raise to end it.
+    `check` may raise to end it.
     """
     making = Making(report, check)
-    inks = Inks.fixed([ink for _, ink in making.series], is_dark=is_dark)
+    inks = Inks.on_white([ink for _, ink in making.series])
     files = {
         name.replace("_", "-"): dot_svg(chart, inks, _DOT_WIDTH, stands_alone=True).encode()
         for name, chart in glance_charts(making).items()
     }
-    for name in report.trade_metrics if report.trade else ():
+    for name in _TRADE_METRICS if report.trade else ():
         check()
         charts = trade_charts(making, METRICS[name])
         for chart, end in zip(charts, _ENDS, strict=False):
-            drawn = chart_svg(chart, inks, _TRADE_WIDTH, stands_alone=True)
+            drawn = chart_svg(chart, inks, stands_alone=True)
             files[f"trade-off-{name.replace('_', '-')}{end}"] = drawn.encode()
     return files

@@ -1,4 +1,4 @@
-"""Charts as SVG, without any font or library: colours, marks, axes, legends, line charts and dot charts."""
+"""Line charts and dot charts as SVG: colours, markers, axes and legends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tokexplorer.session.report.markup import element, plain_words
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-# On a square from -1 to 1, of about equal area; a circle is drawn as one.
+# Markers on a square from -1 to 1, of about equal area; the first is drawn as a circle.
 _OUTLINES = (
     "",
     "M-.89-.89H.89V.89H-.89Z",
@@ -43,6 +43,7 @@ _GAP, _ROW_GAP, _TITLE_HEIGHT = 18.0, 44.0, 20.0
 _MARKER_RADIUS = 3.6
 _KNEE_RADIUS = 8.5
 _LEGEND_GAP = 30.0
+_CHART_WIDTH = 880.0
 _MOST_COLUMNS = 3
 _LEAST_PANEL_WIDTH = 200.0
 _DOT_ROW = 22.0
@@ -57,7 +58,7 @@ _VALUE_WIDTH = 56.0
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A colour on white and on black ground, `#rrggbb` both."""
+    """A colour for light and for dark pages, both as `#rrggbb`."""
 
     light: str
     dark: str
@@ -74,28 +75,16 @@ RUN_INKS = (
     Ink("#00727f", "#5cc8d6"),
     Ink("#7a5230", "#c9a27e"),
 )
-"""One for each tokenizer, the colours that the window has; a marker tells them apart where they repeat."""
-
-_ROLES = {
-    "surface": Ink("#ffffff", "#1d2024"),
-    "text": Ink("#1b1f23", "#ecedee"),
-    "muted": Ink("#62666d", "#9da3ab"),
-    "hairline": Ink("#e2e1dc", "#30343a"),
-}
-
-
-def run_ink(index: int) -> Ink:
-    """The colour of the tokenizer at `index`; colours repeat when they run out."""
-    return RUN_INKS[index % len(RUN_INKS)]
+"""The colours of tokenizers, as in the window; where they repeat, markers tell the tokenizers apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """What to draw with, as values of SVG attributes.
+    """The colours of a chart, as values of SVG attributes.
 
     Attributes:
-        surface, text, muted, hairline: the ground, words, labels, thin lines.
-        series: one for each tokenizer or series.
+        surface, text, muted, hairline: of the background, of text, of labels, of thin lines.
+        series: of each tokenizer or series.
     """
 
     surface: str
@@ -105,30 +94,24 @@ class Inks:
     series: tuple[str, ...]
 
     @classmethod
-    def of_page(cls, prefix: str, count: int) -> Inks:
-        """Variables of the page: `--text`, and `--{prefix}0`, ... for the series."""
-        series = tuple(f"var(--{prefix}{index})" for index in range(count))
-        surface, text, muted, hairline = (f"var(--{name})" for name in _ROLES)
-        return cls(surface, text, muted, hairline, series)
+    def of_page(cls, count: int) -> Inks:
+        """The variables of the page's style sheet: `--text` and so on, `--r0`, ... for the series."""
+        series = tuple(f"var(--r{index})" for index in range(count))
+        return cls("var(--surface)", "var(--text)", "var(--muted)", "var(--hairline)", series)
 
     @classmethod
-    def fixed(cls, inks: Sequence[Ink], *, is_dark: bool) -> Inks:
-        """Colours as they are, for a chart that stands alone."""
-
-        def chosen(ink: Ink) -> str:
-            return ink.dark if is_dark else ink.light
-
-        surface, text, muted, hairline = map(chosen, _ROLES.values())
-        return cls(surface, text, muted, hairline, tuple(map(chosen, inks)))
+    def on_white(cls, inks: Sequence[Ink]) -> Inks:
+        """The colours themselves, for a chart that stands alone."""
+        return cls("#ffffff", "#1b1f23", "#62666d", "#e2e1dc", tuple(ink.light for ink in inks))
 
 
-def variables(prefix: str, inks: Sequence[Ink], *, is_dark: bool) -> str:
-    """Declarations of the variables that `Inks.of_page` uses for series. Raises ValueError for no colour."""
+def variables(inks: Sequence[Ink], *, is_dark: bool) -> str:
+    """CSS that defines the variables of series. Raises ValueError unless all colours are `#rrggbb`."""
     values = [ink.dark if is_dark else ink.light for ink in inks]
     for value in values:
         if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):
             raise ValueError(f"{value!r} is no colour; write it as #rrggbb")
-    return "".join(f"--{prefix}{index}:{value};" for index, value in enumerate(values))
+    return "".join(f"--r{index}:{value};" for index, value in enumerate(values))
 
 
 # ---- marks
@@ -140,7 +123,7 @@ def marker(
     """A marker; a hollow one is filled with that colour and outlined with `ink`."""
     paint = {"fill": hollow or ink, "stroke": ink, "stroke_width": "1.5" if hollow else "1"}
     inside = element("title", plain_words(title)) if title else ""
-    # Where the colours repeat, the shapes are others.
+    # Where the colours repeat, the shapes are different.
     outline = _OUTLINES[(shape + shape // MARKER_COUNT) % MARKER_COUNT]
     if not outline:
         return element("circle", inside, cx=number(x), cy=number(y), r=number(radius), **paint)
@@ -156,7 +139,7 @@ def ring(x: float, y: float, radius: float, ink: str) -> str:
 
 
 def label(text: str, x: float, y: float, ink: str, *, anchor: str = "start", bold: bool = False) -> str:
-    """Words whose baseline begins, has its middle (`middle`) or ends (`end`) at a place."""
+    """Text that begins at a place, or is centred there (`middle`), or ends there (`end`)."""
     weight = "600" if bold else None
     return element(
         "text", plain_words(text), x=number(x), y=number(y), fill=ink, text_anchor=anchor, font_weight=weight
@@ -176,7 +159,7 @@ def line(x1: float, y1: float, x2: float, y2: float, ink: str, width: float = 1)
     )
 
 
-def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool, width: float = 1.75) -> str:
+def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool) -> str:
     """A line through points."""
     path = " ".join(f"{'L' if index else 'M'}{number(x)} {number(y)}" for index, (x, y) in enumerate(points))
     return element(
@@ -184,30 +167,30 @@ def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool, w
         d=path,
         fill="none",
         stroke=ink,
-        stroke_width=number(width),
+        stroke_width="1.75",
         stroke_linejoin="round",
         stroke_dasharray="5 4" if dashed else None,
     )
 
 
-def text_width(text: str, size: float = FONT_SIZE) -> float:
-    """About how wide a text is in a proportional font; nobody can know before it is drawn."""
-    return size * sum(map(_share, text))
+def text_width(text: str) -> float:
+    """An estimate of how wide a text is in a proportional font."""
+    return FONT_SIZE * sum(map(_share, text))
 
 
-def shortened(text: str, width: float, size: float = FONT_SIZE) -> str:
-    """As much of a text as fits, with an ellipsis in the middle, as file names differ at both ends."""
-    if text_width(text, size) <= width:
+def shortened(text: str, width: float) -> str:
+    """As much of a text as fits, with an ellipsis in the middle: file names differ at both ends."""
+    if text_width(text) <= width:
         return text
     kept = len(text)
-    while kept > 2 and text_width(text[:kept], size) + size > width:
+    while kept > 2 and text_width(text[:kept]) + FONT_SIZE > width:
         kept -= 1
     ahead = (kept + 1) // 2
     return f"{text[:ahead]}…{text[len(text) - kept + ahead :]}"
 
 
 def number(value: float) -> str:
-    """A coordinate."""
+    """A coordinate with at most two decimals."""
     return f"{value:.2f}".rstrip("0").rstrip(".") or "0"
 
 
@@ -223,18 +206,18 @@ def _share(character: str) -> float:
 
 
 class Sign(Enum):
-    """What stands before a name in a legend."""
+    """The mark before a name in a legend."""
 
     SERIES = "series"  # its marker, on its line
     POINT = "point"  # its marker alone
     SOLID = "solid"  # a solid line with filled markers, of no series
     DASHED = "dashed"  # a dashed line with hollow markers, of no series
-    RING = "ring"  # what marks a knee
+    RING = "ring"  # the ring around a knee
 
 
 @dataclass(frozen=True, slots=True)
 class LegendEntry:
-    """A name and its sign; `series` says whose colour and marker, where that is one's."""
+    """A name and its sign; `series` is the index of its colour and marker, where the sign has one."""
 
     name: str
     sign: Sign = Sign.SERIES
@@ -244,7 +227,7 @@ class LegendEntry:
 def drawn_legend(
     entries: Sequence[LegendEntry], inks: Inks, left: float, top: float, right: float
 ) -> tuple[str, float]:
-    """The entries from left to right, row below row, and how high that is; 0 without entries."""
+    """The legend, in rows from left to right, and its height; 0 without entries."""
     parts: list[str] = []
     x, y = left, top
     for entry in entries:
@@ -278,7 +261,7 @@ def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From values to shares of a length; `is_log` is logarithmic."""
+    """Maps values to shares of a length: linearly, or logarithmically with `is_log`."""
 
     least: float
     most: float
@@ -291,7 +274,7 @@ class Scale:
         return (value - self.least) / (self.most - self.least)
 
     def ticks(self, most: int) -> list[tuple[float, str]]:
-        """Up to about `most` (at least 4) round numbers on it, and what their labels say."""
+        """About `most` round numbers on the scale, 4 at least, each with its label."""
         most = max(most, LEAST_TICKS)
         if self.is_log:
             values = log_ticks(math.log10(self.least), math.log10(self.most), most)
@@ -316,7 +299,7 @@ def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A rectangle of the drawing, in its units, and the scales along its sides."""
+    """A rectangle of the drawing, and the scales along its sides."""
 
     left: float
     top: float
@@ -354,7 +337,7 @@ def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> s
 
 
 def _in_print(text: str) -> str:
-    """With commas between thousands, as in the tables of a report."""
+    """A label with commas between thousands, as in the tables of a report."""
     return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)
 
 
@@ -363,7 +346,7 @@ def _in_print(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A point; `title` is told when it is pointed at, with the exact numbers."""
+    """A point; `title` is its tooltip, with the exact numbers."""
 
     x: float
     y: float
@@ -376,7 +359,7 @@ class ChartLine:
 
     Attributes:
         name: for people.
-        series: which colour and which shape of marker it has.
+        series: the index of its colour and its marker.
         points: by ascending x; those that are not finite are left out, and the line goes on after them.
         is_joined: whether a line goes through the points.
         is_dashed: the line is dashed and the markers are hollow.
@@ -409,11 +392,10 @@ class Chart:
     """One or more panels that share their scales.
 
     Attributes:
-        title, description: for those who do not see it.
+        title, description: for screen readers.
         x_title, y_title: with units.
         panels: at least one.
-        legend: what the signs mean, in the order of rows.
-        is_log_x, is_log_y: logarithmic, if all values are above 0.
+        legend: what the signs mean.
     """
 
     title: str
@@ -422,36 +404,35 @@ class Chart:
     y_title: str
     panels: tuple[Panel, ...]
     legend: tuple[LegendEntry, ...] = ()
-    is_log_x: bool = True
-    is_log_y: bool = True
 
 
-def chart_svg(
-    chart: Chart, inks: Inks, width: float = 760.0, panel_height: float = 0.0, *, stands_alone: bool = False
-) -> str:
-    """The chart as one `<svg>` element, well-formed XML in generalized Unicode without lone surrogates.
+def chart_svg(chart: Chart, inks: Inks, *, stands_alone: bool = False) -> str:
+    """The chart as one `<svg>` element: well-formed XML without lone surrogates.
 
-    With `panel_height` 0 it follows from the width. One that stands alone has a ground and names its font.
-    Raises ValueError if there is no panel.
+    Both axes are logarithmic where all values are above 0. A chart that stands alone has a background and
+    names its font. Raises ValueError if there is no panel.
     """
     if not chart.panels:
         raise ValueError("a chart needs a panel")
+    width = _CHART_WIDTH
     columns = _columns(len(chart.panels), width)
     panel_width = (width - _MARGIN_LEFT - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
-    height_of = panel_height or (min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72)
-    x_scale, y_scale = _scales(chart)
+    panel_height = min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72
+    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
+    x_scale = scale_of([point.x for point in points], is_log=True)
+    y_scale = scale_of([point.y for point in points], is_log=True)
     parts: list[str] = []
     top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
     for row, panels in enumerate(rows):
         for column, panel in enumerate(panels):
             left = _MARGIN_LEFT + column * (panel_width + _GAP)
-            frame = Frame(left, top, panel_width, height_of, x_scale, y_scale)
+            frame = Frame(left, top, panel_width, panel_height, x_scale, y_scale)
             is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
             parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
             parts += _panel(panel, frame, inks)
         below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
-        top += height_of + below
+        top += panel_height + below
     parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
     parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
     legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)
@@ -467,7 +448,7 @@ def svg_root(
     size: tuple[float, float],
     stands_alone: bool,
 ) -> str:
-    """An `<svg>` that tells what it shows, around drawn parts."""
+    """An `<svg>` element around drawn parts, with a title and a description for screen readers."""
     width, height = number(size[0]), number(size[1])
     ground = element("rect", width=width, height=height, fill=inks.surface) if stands_alone else ""
     return element(
@@ -491,14 +472,6 @@ def _columns(panels: int, width: float) -> int:
     most = min(fitting, _MOST_COLUMNS, panels)
     # Four panels as two and two, not as three and one.
     return next((count for count in range(most, 1, -1) if panels % count == 0), most)
-
-
-def _scales(chart: Chart) -> tuple[Scale, Scale]:
-    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
-    return (
-        scale_of([point.x for point in points], is_log=chart.is_log_x),
-        scale_of([point.y for point in points], is_log=chart.is_log_y),
-    )
 
 
 def _panel(panel: Panel, frame: Frame, inks: Inks) -> Iterator[str]:
@@ -529,7 +502,7 @@ def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A value of a series; `title` is told when it is pointed at, with the exact number."""
+    """A value of a series; `title` is its tooltip, with the exact number."""
 
     series: int
     value: float
@@ -538,7 +511,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class DotRow:
-    """What is written at the left, and the values; `shown` is written at the right of a single one."""
+    """A name, written at the left, and its values; `shown` is a single value as text, at the right."""
 
     name: str
     dots: tuple[Dot, ...]
@@ -548,15 +521,15 @@ class DotRow:
 
 @dataclass(frozen=True, slots=True)
 class DotChart:
-    """Rows on one scale.
+    """A chart with a row for each text or tokenizer, all on one scale.
 
     Attributes:
-        title, description: for those who do not see it; the title stands above a chart that stands alone.
-        caption: what stands beside the title.
-        legend: what the markers mean; of a chart that stands alone.
-        rows: from top to bottom; one that is a total stands in bold.
+        title, description: for screen readers; a chart that stands alone shows the title above it.
+        caption: text beside the title.
+        legend: what the markers mean; shown by a chart that stands alone.
+        rows: from top to bottom; totals are in bold.
         is_log: the scale is logarithmic, if all values are above 0.
-        from_zero: the scale begins at 0 and bars lead to the dots, as their lengths are to be compared.
+        from_zero: the scale begins at 0 and bars lead to the dots, so that lengths can be compared.
     """
 
     title: str

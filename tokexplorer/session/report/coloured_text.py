@@ -1,4 +1,4 @@
-"""Stretches of the texts in the tokens of each tokenizer, as HTML from which the text can be read back."""
+"""Parts of the texts, coloured by the tokens of each tokenizer, in HTML that keeps the text exactly."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ import numpy as np
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.making import Part, count_of, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words, words_with_blanks
 from tokexplorer.session.text.encodings import TINT_COUNT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.report.inputs import Excerpt
     from tokexplorer.session.report.making import Making
 
 _MOST_HEX_BYTES = 12
@@ -35,8 +33,8 @@ _NOTE = (
 def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
     """The code points from which and before which an excerpt is taken.
 
-    It begins with the grapheme that holds its first byte, and ends after the last line that fits, or,
-    if none does, before the grapheme that does not fit.
+    It begins with the grapheme that holds the first byte. It ends after the last line that fits or, if not
+    even one line fits, before the first grapheme that does not.
     """
     size = source.byte_count
     first = min(max(excerpt.start_byte, 0), size)
@@ -49,7 +47,7 @@ def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
 
 
 def _grapheme_at(source: SourceText, code_point: int) -> int:
-    """The code point at which the grapheme begins that holds one."""
+    """The code point at which the grapheme of a code point begins."""
     if code_point == source.code_point_count:
         return code_point
     starts = source.grapheme_starts
@@ -57,10 +55,10 @@ def _grapheme_at(source: SourceText, code_point: int) -> int:
 
 
 def coloured(text: TokenizedText, tokenizer: Tokenizer, start: int, end: int) -> tuple[str, int]:
-    """The code points from `start` to `end` in tokens, and how many tokens touch them.
+    """The code points from `start` to `end` with a `<span>` for each token, and the number of tokens.
 
-    Each character stands once, in the first token that covers a part of it: tokens that cover no
-    character of their own are marked by an empty span. What no token covers stands in none.
+    A character that several tokens share stands in the first of them; the others are empty spans. Characters
+    that belong to no token stand in no span.
     """
     source, encoding = text.shape.source, text.encoding
     first_byte, last_byte = (source.bytes_at_code_points(each) for each in (start, end))
@@ -95,19 +93,11 @@ def _name(tokenizer: Tokenizer, token_id: int) -> str:
     return plain_words(f"#{token_id}  {visible_text(spelling)}  [{hex_text(spelling, _MOST_HEX_BYTES)}]")
 
 
-def excerpts_of(making: Making) -> tuple[Excerpt, ...]:
-    """What was asked for, or the first part of every text."""
-    report = making.report
-    if report.excerpts is not None:
-        return report.excerpts
-    return tuple(Excerpt(text) for text in report.comparison.texts)
-
-
-def coloured_part(making: Making, excerpts: Sequence[Excerpt]) -> Part:
-    """For each excerpt a block for each tokenizer."""
+def coloured_part(making: Making) -> Part:
+    """Each excerpt, once for each tokenizer."""
     comparison = making.report.comparison
     bodies, below = [], []
-    for index, excerpt in enumerate(excerpts):
+    for index, excerpt in enumerate(making.excerpts):
         source = comparison.shape(excerpt.text).source
         start, end = bounds(source, excerpt)
         anchor = f"text-{index + 1}"

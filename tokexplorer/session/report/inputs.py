@@ -1,4 +1,4 @@
-"""What a report is made from."""
+"""The inputs of a report."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ if TYPE_CHECKING:
 LIBRARIES = ("numpy", "numba", "regex", "tokenizers", "tiktoken", "sentencepiece")
 USUAL_EXCERPT_BYTES = 600
 USUAL_WORST_LINES = 3
-USUAL_TRADE_FIGURES = ("bytes_per_token", "fertility")
 
 
 class Section(Enum):
-    """A part of the report that can be left out; the value is its heading."""
+    """A section of the report; the value is its heading."""
 
     CHARTS = "At a glance"
     METRICS = "Metrics"
@@ -43,13 +42,13 @@ class Section(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """When and with what a report was made.
+    """When a report was made, and with which versions.
 
     Attributes:
-        date: the day, and the time if it matters, for people.
-        program: version of this program.
-        python, system: of the machine.
-        libraries: versions by name.
+        date: the day and the time, as text.
+        program: the version of this program.
+        python, system: the versions of Python and of the operating system.
+        libraries: their versions by name.
     """
 
     date: str
@@ -80,15 +79,15 @@ def _version(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ReportTokenizer:
-    """What is known about where a tokenizer of the comparison comes from.
+    """Where a tokenizer of the comparison comes from.
 
     Attributes:
         name: as in the comparison.
-        ink: its colour; None takes the next of `inks.RUN_INKS`.
-        spec: the settings of the run that learned it; None if no run did.
-        path: the file it was read from; empty if it was not.
+        ink: its colour; None takes the next of `charts.RUN_INKS`.
+        spec: the settings of the run that trained it; None if it was not trained here.
+        path: the file that it was read from; empty if there is none.
         sha256: of that file, hexadecimal.
-        details: what else is worth telling, as names and values, such as `("Step", "3,612")`.
+        details: further facts as names and values, such as `("Step", "3,612")`.
     """
 
     name: str
@@ -101,7 +100,7 @@ class ReportTokenizer:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeLine:
-    """A series of the trade-off chart and its colour; None takes the next of `inks.RUN_INKS`."""
+    """A series of the trade-off chart and its colour; None takes the next of `charts.RUN_INKS`."""
 
     series: TradeSeries
     ink: Ink | None = None
@@ -109,12 +108,12 @@ class TradeLine:
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """A stretch of a text that is shown in its tokens.
+    """A part of a text that is shown in its tokens.
 
     Attributes:
         text: the name of the text.
         start_byte: where it begins in the UTF-8 of the text.
-        byte_count: how long it is at most; it ends where a line does, if it can.
+        byte_count: its largest length; it is shortened to the end of a line if it holds one.
     """
 
     text: str
@@ -127,18 +126,17 @@ class Report:
     """Everything that goes into a report. Equal inputs give equal bytes.
 
     Attributes:
-        comparison: computed; every number of the report is one of it.
+        comparison: where all numbers come from; it must be computed.
         title: the heading.
-        made: when and with what.
-        tokenizers: those of the comparison that something is known about.
-        trade: series of the trade-off chart; none, and there is no chart.
-        trade_metrics: names of the metrics that it is drawn for.
+        made: when it was made, and with which versions.
+        tokenizers: where tokenizers of the comparison come from, as far as that is known.
+        trade: series of the trade-off charts; without any there are no such charts.
         kind_titles: what to call the kinds of text that it was measured on.
-        excerpts: what is shown in tokens; None is the first part of every text.
-        worst_lines: how many of each text and tokenizer; 0 is none.
-        costs: the model and the price that costs are told for; None if they are not.
+        excerpts: which parts of texts are shown in tokens; None for the beginning of every text.
+        worst_lines: how many are shown for each text and tokenizer.
+        costs: the model and the price that costs are computed for; None for no costs.
         notes: sentences about the comparison.
-        sections: which parts are wanted.
+        sections: the sections to include.
     """
 
     comparison: Comparison
@@ -146,7 +144,6 @@ class Report:
     made: Provenance
     tokenizers: tuple[ReportTokenizer, ...] = ()
     trade: tuple[TradeLine, ...] = ()
-    trade_metrics: tuple[str, ...] = USUAL_TRADE_FIGURES
     kind_titles: Mapping[TextKind, str] = field(
         default_factory=lambda: {kind: kind.value for kind in TextKind}
     )
@@ -157,5 +154,5 @@ class Report:
     sections: frozenset[Section] = field(default_factory=lambda: frozenset(Section))
 
     def known(self, name: str) -> ReportTokenizer:
-        """What is known about a tokenizer of the comparison."""
+        """Where a tokenizer of the comparison comes from."""
         return next((each for each in self.tokenizers if each.name == name), ReportTokenizer(name))

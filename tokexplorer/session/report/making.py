@@ -1,16 +1,18 @@
-"""A report in the making: what all of its parts need."""
+"""What all parts of a report need while it is made: rows, names, colours, tables."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import FileRow, exact, file_rows, rounded
-from tokexplorer.session.report.charts import Ink, Inks, marker, run_ink
+from tokexplorer.session.report.charts import RUN_INKS, Ink, Inks, marker
+from tokexplorer.session.report.inputs import Excerpt
 from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.trade_off.forms import full_name
 from tokexplorer.session.unique_names import unique_names
@@ -21,12 +23,10 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.tables import Told
     from tokexplorer.session.report.inputs import Report
 
-INK_PREFIX = "r"
-
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A section: where links lead, its heading, its markup, and the headings below it with their anchors."""
+    """A section: its anchor, heading and markup, and the headings below it with their anchors."""
 
     anchor: str
     title: str
@@ -40,7 +40,7 @@ class RowGroup:
 
     Attributes:
         title: what to call the text.
-        text: the text, `ALL_TEXTS` for all as one; None for gold words.
+        text: the name of the text, `ALL_TEXTS` for all texts as one; None for gold words.
         rows: in the order of the tokenizers.
     """
 
@@ -49,13 +49,13 @@ class RowGroup:
     rows: tuple[FileRow, ...]
 
     def has(self, name: str) -> bool:
-        """Whether there is a value of that name."""
+        """Whether any row has a value of that name."""
         return any(name in row.values for row in self.rows)
 
 
 @dataclass(frozen=True, eq=False)
 class Making:
-    """A report, and what follows from it.
+    """A report and what is derived from its inputs.
 
     Attributes:
         report: the inputs.
@@ -67,7 +67,7 @@ class Making:
 
     @cached_property
     def groups(self) -> tuple[RowGroup, ...]:
-        """The rows of `file_rows`: those of each text, of all as one, of each language of gold words."""
+        """The rows of `file_rows`, grouped: each text, all texts as one, each language of gold words."""
         comparison = self.report.comparison
         comparison.values(self.check)  # it remembers them
         rows = file_rows(comparison, list(METRICS.values()), self.report.costs)
@@ -81,9 +81,16 @@ class Making:
             for index, (chunk, text) in pairs
         )
 
+    @property
+    def excerpts(self) -> tuple[Excerpt, ...]:
+        """What is shown in tokens: what was asked for, or the first part of every text."""
+        if self.report.excerpts is not None:
+            return self.report.excerpts
+        return tuple(map(Excerpt, self.report.comparison.texts))
+
     @cached_property
     def trade_names(self) -> tuple[str, ...]:
-        """What to call the series of the trade-off: alike only if they are alike in everything."""
+        """The names of the trade-off's series: with their details where two would have the same name."""
         every = [line.series for line in self.report.trade]
         names = Counter(series.name for series in every)
         return tuple(
@@ -97,20 +104,21 @@ class Making:
         given = {name: line.ink for name, line in zip(self.trade_names, report.trade, strict=True)}
         given |= {each.name: each.ink or given.get(each.name) for each in report.tokenizers}
         names = dict.fromkeys([*report.comparison.tokenizers, *self.trade_names])
-        return tuple((name, given.get(name) or run_ink(index)) for index, name in enumerate(names))
+        usual = cycle(RUN_INKS)  # colours repeat when they run out
+        return tuple((name, given.get(name) or ink) for name, ink in zip(names, usual, strict=False))
 
     @cached_property
     def inks(self) -> Inks:
         """The colours as variables of the page."""
-        return Inks.of_page(INK_PREFIX, len(self.series))
+        return Inks.of_page(len(self.series))
 
     @cached_property
     def number_of(self) -> dict[str, int]:
-        """The series of each name."""
+        """The index of each name in `series`."""
         return {name: index for index, (name, _) in enumerate(self.series)}
 
     def named(self, tokenizer: str) -> str:
-        """The name of a tokenizer behind its marker."""
+        """The name of a tokenizer, after its marker."""
         series = self.number_of[tokenizer]
         drawn = marker(series, 0, 0, 4, self.inks.series[series])
         sign = element("svg", drawn, viewBox="-6 -6 12 12", class_="mark", aria_hidden="true")
@@ -118,7 +126,7 @@ class Making:
 
 
 def metric_data(metric: Told, value: float, why_none: str = "") -> str:
-    """A value for people, with the exact one in its title and for programs; as in all other forms."""
+    """A rounded value, with the exact one as tooltip and for programs."""
     known = exact(metric, value)
     if known is None:
         return element("span", words(rounded(metric, value)), title=why_none or "It has no meaning here.")
@@ -126,7 +134,7 @@ def metric_data(metric: Told, value: float, why_none: str = "") -> str:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]], **attributes: str | None) -> str:
-    """A table whose first column names the rows; all is markup."""
+    """A table whose first column names the rows; cells are markup."""
     head_row = element("tr", *(element("th", cell, scope="col") for cell in head))
     body = []
     for first, *others in rows:
@@ -136,7 +144,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]], **attributes: str 
 
 
 def wide_table(head_row: str, rows: Iterable[str], **attributes: str | None) -> str:
-    """A table of rows as markup. It scrolls by itself where it is too wide."""
+    """A table around rows of markup; it scrolls where it is too wide for the page."""
     whole = element("table", element("thead", head_row), element("tbody", *rows), **attributes)
     return element("div", whole, class_="wide", tabindex="0")
 

@@ -1,4 +1,4 @@
-"""HTML that is well-formed XML too, and any text in it exactly.
+"""HTML that is also well-formed XML, and that keeps any text exactly.
 
 An HTML file cannot hold every character: NUL, carriage returns and lone surrogates do not come back from a
 parser, and characters that change the direction of the text would change what stands around them. Such a
@@ -13,7 +13,7 @@ from typing import Final
 _INVISIBLE: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp")
 _ESCAPES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 _PLAIN: Final = {" ": " ", "\t": "\t", "\n": "\n"}
-# They shape the letters beside them: in the sign's place they would be other letters.
+# These shape the letters beside them, so they are kept: a sign in their place would change the letters.
 _JOINERS: Final = {"\u200c": "\u200c", "\u200d": "\u200d"}
 _BLANKS: Final = {
     " ": "<u> </u>",
@@ -58,12 +58,12 @@ def words(text: str) -> str:
 
 
 def words_with_blanks(text: str) -> str:
-    """The same, with spaces, tabs and line ends in sight; for elements that keep white space."""
+    """As `words`, with visible spaces, tabs and line ends; for elements that keep white space."""
     return text.translate(_SHOWING_BLANKS)
 
 
 def plain_words(text: str) -> str:
-    """Text where no element can stand, in attributes and drawings: a sign alone for what cannot be seen."""
+    """Text for attributes and drawings, which hold no elements: invisible characters become plain signs."""
     return text.translate(_ATTRIBUTE)
 
 

@@ -1,4 +1,4 @@
-"""One self-contained HTML file with everything that a comparison found, and the page around its parts."""
+"""A comparison as one self-contained HTML file: the page around the parts of the report."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.report.chart_parts import glance_part, trade_part
 from tokexplorer.session.report.charts import variables
-from tokexplorer.session.report.coloured_text import coloured_part, excerpts_of
+from tokexplorer.session.report.coloured_text import coloured_part
 from tokexplorer.session.report.inputs import Section
-from tokexplorer.session.report.making import INK_PREFIX, Making, paragraph
+from tokexplorer.session.report.making import Making, paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
 from tokexplorer.session.report.tables import (
     compared_sentence,
@@ -43,9 +42,9 @@ def report_html(
     It holds no script and asks for nothing from anywhere. It is HTML and well-formed XML at once, and every
     text in it can be read back exactly (see `markup`). Equal inputs give equal bytes.
 
-    `check` is called between pieces of work and may raise to end it; `progress` gets how many parts are done,
-    of how many, and the heading of the next. Raises KeyError if the comparison was not computed, or an
-    excerpt or a metric of the trade-off is of a name that there is not.
+    `check` is called between pieces of work and may raise to end it; `progress` gets the number of finished
+    parts, the number of all, and the heading of the next one. Raises KeyError if the comparison was not
+    computed, or if an excerpt is of a text that it does not have.
     """
     making = Making(report, check)
     makers = _makers(making)
@@ -53,35 +52,27 @@ def report_html(
     for index, (section, make) in enumerate(makers):
         check()
         progress(index, len(makers), section.value)
-        parts.append(make())
+        parts.append(make(making))
     progress(len(makers), len(makers), "")
     sentences = (compared_sentence(making), *report.notes)
     inks = [ink for _, ink in making.series]
     return _page(report.title, sentences, report.made, inks, parts)
 
 
-def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
-    """The parts that are wanted and that there is something for, in their order."""
+def _makers(making: Making) -> list[tuple[Section, Callable[[Making], Part]]]:
+    """The sections that are wanted and not empty, in their order, with the functions that make them."""
     report = making.report
-    costs = report.costs
-    has_texts = bool(report.comparison.texts)
-    excerpts = excerpts_of(making)
-    every: dict[Section, tuple[bool, Callable[[], Part]]] = {
-        Section.CHARTS: (bool(making.groups), lambda: glance_part(making)),
-        Section.METRICS: (bool(making.groups), lambda: metrics_part(making)),
-        Section.TRADE_OFF: (
-            any(line.series.points for line in report.trade) and bool(report.trade_metrics),
-            lambda: trade_part(making),
-        ),
-        Section.COSTS: (costs is not None and has_texts, lambda: costs_part(making, costs or CostInputs())),
-        Section.WORST_LINES: (has_texts and report.worst_lines > 0, lambda: worst_part(making)),
-        Section.COLOURED_TEXT: (
-            bool(excerpts),
-            lambda: coloured_part(making, excerpts),
-        ),
-        Section.TOKENIZERS: (True, lambda: tokenizers_part(making)),
-        Section.TEXTS: (has_texts, lambda: texts_part(making)),
-        Section.DEFINITIONS: (bool(making.groups), lambda: definitions_part(making)),
+    has_texts, has_rows = bool(report.comparison.texts), bool(making.groups)
+    every: dict[Section, tuple[bool, Callable[[Making], Part]]] = {
+        Section.CHARTS: (has_rows, glance_part),
+        Section.METRICS: (has_rows, metrics_part),
+        Section.TRADE_OFF: (any(line.series.points for line in report.trade), trade_part),
+        Section.COSTS: (report.costs is not None and has_texts, costs_part),
+        Section.WORST_LINES: (has_texts and report.worst_lines > 0, worst_part),
+        Section.COLOURED_TEXT: (bool(making.excerpts), coloured_part),
+        Section.TOKENIZERS: (True, tokenizers_part),
+        Section.TEXTS: (has_texts, texts_part),
+        Section.DEFINITIONS: (has_rows, definitions_part),
     }
     return [
         (section, make)
@@ -93,7 +84,7 @@ def _makers(making: Making) -> list[tuple[Section, Callable[[], Part]]]:
 def _page(
     title: str, sentences: Sequence[str], made: Provenance, inks: Sequence[Ink], parts: Sequence[Part]
 ) -> bytes:
-    """The whole file in UTF-8: HTML that an XML parser reads too."""
+    """The whole file in UTF-8."""
     header = element("header", element("h1", words(title)), _byline(made), *map(paragraph, sentences))
     sections = (
         element("section", element("h2", words(part.title), id=part.anchor), part.body) for part in parts
@@ -129,7 +120,7 @@ def _sheet() -> str:
 
 
 def _style(inks: Sequence[Ink]) -> str:
-    light, dark = (variables(INK_PREFIX, inks, is_dark=each) for each in (False, True))
+    light, dark = (variables(inks, is_dark=each) for each in (False, True))
     return (
         f"{_sheet()}\n:root{{{light}}}\n@media screen and (prefers-color-scheme: dark){{:root{{{dark}}}}}\n"
     )

@@ -19,7 +19,14 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.tables import GROUPS, line_rows, rounded, why_no_value
+from tokexplorer.session.compare.tables import (
+    GROUPS,
+    group_head,
+    line_rows,
+    rounded,
+    shown_unit,
+    why_no_value,
+)
 from tokexplorer.session.report.making import Part, count_of, metric_data, paragraph, table, wide_table
 from tokexplorer.session.report.markup import element, words
 
@@ -48,28 +55,22 @@ def metrics_part(making: Making) -> Part:
         "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
         "holds it for programs; names of metrics lead to their definitions."
     )
-    groups = [(_head(making, group.title), group.figures(main_only=False)) for group in GROUPS]
+    comparison = making.report.comparison
+    groups = [(group_head(comparison, group.title), group.figures(main_only=False)) for group in GROUPS]
     bodies, below = _tables(making, groups, "figures")
     return Part("figures", "Metrics", paragraph(note, "note") + bodies, below)
 
 
-def _head(making: Making, title: str) -> str:
-    """The head of a group, with what its metrics compare with."""
-    comparison = making.report.comparison
-    if title == "Agreement":
-        return f"Agreement with {comparison.reference_tokenizer}"
-    reference = comparison.settings.reference_text
-    return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
-
-
-def costs_part(making: Making, costs: CostInputs) -> Part:
-    """The same of what the texts cost a model."""
+def costs_part(making: Making) -> Part:
+    """A table for each text: what it costs a model with each tokenizer."""
+    costs = making.report.costs
+    assert costs is not None
     bodies, below = _tables(making, [("", tuple(costs.costs))], "costs")
     return Part("costs", "Costs", paragraph(_told(costs), "note") + bodies, below)
 
 
 def _told(costs: CostInputs) -> str:
-    """What the user said of the model and the price."""
+    """The model and the price, in a sentence."""
     model = costs.model
     facts = [
         f"width {model.width:,}",
@@ -86,7 +87,7 @@ def _told(costs: CostInputs) -> str:
 def _tables(
     making: Making, heads: Sequence[tuple[str, Sequence[Told]]], anchor: str
 ) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """A table for each text that has any of these metrics, and where the tables are."""
+    """A table for each text that has any of these metrics, and the headings of the tables with anchors."""
     names = [metric.name for _, figures in heads for metric in figures]
     bodies: list[str] = []
     below: list[tuple[str, str]] = []
@@ -104,7 +105,7 @@ def _tables(
 
 
 def _unknown_sentence(rows: Sequence[FileRow]) -> str:
-    """A warning if a good deal of a text is unknown to a tokenizer: that makes it look short."""
+    """A warning if many tokens of a text are unknown, which makes it look shorter than it is."""
     rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
     high = [f"{name} {100 * rate:.0f} %" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
     if not high:
@@ -115,14 +116,8 @@ def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     )
 
 
-def shown_unit(making: Making, metric: Told) -> str:
-    """The unit, and what else must be known to read the number."""
-    report = making.report
-    if isinstance(metric, Cost):
-        return metric.unit if report.costs is None else report.costs.unit_of(metric)
-    if metric.scope is Scope.TEXT_AND_ALPHA:
-        return f"{metric.unit}, α={report.comparison.settings.alpha:g}"
-    return metric.unit
+def _unit(making: Making, metric: Told) -> str:
+    return shown_unit(making.report.comparison, metric, making.report.costs, "α=")
 
 
 def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Sequence[Told]]]) -> str:
@@ -146,7 +141,7 @@ def _metric_row(making: Making, group: RowGroup, metric: Told) -> str:
     best = None if says_nothing else _best(metric, group.rows)
     cells = [_cell(metric, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
     name = element("a", words(metric.title), href=f"#define-{metric.name}")
-    unit = element("td", words(shown_unit(making, metric)), class_="unit")
+    unit = element("td", words(_unit(making, metric)), class_="unit")
     reason = next(iter(filter(None, reasons)), None) if says_nothing else None
     faint = "faint" if says_nothing else None
     return element("tr", element("th", name, scope="row", title=reason), *cells, unit, class_=faint)
@@ -159,7 +154,7 @@ def _why_none(making: Making, group: RowGroup, metric: Told, row: FileRow) -> st
 
 
 def _best(metric: Told, rows: Sequence[FileRow]) -> float | None:
-    """The best value of a metric; None if none is better than another."""
+    """The best value of a metric; None if no value is better than another."""
     values = [row.values[metric.name] for row in rows if metric.name in row.values]
     known = [value for value in values if not math.isnan(value)]
     if metric.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
@@ -173,13 +168,13 @@ def _cell(metric: Told, row: FileRow, best: float | None, why_none: str) -> str:
             "td", element("span", "–", title="The others are compared with this one."), class_="none"
         )
     value = row.values[metric.name]
-    # What is shown alike is marked alike: nobody sees the seventh digit.
+    # Values that read the same are marked the same.
     is_best = best is not None and rounded(metric, value) == rounded(metric, best)
     return element("td", metric_data(metric, value, why_none), class_="best" if is_best else None)
 
 
 def worst_part(making: Making) -> Part:
-    """The lines of each text that a tokenizer does worst on."""
+    """The lines of each text on which each tokenizer is worst."""
     comparison, count = making.report.comparison, making.report.worst_lines
     by = _worst_by(making)
     figures = [by, *(METRICS[name] for name in _BESIDE_WORST if name != by.name)]
@@ -187,7 +182,7 @@ def worst_part(making: Making) -> Part:
     for row in line_rows(comparison, figures, count):
         making.check()
         if by.scope is Scope.PARALLEL and row.text == comparison.settings.reference_text:
-            continue  # it is as long as itself
+            continue  # it would be compared with itself
         rows.setdefault(row.text, []).append(row)
     bodies, below = [], []
     for index, (text, lines) in enumerate(rows.items()):
@@ -237,14 +232,14 @@ def _shortened(content: str) -> str:
 
 
 def definitions_part(making: Making) -> Part:
-    """What every metric of the report is, in which unit, and where the definition is from."""
+    """The definition of every metric of the report, its unit and its source."""
     costs = making.report.costs
     every: list[Told] = [*METRICS.values(), *([] if costs is None else costs.costs)]
     lines = []
     for metric in every:
         if not any(group.has(metric.name) for group in making.groups):
             continue
-        facts = [shown_unit(making, metric), _BETTER[metric.better]]
+        facts = [_unit(making, metric), _BETTER[metric.better]]
         name = element("code", words(metric.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
         lines.append(element("dt", words(metric.title), " ", name, " ", about, id=f"define-{metric.name}"))
@@ -254,7 +249,7 @@ def definitions_part(making: Making) -> Part:
 
 
 def tokenizers_part(making: Making) -> Part:
-    """A column for each tokenizer, then the settings of those that were learned here."""
+    """The facts about each tokenizer, then the settings of those that were trained here."""
     report = making.report
     names = report.comparison.tokenizers
     known = [report.known(name) for name in names]
@@ -271,7 +266,7 @@ def tokenizers_part(making: Making) -> Part:
 
 
 def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
-    """What there is to say of one tokenizer: names, and markup."""
+    """The facts about one tokenizer: names, and values as markup."""
     comparison = making.report.comparison
     tokenizer = comparison.tokenizer(known.name)
     facts = [("Family", words(family_of(tokenizer)))]
@@ -298,7 +293,7 @@ def _facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
 
 
 def family_of(tokenizer: object) -> str:
-    """What a tokenizer encodes by."""
+    """The algorithm of a tokenizer, or the library that it runs on."""
     if isinstance(tokenizer, LibraryTokenizer):
         return f"as in {tokenizer.library}, on which it runs"
     found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
@@ -318,7 +313,7 @@ def _hash(digest: str) -> str:
 
 
 def _settings(making: Making, learned: list[tuple[str, TrainingSpec]]) -> str:
-    """The settings that mean something to at least one of the runs."""
+    """The settings that at least one of the runs uses."""
     names = [each.name for each in fields(TrainingSpec)]
     used = [name for name in names if any(spec.applies(name) for _, spec in learned)]
     rows = []
@@ -344,7 +339,7 @@ def _setting(value: object) -> str:
 
 
 def texts_part(making: Making) -> Part:
-    """A row for each text."""
+    """The size and the hash of each text."""
     comparison = making.report.comparison
     rows = []
     for text in comparison.texts:
@@ -365,7 +360,7 @@ def texts_part(making: Making) -> Part:
 
 
 def compared_sentence(making: Making) -> str:
-    """How much was compared, and by which rules."""
+    """How many tokenizers and texts were compared, and the reference, in sentences."""
     comparison = making.report.comparison
     settings = comparison.settings
     counts = f"{count_of(len(comparison.tokenizers), 'tokenizer')} over "

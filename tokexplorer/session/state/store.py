@@ -1,9 +1,8 @@
-"""The one owner of what a window has open: changes it, remembers the steps, and tells whoever watches."""
+"""Holds what is open in a window: changes it, remembers the steps for undo, and calls watchers."""
 
 from __future__ import annotations
 
 from collections import deque
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tokexplorer.session.history import History
@@ -11,7 +10,7 @@ from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.session.text.edited_text import EditedText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Iterator
+    from collections.abc import Callable, Collection, Hashable
 
     from tokexplorer.session.history import Change
     from tokexplorer.session.text.edited_text import TextEdit
@@ -21,14 +20,11 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 MAX_CHANGES_PER_ROUND = 1000
-"""Watchers that answer each change with another one would never come to an end."""
+"""A limit for watchers that answer every change with another one."""
 
 
 class Archive:
-    """Keeps large objects as long as a workspace refers to them, and frees them after.
-
-    What is put in never changes its id; that a run goes on learning is its own business.
-    """
+    """Keeps large objects as long as a workspace refers to them, and frees them afterwards."""
 
     def __init__(self) -> None:
         self._kept: dict[str, Any] = {}
@@ -60,7 +56,7 @@ class Archive:
 
 
 class _Swap:
-    """One workspace gave way to another."""
+    """A change from one workspace to another, for the history."""
 
     __slots__ = ("_go_back_to", "after", "before")
     weight = 0
@@ -68,7 +64,7 @@ class _Swap:
     def __init__(
         self, go_back_to: Callable[[Workspace, Workspace], None], before: Workspace, after: Workspace
     ) -> None:
-        """`go_back_to` puts the first of two workspaces in the place of the second."""
+        """`go_back_to` replaces the second of two workspaces by the first."""
         self._go_back_to, self.before, self.after = go_back_to, before, after
 
     def undo(self) -> None:
@@ -82,7 +78,7 @@ class _Swap:
 
 
 class _Frame(NamedTuple):
-    """A workspace that waits while another lies above it."""
+    """A workspace that waits below another one, such as a lesson."""
 
     workspace: Workspace
     text: EditedText
@@ -96,10 +92,10 @@ class _Watcher(NamedTuple):
 class Store:
     """Holds the workspace and the text of a window.
 
-    Watchers are called with the old and the new of the part they selected, once for each change, in the order
-    of the changes, and every watcher hears of a change before any hears of the next. A watcher may change the
-    workspace itself: that is announced when everybody has heard of the change before it. If a watcher raises,
-    the others are called all the same, and the change that began it all raises the first error at its end.
+    Watchers are called with the old and the new value of the part that they selected, once for each change,
+    in the order of the changes; all are called for one change before any is called for the next. A watcher
+    may change the workspace itself: that change is announced after the one before it. If a watcher raises,
+    the others are called all the same, and the first change raises the first error at the end.
 
     Attributes:
         archive: the runs and tokenizers that workspaces refer to by id.
@@ -110,8 +106,8 @@ class Store:
         self._workspace = workspace or Workspace()
         self._text = EditedText(text, self._new_history())
         self._frames: list[_Frame] = []
-        self._watchers: dict[object, _Watcher] = {}
-        self._text_watchers: dict[object, Callable[[EditedText], None]] = {}
+        self._watchers: list[_Watcher] = []
+        self._text_watchers: list[Callable[[EditedText], None]] = []
         self._label_watchers: list[Callable[[], None]] = []
         self._unannounced: deque[tuple[Workspace, Workspace]] = deque()
         self._is_announcing = False
@@ -132,7 +128,7 @@ class Store:
 
     @property
     def base(self) -> tuple[Workspace, EditedText]:
-        """The person's own workspace and text, whatever lesson lies above them."""
+        """The user's own workspace and text, also while a lesson is above them."""
         frame = self._frames[0] if self._frames else _Frame(self._workspace, self._text)
         return frame.workspace, frame.text
 
@@ -143,35 +139,29 @@ class Store:
 
     @property
     def history(self) -> History:
-        """The steps of the workspace at hand."""
+        """The steps of the workspace at hand: undo and redo, and several changes as one step."""
         return self._text.history
-
-    @property
-    def depth(self) -> int:
-        """How many workspaces wait below this one."""
-        return len(self._frames)
 
     # ---- changing it
 
     def do(self, label: str, change: Changer, *, key: Hashable = None) -> None:
-        """Change the workspace; undo takes it back, and the Edit menu calls it `label`.
+        """Change the workspace as a step that can be undone, with `label` in the Edit menu.
 
-        Changes that follow each other with the same `key` become one step. A change that makes no difference
-        is none: nobody is called, nothing is remembered.
+        Consecutive changes with the same `key` become one step. A change that makes no difference is ignored.
         """
         before, after = self._workspace, change(self._workspace)
         if after == before:
             return
-        self._coming = after  # what it refers to must not be freed with the steps that end here
+        self._coming = after  # recording may free what only forgotten steps refer to, but not this
         self.history.record(_Swap(self._go_back_to, before, after), label, key)
         self._coming = None
         self._swap(after)
 
     def show(self, **parts: Any) -> None:
-        """Change what is only shown (`view`, `current`, `reference`): no step, and undo leaves it alone.
+        """Change what is only shown (`view`, `current`, `reference`), which undo does not change back.
 
-        A column that is not shown does not become the current one: widgets of columns that were closed a
-        moment ago may still get the keyboard.
+        A column that is not shown cannot become the current one: the widget of a column that was just closed
+        may still get the keyboard focus.
         """
         shown = {"", *(each.id for each in self._workspace.shown_columns)}
         if parts.get("current", "") not in shown:
@@ -181,9 +171,9 @@ class Store:
             self._swap(after)
 
     def amend(self, change: Changer) -> None:
-        """Enter a fact that came by itself, such as the end of a run: undo does not take it back.
+        """Enter a fact, such as the end of a run, which undo does not take back.
 
-        The change is made in all remembered workspaces too, so it must do nothing where it does not belong.
+        The change is made in all remembered workspaces, too, so it must do nothing where it does not apply.
         """
         known: dict[int, tuple[Workspace, Workspace]] = {}
 
@@ -202,40 +192,10 @@ class Store:
         if after is not self._workspace:
             self._swap(after)
 
-    @contextmanager
-    def step(self, label: str) -> Iterator[None]:
-        """Several changes as one step."""
-        with self.history.step(label):
-            yield
-
-    def end_burst(self) -> None:
-        """The next change is a step of its own."""
-        self.history.end_burst()
-
-    # ---- undo
-
-    @property
-    def undo_label(self) -> str | None:
-        """What `undo` would take back; None if there is nothing."""
-        return self.history.undo_label
-
-    @property
-    def redo_label(self) -> str | None:
-        """What `redo` would do again; None if there is nothing."""
-        return self.history.redo_label
-
-    def undo(self) -> bool:
-        """Take back the last step, whatever it was. Returns whether there was one."""
-        return self.history.undo() is not None
-
-    def redo(self) -> bool:
-        """Do again what was taken back last. Returns whether there was anything."""
-        return self.history.redo() is not None
-
     def _go_back_to(self, target: Workspace, origin: Workspace) -> None:
-        """Put a remembered workspace in the place of `origin`; for the history.
+        """Replace `origin` by a remembered workspace, for undo and redo.
 
-        What is only shown stays as it is now. But who brings back a closed column also looks at it again.
+        What is only shown stays as it is now; but a closed column that comes back becomes the current one.
         """
         now = self._workspace
         ids = {each.id for each in target.columns}
@@ -248,23 +208,19 @@ class Store:
     # ---- other workspaces
 
     def open(self, workspace: Workspace, text: str) -> None:
-        """Begin anew with another workspace and text: nothing to undo."""
+        """Start with another workspace and text, without any steps to undo."""
         before = self.history
         self._put(workspace, EditedText(text, self._new_history()))
         before.clear()  # steps and text refer to each other: this frees them at once
         self._collect()
 
-    def open_text(self, text: str) -> None:
-        """Begin anew with another text, and what else is open: nothing to undo."""
-        self.open(self._workspace, text)
-
     def push(self, workspace: Workspace, text: str) -> None:
-        """Put another workspace and text, with a history of its own, above what is open."""
+        """Put another workspace and text with their own history above what is open, for a lesson."""
         self._frames.append(_Frame(self._workspace, self._text))
         self._put(workspace, EditedText(text, self._new_history()))
 
     def pop(self) -> None:
-        """Come back to what lies below, exactly as it was left. Raises IndexError if there is nothing."""
+        """Return to what is below, exactly as it was. Raises IndexError if there is nothing."""
         before, frame = self.history, self._frames.pop()
         self._put(frame.workspace, frame.text)
         before.clear()
@@ -272,30 +228,17 @@ class Store:
 
     # ---- hearing of it
 
-    def watch(
-        self, select: Callable[[Workspace], Part], listener: Callable[[Part, Part], None]
-    ) -> Callable[[], None]:
-        """Call `listener(old, new)` when the selected part is another, until the returned one is called.
+    def watch(self, select: Callable[[Workspace], Part], listener: Callable[[Part, Part], None]) -> None:
+        """Call `listener(old, new)` whenever the selected part is another, by identity and then by value."""
+        self._watchers.append(_Watcher(select, listener))
 
-        Parts are compared by identity and then by value.
-        """
-        key = object()
-        self._watchers[key] = _Watcher(select, listener)
-        return lambda: self._forget(self._watchers, key)
-
-    def watch_text(self, listener: Callable[[EditedText], None]) -> Callable[[], None]:
+    def watch_text(self, listener: Callable[[EditedText], None]) -> None:
         """Call `listener(text)` whenever there is another text object, not by editing."""
-        key = object()
-        self._text_watchers[key] = listener
-        return lambda: self._forget(self._text_watchers, key)
+        self._text_watchers.append(listener)
 
     def watch_labels(self, listener: Callable[[], None]) -> None:
         """Call `listener()` whenever something else can be undone or redone."""
         self._label_watchers.append(listener)
-
-    @staticmethod
-    def _forget(watchers: dict[object, Any], key: object) -> None:
-        watchers.pop(key, None)
 
     # ---- how
 
@@ -316,7 +259,7 @@ class Store:
         self._text.unsubscribe(self._text_edited)
         self._text = text
         text.subscribe(self._text_edited)
-        for listener in tuple(self._text_watchers.values()):
+        for listener in tuple(self._text_watchers):
             listener(text)
         workspace = workspace.replace(text_version=text.version)
         if workspace != self._workspace:
@@ -360,9 +303,7 @@ class Store:
             raise errors[0]
 
     def _announce(self, old: Workspace, new: Workspace, errors: list[Exception]) -> None:
-        for key, watcher in list(self._watchers.items()):
-            if key not in self._watchers:  # removed by one of those before
-                continue
+        for watcher in tuple(self._watchers):
             before, after = watcher.select(old), watcher.select(new)
             if before is not after and before != after:
                 try:

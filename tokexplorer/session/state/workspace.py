@@ -1,6 +1,6 @@
-"""Everything a person has open in a window, as one frozen tree of small values that are known by their ids.
+"""Everything that is open in a window, as one frozen tree of small values with ids.
 
-What is large (runs, tokenizers) is not here but beside it, by the same ids, in the `Archive` of the store.
+Large objects (rows of runs, tokenizers) are in the `Archive` of the store, under the same ids.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ LARGEST_FONT_PT = 48
 MIX_NAMES: Final = ("A", "B")
 EVEN_WEIGHTS: Final = (1.0, 1.0)
 MOST_CLOSED = 5
-"""Closed columns that can be brought back by name; undo brings back any."""
+"""How many closed columns can be reopened; undo can bring back more."""
 
 RunState = Literal["running", "finished", "stopped", "failed"]
 
 
 def new_id() -> str:
-    """An id that nothing else has, here or in another session."""
+    """A new id, different from all ids in this and other sessions."""
     return uuid.uuid4().hex
 
 
@@ -56,7 +56,7 @@ class SourceEntry:
         enabled: whether it is part of the corpus at the moment.
         weights: how often it counts in each of the mixes of `MIX_NAMES`, see `core.mixed_counts`. The second
             is used only while two mixes are compared.
-        id: of this row of the list.
+        id: of this row.
     """
 
     source: Source
@@ -79,11 +79,11 @@ class ViewOptions:
         stable_colours: one colour per token, the same everywhere; otherwise neighbours differ.
         theme: which colours; `"system"` follows the desktop.
         font_size_pt: size of the text that is tokenized.
-        view: `"text"` with its tokens under it; the others are chips, one for each token: how it is spelled,
-            its id, or its bytes.
-        allow_special: whether the text of a special token is that token; else it is text like any other.
+        view: `"text"` with its tokens marked; the others show a chip for each token with its spelling, its
+            id or its bytes.
+        allow_special: whether the text of a special token becomes that token; else it is ordinary text.
         differences: whether the columns are compared with each other.
-        framing: whether the text stands alone, or as its tokenizer's file asks for it, see `Framing`.
+        framing: whether special tokens, truncation and padding of the file are shown, see `Framing`.
     """
 
     show_whitespace: bool = False
@@ -103,35 +103,34 @@ class ViewOptions:
     @staticmethod
     def problem(name: str, value: object) -> str:
         """What is wrong with a value of the option `name`; empty if nothing is."""
-        match name:
-            case "theme":
-                is_good = isinstance(value, str) and value in THEME_CHOICES
-                return "" if is_good else f"must be one of {', '.join(THEME_CHOICES)}"
-            case "font_size_pt":
-                is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
-                return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
-            case "view":
-                is_good = isinstance(value, str) and value in TEXT_VIEWS
-                return "" if is_good else f"must be one of {', '.join(TEXT_VIEWS)}"
-            case "framing":
-                is_good = isinstance(value, str) and value in FRAMINGS
-                return "" if is_good else f"must be one of {', '.join(FRAMINGS)}"
-            case "show_whitespace" | "stable_colours" | "allow_special" | "differences":
-                return "" if isinstance(value, bool) else "must be true or false"
-        return f"is not an option; there is {', '.join(each.name for each in fields(ViewOptions))}"
+        names = [each.name for each in fields(ViewOptions)]
+        choices: dict[str, tuple[str, ...]] = {
+            "theme": THEME_CHOICES,
+            "view": TEXT_VIEWS,
+            "framing": FRAMINGS,
+        }
+        if name not in names:
+            return f"is not an option; there is {', '.join(names)}"
+        if name in choices:
+            is_good = isinstance(value, str) and value in choices[name]
+            return "" if is_good else f"must be one of {', '.join(choices[name])}"
+        if name == "font_size_pt":
+            is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
+            return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
+        return "" if isinstance(value, bool) else "must be true or false"
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedTokenizer:
-    """A tokenizer that is open beside the runs, as it can be opened again.
+    """How to open a tokenizer of a session again.
 
     Attributes:
         origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
-        encoding: by which a file of ranks was read, if somebody had to say it; else empty.
-        revision: the commit that a name of Hugging Face stood for; else empty.
+        encoding: the encoding of a file of ranks, if the user named it; else empty.
+        revision: the commit of a name of Hugging Face; else empty.
         hidden: whether its column is hidden.
-        name: what its column is called, if it was kept here and no file of the user's holds it; else empty.
-        note: a sentence about such a one.
+        name: of its column, if the tokenizer was made here and kept by the program; else empty.
+        note: a sentence about such a tokenizer.
     """
 
     origin: str
@@ -148,8 +147,8 @@ class SessionState:
 
     Attributes:
         sources: the corpus list.
-        plan: what the next click on Train does. Always valid: half-typed settings stay in their widgets.
-        text: the text to be tokenized, as of the last save; the live one belongs to its editor.
+        plan: what the next click on Train does; always valid.
+        text: the text to be tokenized, as of the last save.
         view: how it is shown.
         hold_out: which lines of the corpus no run learns from.
         compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
@@ -180,20 +179,20 @@ class RunRef:
         id: of the run, and of the tokenizer that it learns.
         spec: its settings.
         colour: its colour in every pane, `#rrggbb`.
-        mix: the name of the mix it learns from, where there are two; else empty.
+        mix: the name of the mix it learns from, if there are two; else empty.
         training: the number of the training that it belongs to, from 1.
-        corpus: what it learned from, see `corpus_key`.
-        corpus_title: the same in words.
+        corpus: stands for what it learned from, see `corpus_key`.
+        corpus_title: the corpus in a few words.
         began: when, in seconds since 1970.
-        state: what became of it.
+        state: whether it is running or how it ended.
         reason: why it failed, a sentence; empty if it did not.
-        field: the setting that is to blame for that; empty if none is.
-        seconds: how long it took, pauses left out; None while it goes on.
+        field: the setting that made it fail; empty if none did.
+        seconds: how long it took, pauses left out; None while it is running.
         steps, total_steps: how many steps it did, of how many.
-        vocab_size: how many tokens its vocabulary has now; None if there is none.
-        corpus_tokens: how many tokens the corpus has with it; None if that was not counted.
-        name, note: what the person calls it and has written down about it.
-        is_asked_for: whether a person pressed Train; else the program began it by itself.
+        vocab_size: the size of its vocabulary now; None if there is none.
+        corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
+        name, note: given by the user.
+        is_asked_for: whether the user pressed Train; else the program started it by itself.
         is_saved: whether its tokenizer was saved to a file.
     """
 
@@ -220,12 +219,12 @@ class RunRef:
 
     @property
     def short(self) -> str:
-        """What to call it where there is little room: its own name, or its algorithm and mix."""
+        """A short name: the one given by the user, or its algorithm and mix."""
         return self.name or with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
 
     @property
     def title(self) -> str:
-        """The same in full."""
+        """The name given by the user, or its algorithm and mix in full."""
         return self.name or with_mix(ALGORITHM_INFO[self.spec.algorithm].title, self.mix)
 
 
@@ -235,13 +234,13 @@ class TokenizerRef:
 
     Attributes:
         id: of the run that learns it, or its own.
-        name: what to call it; `Workspace.names` tells apart those that are called alike.
+        name: for people; `Workspace.names` makes equal names different.
         colour: its colour in every pane, `#rrggbb`.
         run: the id of the run that learns it; empty if it was opened or kept.
-        origin: the path or name by which it can be opened again; empty for a run's.
+        origin: the path or name by which it can be opened again; empty for the tokenizer of a run.
         encoding, revision: how it was opened, see `OpenedTokenizer`.
         note: a sentence about it.
-        is_kept: whether it was kept here from a change, and no file of the person's holds it.
+        is_kept: whether it was made by edits and is kept by the program, not in a file of the user's.
     """
 
     id: str
@@ -257,14 +256,14 @@ class TokenizerRef:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the text, in the tokens of a tokenizer.
+    """A column that shows the text in the tokens of a tokenizer.
 
     Attributes:
         id: of the column; it stays when a new training gives it another tokenizer.
         tokenizer: the id of its tokenizer.
         step: the step whose tokens it shows; None for the newest.
         since: the step that it is compared with; None for none.
-        edits: what was changed of the vocabulary by What if, the first edit first.
+        edits: the edits of the vocabulary by What if, the first one first.
         is_hidden: whether it is open but not shown.
         is_pinned: whether it keeps its run when the same algorithm is trained again.
     """
@@ -279,7 +278,7 @@ class Column:
 
     @property
     def what_if(self) -> str:
-        """The id of the edited vocabulary in the archive."""
+        """The id of its edited vocabulary in the archive."""
         return f"{self.id}/{self.tokenizer}/{'' if self.step is None else self.step}"
 
     def at_last_step(self) -> Column:
@@ -297,7 +296,7 @@ class ClosedColumn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """All that a person has open. It is changed by a `Store` only, with functions from one to the next.
+    """Everything that is open in a window. Only a `Store` replaces it, with functions from one to the next.
 
     A part that did not change stays the same object.
 
@@ -306,14 +305,14 @@ class Workspace:
         plan: what Train would do, as entered: settings may be wrong.
         hold_out: which lines of the corpus no run learns from.
         compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
-        runs: all that were trained and not deleted, the first one first.
-        training: ids of the runs that the training pane shows: those of the last training.
-        tokenizers: all that have a column, in the order in which they came.
+        runs: all runs that were not deleted, the first one first.
+        training: the ids of the runs of the last training, which the training pane shows.
+        tokenizers: all that have a column, in the order in which they were opened.
         columns: from left to right, hidden ones included.
         closed: the columns that were closed last.
         current: the id of the column that slider, selection and panels belong to; empty if there is none.
         reference: the id of the column that the others are compared with; empty for the first one.
-        text_version: which text it is, see `EditedText.version`; the text itself is too large to be copied.
+        text_version: stands for the text, see `EditedText.version`.
         view: how the text is shown.
     """
 
@@ -359,17 +358,12 @@ class Workspace:
         return tuple(each for each in self.columns if not each.is_hidden)
 
     def names(self) -> dict[str, str]:
-        """What to call each tokenizer wherever there is little room, no two alike; by id."""
-        return dict(
-            zip(
-                (each.id for each in self.tokenizers),
-                unique_names([each.name for each in self.tokenizers]),
-                strict=True,
-            )
-        )
+        """Short names of the tokenizers, all different, by id."""
+        names = unique_names(each.name for each in self.tokenizers)
+        return {each.id: name for each, name in zip(self.tokenizers, names, strict=True)}
 
     def archived(self) -> Iterator[str]:
-        """The ids of everything large that it refers to."""
+        """The ids of everything in the archive that it refers to."""
         yield from (each.id for each in self.runs)
         yield from (each.id for each in self.tokenizers)
         yield from (each.tokenizer.id for each in self.closed)
@@ -383,33 +377,36 @@ class Workspace:
         return self.replace(columns=columns)
 
     def with_tokenizer(self, tokenizer: TokenizerRef, column: Column, place: int | None = None) -> Self:
-        """One more tokenizer with a column of its own, by default the last one."""
+        """Adds a tokenizer with a column, by default the last column."""
         known = [each for each in self.tokenizers if each.id != tokenizer.id]
         columns = list(self.columns)
         columns.insert(len(columns) if place is None else place, column)
         return self.replace(tokenizers=(*known, tokenizer), columns=tuple(columns))
 
-    def without_column(self, column_id: str, *, remembered: bool = True) -> Self:
-        """A column closed, and its tokenizer with it if no other column shows that."""
+    def without_column(self, column_id: str) -> Self:
+        """Closes a column, and its tokenizer if no other column shows it."""
         column = self.column(column_id)
         if column is None:
             return self
         place, tokenizer = self.columns.index(column), self.tokenizer(column.tokenizer)
         columns = tuple(each for each in self.columns if each.id != column_id)
         closed = self.closed
-        if remembered and tokenizer is not None:
+        if tokenizer is not None:
             closed = (*closed, ClosedColumn(column, tokenizer, place))[-MOST_CLOSED:]
-        shown = [each for each in columns if not each.is_hidden]
-        beside = [each.id for each in self.columns[:place] if not each.is_hidden]
-        current = self.current
-        if current == column_id:
-            current = shown[min(len(beside), len(shown) - 1)].id if shown else ""
-        return self.replace(columns=columns, closed=closed, current=current).tidy()
+        return self.replace(columns=columns, closed=closed, current=self._current_without(column)).tidy()
+
+    def _current_without(self, column: Column) -> str:
+        """The current column once this one is gone or hidden: its neighbour, if it was the current one."""
+        if self.current != column.id:
+            return self.current
+        before = [each.id for each in self.columns[: self.columns.index(column)] if not each.is_hidden]
+        others = [each.id for each in self.shown_columns if each is not column]
+        return others[min(len(before), len(others) - 1)] if others else ""
 
     def brought_back(self) -> Self:
-        """The column that was closed last, where it was.
+        """Reopens the column that was closed last, at its place.
 
-        A tokenizer has one column at most: if it was given another one meanwhile, that one is shown.
+        A tokenizer has at most one column: if it has another one by now, that one is shown.
         """
         *closed, (column, tokenizer, place) = self.closed
         there = self.column_of(tokenizer.id)
@@ -421,7 +418,7 @@ class Workspace:
         return opened.replace(closed=tuple(closed), current=column.id)
 
     def moved(self, column_id: str, places: int) -> Self:
-        """A column so many places to the right among those that are shown, or to the left with a minus."""
+        """Moves a column `places` to the right among those that are shown; to the left if it is negative."""
         shown, hidden = list(self.shown_columns), [each for each in self.columns if each.is_hidden]
         old = next((place for place, each in enumerate(shown) if each.id == column_id), None)
         if old is None:
@@ -430,18 +427,15 @@ class Workspace:
         return self.replace(columns=(*shown, *hidden))
 
     def hidden(self, column_id: str) -> Self:
-        """A column hidden; its neighbour is the current one if it was."""
-        shown = [each.id for each in self.shown_columns]
-        if column_id not in shown or len(shown) < 2:
+        """Hides a column; if it was the current one, its neighbour becomes that."""
+        column = self.column(column_id)
+        if column not in self.shown_columns or len(self.shown_columns) < 2:
             return self
-        place, current = shown.index(column_id), self.current
-        shown.remove(column_id)
-        if current == column_id:
-            current = shown[min(place, len(shown) - 1)]
+        current = self._current_without(column)
         return self.with_column(column_id, is_hidden=True).replace(current=current)
 
     def tidy(self) -> Self:
-        """Without tokenizers that no column shows; current and reference are columns that there are.
+        """Removes tokenizers without a column, and makes current and reference existing columns.
 
         If all columns are hidden, all are shown.
         """
@@ -458,10 +452,10 @@ class Workspace:
     # ---- runs
 
     def trained(self, runs: Sequence[RunRef]) -> Self:
-        """These runs are the last training: the columns of their algorithms show them from now on.
+        """Adds the runs of a new training, which the columns of their algorithms show from now on.
 
-        Columns of the training before that have no successor are closed, unless they are pinned; the earlier
-        runs stay in the list of runs.
+        Other columns of the training before are closed, unless they are pinned. The earlier runs stay in the
+        list of runs.
         """
         left = {(run.spec.algorithm, run.mix): run for run in runs}
         columns: list[Column] = []
@@ -487,7 +481,7 @@ class Workspace:
         ).tidy()
 
     def with_run(self, run_id: str, **changes: Any) -> Self:
-        """One run changed; its name is that of its tokenizer."""
+        """Changes a run; a new name becomes the name of its tokenizer, too."""
         runs = tuple(replace(each, **changes) if each.id == run_id else each for each in self.runs)
         if "name" not in changes:
             return self.replace(runs=runs)
@@ -498,7 +492,7 @@ class Workspace:
         return self.replace(runs=runs, tokenizers=tokenizers)
 
     def without_runs(self, run_ids: Sequence[str]) -> Self:
-        """Runs deleted, and their columns with them."""
+        """Deletes runs and their columns."""
         gone = set(run_ids)
         return self.replace(
             runs=tuple(each for each in self.runs if each.id not in gone),
@@ -508,7 +502,7 @@ class Workspace:
         ).tidy()
 
     def with_run_shown(self, run_id: str) -> Self:
-        """An earlier run in a column of its own, which is the current one from now on."""
+        """Shows an earlier run in a column of its own, which becomes the current one."""
         run, column = self.run(run_id), self.column_of(run_id)
         if run is None:
             return self
@@ -521,7 +515,7 @@ class Workspace:
 
 
 def with_mix(name: str, mix: str) -> str:
-    """`BPE · B`; the name alone if there is but one mix."""
+    """A name with the mix, as in `BPE · B`; the name alone without a mix."""
     return f"{name} · {mix}" if mix else name
 
 
@@ -532,7 +526,7 @@ _DIGEST_BYTES = 16
 def corpus_key(state: Workspace, mix: int = 0) -> str:
     """A hash of the ticked sources, their weights in a mix, and what is held out.
 
-    The order of the sources does not matter. Files count by path: what stands in them may change.
+    The order of the sources does not matter. For files only the path counts, not the content.
     """
     parts = sorted((_source_key(each.source), each.weights[mix]) for each in state.sources if each.enabled)  # type: ignore[arg-type]
     hold_out = (state.hold_out.percent, state.hold_out.by) if state.hold_out.percent else None

@@ -1,4 +1,4 @@
-"""What a sweep trains: a grid of algorithms, sizes, pre-tokenizers, normalizers and mixes; its duration."""
+"""The plan of a sweep: a grid of algorithms, sizes, pre-tokenizers, normalizers and mixes; its duration."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 MOST_SIZES = 100
 OWN_SIZE = 0
-"""Stands where a size does, for algorithms whose vocabulary no setting decides about."""
+"""The size of algorithms whose vocabulary size no setting decides."""
 
 
 class SweepError(SpecError):
-    """A grid that cannot be trained; `field` is the part of the plan that is wrong."""
+    """A plan that cannot be trained; `field` is the part that is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Mix:
     """How much each source of the corpus counts.
 
     Attributes:
-        name: what to call it.
-        weights: one for each source; none at all: every source once, as it is.
+        name: for people.
+        weights: one for each source; empty if every source counts once.
     """
 
     name: str
@@ -49,8 +49,8 @@ class SweepCell(NamedTuple):
 
     Attributes:
         algorithm: which family learns.
-        size: the vocabulary that is asked for, or `OWN_SIZE`.
-        pre_tokenizer, normalizer, mix: the pre-tokenizer, the normalizer, the name of the mix.
+        size: the size of the vocabulary that is asked for, or `OWN_SIZE`.
+        pre_tokenizer, normalizer, mix: their names.
     """
 
     algorithm: Algorithm
@@ -65,8 +65,8 @@ class PlannedRun(NamedTuple):
 
     Attributes:
         spec: their settings; `vocab_size` is that of one of them.
-        mix: what they learn from.
-        sizes: in the order in which they come.
+        mix: of the sources that they learn from.
+        sizes: in the order in which they are reached.
     """
 
     spec: TrainingSpec
@@ -84,9 +84,9 @@ class PlannedRun(NamedTuple):
 
 
 def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
-    """So many sizes from `low` to `high`, evenly on a logarithmic axis, rounded to two digits but the ends.
+    """`count` sizes from `low` to `high`, evenly on a logarithmic axis, the inner ones rounded to two digits.
 
-    Fewer where two of them are the same. Raises SweepError for bounds that make no sense.
+    Equal ones are left out. Raises SweepError for bounds that make no sense.
     """
     if not 1 <= low <= high <= MAX_VOCAB_SIZE or not 1 <= count <= MOST_SIZES:
         raise SweepError(
@@ -116,14 +116,14 @@ _QUICK_FIRST: tuple[Algorithm, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class SweepPlan:
-    """Every combination of the parts is a tokenizer.
+    """A grid: every combination of its parts is a tokenizer to train.
 
     Attributes:
         specs: the settings of each algorithm, in the order of `ALGORITHMS`; size, pre-tokenizer and
             normalizer come from the grid.
         sizes: ascending, for algorithms that can be asked for a size.
-        pre_tokenizers, normalizers, mixes: at least one each, none twice; mixes go by their names.
-        hold_out: the text that no tokenizer sees and all are measured on.
+        pre_tokenizers, normalizers, mixes: at least one of each, none twice; mixes are compared by name.
+        hold_out: the lines that no tokenizer learns from and all are measured on.
     """
 
     specs: tuple[TrainingSpec, ...]
@@ -135,9 +135,9 @@ class SweepPlan:
 
     @classmethod
     def of(cls, plan: TrainingPlan, algorithms: Sequence[Algorithm] = (), **parts: Any) -> Self:
-        """The settings of a plan for single runs, with its pre-tokenizer and normalizer by default.
+        """A grid with the settings of a plan for single runs, by default its pre-tokenizer and normalizer.
 
-        By default the algorithms are those that it has chosen.
+        Without `algorithms` those that the plan has chosen.
         """
         chosen = plan.with_chosen(*algorithms) if algorithms else plan
         own = {"pre_tokenizers": (plan.pre_tokenizer,), "normalizers": (plan.normalizer,)}
@@ -145,12 +145,12 @@ class SweepPlan:
 
     @property
     def algorithms(self) -> tuple[Algorithm, ...]:
-        """What is trained."""
+        """The algorithms that are trained."""
         return tuple(spec.algorithm for spec in self.specs)
 
     @property
     def special_tokens(self) -> tuple[str, ...]:
-        """Those of all algorithms, each once: they are cut out of the corpus that all learn from."""
+        """The special tokens of all algorithms, each once: they are cut out of the corpus for all."""
         return TrainingPlan.of(*self.specs).special_tokens
 
     @property
@@ -160,10 +160,10 @@ class SweepPlan:
 
     @property
     def runs(self) -> tuple[PlannedRun, ...]:
-        """In the order in which they are done.
+        """The runs, in the order in which they are done.
 
-        What is counted together comes together; then mix by mix, the quick algorithms first. Small sizes come
-        first, but for Unigram, which drops pieces and so comes to the large ones first.
+        Runs with the same counts follow each other; among them mix by mix, the quick algorithms first. Small
+        sizes come first, except with Unigram, which prunes and so reaches the large ones first.
         """
         return tuple(
             PlannedRun(
@@ -177,16 +177,16 @@ class SweepPlan:
 
     @property
     def cells(self) -> tuple[SweepCell, ...]:
-        """All of them, in the order in which they are done."""
+        """All cells, in the order in which they are done."""
         return tuple(cell for run in self.runs for cell in run.cells)
 
     @property
     def rows(self) -> tuple[SweepCell, ...]:
-        """All cells as people read them: as they are done, but the small sizes first everywhere."""
+        """All cells, run by run, small sizes first."""
         return tuple(cell for run in self.runs for cell in sorted(run.cells, key=lambda cell: cell.size))
 
     def __len__(self) -> int:
-        """How many tokenizers there are."""
+        """How many tokenizers are trained."""
         each = sum(len(self._sizes_of(spec)) for spec in self.specs)
         return each * len(self.pre_tokenizers) * len(self.normalizers) * len(self.mixes)
 
@@ -202,8 +202,8 @@ class SweepPlan:
     def validate(self, source_count: int | None = None) -> None:
         """Raise SweepError, or the SpecError of a setting, for the first thing that is wrong.
 
-        With `source_count`, mixes must have a weight for each source. Sizes that the settings of an algorithm
-        have no room for are no mistake: their cells say so.
+        With `source_count`, mixes must have a weight for each source. Sizes that an algorithm cannot reach
+        are not an error of the plan: their cells say so.
         """
         _check_names("algorithms", [spec.algorithm for spec in self.specs])
         _check_names("pre_tokenizers", self.pre_tokenizers)
@@ -232,7 +232,7 @@ class SweepPlan:
 
     @classmethod
     def from_dict(cls, values: object) -> Self:
-        """The valid plan that `to_dict` wrote; what is missing gets its default, but for the specs.
+        """The plan that `to_dict` wrote, validated; missing parts except the specs get their defaults.
 
         Raises SpecError for anything else.
         """
@@ -252,7 +252,7 @@ class SweepPlan:
 
 
 def _check_names(field_name: str, names: Sequence[str]) -> None:
-    """Raise SweepError if there is no name, or one of them twice; algorithms have an order."""
+    """Raise SweepError if there is no name or one is there twice, or if algorithms are in another order."""
     if not names:
         raise SweepError(field_name, "there must be at least one")
     if not all(isinstance(name, str) and name for name in names):
@@ -278,7 +278,7 @@ def _check_sizes(sizes: tuple[int, ...]) -> None:
 
 
 def _check_mix(mix: Mix, source_count: int | None) -> None:
-    """Raise SweepError for weights out of range, for none but 0, or if there is not one for each source."""
+    """Raise SweepError for weights out of range, if all are 0, or if there is not one for each source."""
     if not mix.weights:
         return
     for weight in mix.weights:
@@ -316,8 +316,8 @@ _READERS: dict[str, Any] = {
 }
 
 
-# Seconds on one core of a common machine, for the first megabyte; the different words of a text grow more
-# slowly than the text, and so does what learning from them takes.
+# Seconds on one core of a common machine, for the first megabyte. The number of different words grows more
+# slowly than the text, and so does the time that learning from them takes.
 _COUNTING_S: Final = 0.03
 _MEASURING_S: Final = 0.12
 _SMALLEST_S: Final = 0.02
@@ -330,11 +330,11 @@ _LEARNING_S: Final[dict[Algorithm, float]] = {
 }
 _GROWTH: Final = 0.7
 _PRIOR_S: Final = 2.0
-"""So much of the guess is trusted like time that was measured."""
+"""How many seconds of the estimate count like measured time."""
 
 
 def cell_seconds(run: PlannedRun, corpus_bytes: int) -> float:
-    """What one cell of a run takes, about, with its share of the training."""
+    """An estimate of the time for one cell of a run, with its share of the training."""
     megabytes = corpus_bytes / 1e6
     learning: float = _LEARNING_S.get(run.spec.algorithm, _SMALLEST_S) * megabytes**_GROWTH
     measuring = _MEASURING_S * min(corpus_bytes, MOST_BYTES) / MOST_BYTES
@@ -342,27 +342,27 @@ def cell_seconds(run: PlannedRun, corpus_bytes: int) -> float:
 
 
 def counting_seconds(corpus_bytes: int) -> float:
-    """What reading and counting the corpus once takes, about."""
+    """An estimate of the time for reading and counting the corpus once."""
     return _COUNTING_S * corpus_bytes / 1e6
 
 
 def sweep_seconds(plan: SweepPlan, corpus_bytes: int) -> float:
-    """What a sweep takes from its beginning, about."""
+    """An estimate of the time for a whole sweep."""
     counts = len(plan.pre_tokenizers) * len(plan.normalizers)
     cells = sum(cell_seconds(run, corpus_bytes) * len(run.sizes) for run in plan.runs)
     return cells + counts * counting_seconds(corpus_bytes)
 
 
 class TimeLeft:
-    """Corrects the guess by how long things took."""
+    """The time that is left: an estimate that is corrected by how long things took."""
 
     def __init__(self, total_s: float) -> None:
-        """`total_s` is the guess for all of it."""
+        """`total_s` is the estimate for everything."""
         self._left_s = total_s
         self._guessed_s = self._taken_s = _PRIOR_S
 
     def is_done(self, guessed_s: float, taken_s: float | None) -> None:
-        """Something is done that was guessed to take so long; None if it need not be done any more."""
+        """Something with this estimate is done, in `taken_s` seconds; None if it did not have to be done."""
         self._left_s -= guessed_s
         if taken_s is not None:
             self._guessed_s += guessed_s

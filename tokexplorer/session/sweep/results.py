@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tokexplorer import __version__
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
-from tokexplorer.presentation.tables import comma_separated, json_line, tab_separated
+from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, rounded
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError
-from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values
+from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values, texts_of
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm, TrainingSpec
     from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.trade_off.points import Sample
@@ -32,13 +33,13 @@ RESULTS_NAME = "results.jsonl"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CellResult:
-    """One cell that is done.
+    """The result of one cell.
 
     Attributes:
-        cell: which.
-        key: equal if settings, corpus and metrics are, see `key_of`.
-        point: what was measured; None if there is no such tokenizer.
-        reason: why not; empty if there is one.
+        cell: which one.
+        key: stands for settings, corpus and metrics, see `key_of`.
+        point: the metrics; None if there is no such tokenizer.
+        reason: why there is none; empty if there is one.
     """
 
     cell: SweepCell
@@ -46,9 +47,9 @@ class CellResult:
     point: TradePoint | None
     reason: str = ""
 
-    def value(self, sample: Sample, metric: str) -> float:
-        """One metric; NaN if it was not measured or means nothing."""
-        return math.nan if self.point is None else self.point.values.get((sample, metric), math.nan)
+    def value(self, sample: Sample, metric: Metric) -> float:
+        """One value; NaN if it was not measured or has no meaning."""
+        return math.nan if self.point is None else self.point.value(sample, metric)
 
     def to_line(self) -> bytes:
         """The result as one line of JSON, the same bytes for the same result."""
@@ -75,21 +76,18 @@ class CellResult:
 
 
 def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
-    """What the result of a cell depends on, as SHA-256 in hex.
+    """A SHA-256 in hex of everything that the result of a cell depends on.
 
-    `spec` are the settings of its run, `fingerprint` says what it learns from and is measured on. Another
-    version of the program may learn, or measure, something else.
+    `spec` has the settings of its run, `fingerprint` stands for the texts. The version of the program is part
+    of it, because another one may learn or measure differently.
     """
     settings = json.loads(spec.to_json())
     for name in list(settings):
-        if name in ("vocab_size", *_of_the_grid) or not spec.applies(name):
+        if name in ("vocab_size", *SeriesKey._fields) or not spec.applies(name):
             del settings[name]
     figures = [metric.name for metric in TRADE_METRICS]
     parts = [__version__, cell._asdict(), settings, fingerprint, figures, DEFAULT_ALPHA]
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
-
-
-_of_the_grid = ("algorithm", "pre_tokenizer", "normalizer")
 
 
 class SeriesKey(NamedTuple):
@@ -127,7 +125,7 @@ def series_of(results: Iterable[CellResult], plan: SweepPlan) -> dict[SeriesKey,
 
 
 def _details(key: SeriesKey, plan: SweepPlan) -> str:
-    """The pre-tokenizer, and what else the grid has several of, or is not as usual."""
+    """The pre-tokenizer; normalizer and mix if there are several or they are not the usual ones."""
     parts = [key.pre_tokenizer]
     if len(plan.normalizers) > 1 or key.normalizer != "none":
         parts.append(key.normalizer)
@@ -137,14 +135,14 @@ def _details(key: SeriesKey, plan: SweepPlan) -> str:
 
 
 class ResultsFile:
-    """Lines that are only ever added, so that whatever happens, what was done before is there."""
+    """A file to which lines are only added, so that an interrupted sweep loses nothing."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is made when the first line is written."""
         self.path = folder / RESULTS_NAME
 
     def read(self) -> dict[str, CellResult]:
-        """Every result by its key; a last line that was not written to its end is dropped.
+        """Every result by its key; an incomplete last line is ignored.
 
         Raises SweepError if the file is something else, OSError if it cannot be read.
         """
@@ -165,7 +163,7 @@ class ResultsFile:
         return found
 
     def open(self) -> None:
-        """Make the folder if there is none, and cut off a torn last line. Raises OSError."""
+        """Make the folder if there is none, and cut off an incomplete last line. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab+") as file:
             file.seek(0)
@@ -173,7 +171,7 @@ class ResultsFile:
             file.truncate(end)
 
     def add(self, result: CellResult) -> None:
-        """Write a line to the disk. Raises OSError."""
+        """Write a result to the disk. Raises OSError."""
         with self.path.open("ab") as file:
             file.write(result.to_line())
             file.flush()
@@ -181,7 +179,7 @@ class ResultsFile:
 
 
 def _nested(point: TradePoint) -> dict[str, dict[str, dict[str, float | None]]]:
-    """By kind of text, language and metric; None where a metric means nothing."""
+    """The values by kind of text, language and metric; None where they have no meaning."""
     nested: dict[str, dict[str, dict[str, float | None]]] = {}
     for ((kind, language), metric), value in point.values.items():
         of_language = nested.setdefault(kind.name.lower(), {}).setdefault(language, {})
@@ -200,14 +198,12 @@ def _flat(nested: dict[str, Any]) -> dict[tuple[Sample, str], float]:
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
 IN_HELD_OUT: Sample = (TextKind.HELD_OUT, ALL_LANGUAGES)
-SHOWN: tuple[tuple[str, str, Sample], ...] = (
-    ("bytes/token, training", "bytes_per_token", IN_TRAINING),
-    ("bytes/token, held out", "bytes_per_token", IN_HELD_OUT),
-    ("fertility, held out", "fertility", IN_HELD_OUT),
+SHOWN: tuple[tuple[str, Metric, Sample], ...] = (
+    ("bytes/token, training", METRICS["bytes_per_token"], IN_TRAINING),
+    ("bytes/token, held out", METRICS["bytes_per_token"], IN_HELD_OUT),
+    ("fertility, held out", METRICS["fertility"], IN_HELD_OUT),
 )
-"""What a table shows of a cell: heading, metric, text."""
-
-_CELL = ("algorithm", "size", "pre_tokenizer", "normalizer", "mix")
+"""The metrics that a table shows: heading, metric, text."""
 
 
 def shown_size(cell: SweepCell) -> str:
@@ -217,41 +213,29 @@ def shown_size(cell: SweepCell) -> str:
 
 def shown_values(result: CellResult) -> list[str]:
     """The metrics of `SHOWN`, rounded for people."""
-    return [rounded(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
+    return [rounded(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
 
 
 def by_size(results: Iterable[CellResult]) -> list[CellResult]:
-    """Curve after curve, the small sizes first: Unigram comes to the large ones first."""
-    curves: dict[tuple[str, ...], list[CellResult]] = {}
+    """Curve after curve, small sizes first, as Unigram reaches the large ones first."""
+    curves: dict[SeriesKey, list[CellResult]] = {}
     for result in results:
-        cell = result.cell
-        key = cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix
-        curves.setdefault(key, []).append(result)
+        curves.setdefault(key_of_series(result.cell), []).append(result)
     return [each for curve in curves.values() for each in sorted(curve, key=lambda each: each.cell.size)]
 
 
 def sweep_table(results: Iterable[CellResult]) -> str:
-    """A line for each cell; those that cannot be had say why."""
+    """A line for each cell, with the reason if there is no such tokenizer."""
     results = by_size(results)
     rows = [
         ["algorithm", "pre-tokenizer", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]
     ]
     for result in results:
-        cell = result.cell
-        rows.append(
-            [cell.algorithm, cell.pre_tokenizer, cell.normalizer, cell.mix, shown_size(cell)]
-            + (shown_values(result) if result.point is not None else ["–"] * len(SHOWN))
-        )
+        rows.append([*key_of_series(result.cell), shown_size(result.cell), *shown_values(result)])
     same = [len({row[column] for row in rows[1:]}) == 1 for column in range(4)]
     shown = [column for column in range(len(rows[0])) if column not in (1, 2, 3) or not same[column]]
-    widths = {column: max(len(row[column]) for row in rows) for column in shown}
-    lines = [
-        "  ".join(
-            row[column].ljust(widths[column]) if column < 4 else row[column].rjust(widths[column])
-            for column in shown
-        ).rstrip()
-        for row in rows
-    ]
+    names = len([column for column in shown if column < 4])
+    lines = aligned(([row[column] for column in shown] for row in rows), range(names, len(shown)))
     for index, result in enumerate(results):
         if result.point is None:
             lines[index + 1] += f"  {result.reason}"
@@ -259,32 +243,25 @@ def sweep_table(results: Iterable[CellResult]) -> str:
 
 
 def sweep_tsv(results: Iterable[CellResult]) -> str:
-    """What a table shows, for a spreadsheet: numbers as they are, columns between tabs."""
+    """The table as tab-separated text for a spreadsheet, with exact numbers."""
     lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
     for result in results:
-        cell = result.cell
-        values = [exact_text(METRICS[name], result.value(sample, name)) for _, name, sample in SHOWN]
-        lines.append(
-            [
-                cell.algorithm,
-                str(cell.size or ""),
-                cell.pre_tokenizer,
-                cell.normalizer,
-                cell.mix,
-                *values,
-                result.reason or "done",
-            ]
-        )
+        values = [exact_text(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
+        lines.append([*_cells(result.cell), *values, result.reason or "done"])
     return tab_separated(lines)
 
 
+def _cells(cell: SweepCell) -> list[str]:
+    """The parts of a cell as text; the size is empty where it does not apply."""
+    return [str(each or "") for each in cell]
+
+
 def sweep_csv(results: Iterable[CellResult]) -> bytes:
-    """A line for each cell and text with every metric exactly; one with a reason where there is none."""
+    """CSV with a line for each cell and text and every metric; a line with a reason for other cells."""
     names = [metric.name for metric in TRADE_METRICS]
-    lines: list[list[Any]] = [[*_CELL, "vocabulary_size", "reason", "text", "language", *names]]
+    lines: list[list[Any]] = [[*SweepCell._fields, "vocabulary_size", "reason", "text", "language", *names]]
     for result in results:
-        cell = result.cell
-        first = [cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix]
+        first = _cells(result.cell)
         if result.point is None:
             lines.append([*first, "", result.reason, "", "", *("" for _ in names)])
             continue
@@ -313,16 +290,12 @@ def _cell_object(result: CellResult) -> dict[str, Any]:
     values: dict[str, Any] = result.cell._asdict() | {"size": result.cell.size or None}
     if result.point is None:
         return values | {"vocabulary_size": None, "reason": result.reason, "texts": []}
-    texts = [
-        {"text": kind.value, "language": language or ALL_TEXTS}
-        | {"values": exact_values(result.point, (kind, language))}
-        for kind, language in _samples(result)
-    ]
+    texts = texts_of(result.point, _samples(result), {kind: kind.value for kind in TextKind})
     return values | {"vocabulary_size": result.point.vocab_size, "reason": None, "texts": texts}
 
 
 def _samples(result: CellResult) -> list[Sample]:
-    """Texts that were measured: of each kind all as one first, then each, unless there is but one."""
+    """The measured texts: of each kind first all as one, then, if there are several, each of them."""
     point = result.point
     found = [] if point is None else list(dict.fromkeys(sample for sample, _ in point.values))
     several = {kind for kind in TextKind if sum(each is kind for each, _ in found) > 2}

@@ -39,12 +39,12 @@ _ROWS_PER_BITE = 4096
 
 
 class Learned(NamedTuple):
-    """One size.
+    """What training gave for one size.
 
     Attributes:
-        size: what was asked for.
-        tokenizer: the one that a run to this size alone would give; None if there is none.
-        reason: why not, in a sentence; empty if there is one.
+        size: the size that was asked for.
+        tokenizer: the same that a run to this size alone would give; None if there is none.
+        reason: why there is none, in a sentence; empty if there is one.
     """
 
     size: int
@@ -55,10 +55,10 @@ class Learned(NamedTuple):
 def learned_sizes(
     counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int], check: Callable[[], None]
 ) -> Iterator[Learned]:
-    """Every size in the order given, as soon as it is there; sizes that cannot be had are told, too.
+    """Yields a result for every size in the given order, also for sizes that cannot be reached.
 
-    A merging algorithm is trained once, to the largest size: the smaller ones are steps of it, so that they
-    should ascend. Unigram is trained once, to the smallest, and comes by the others, so that they should
+    A merging algorithm is trained once, to the largest size; the smaller ones are steps on the way, so sizes
+    should ascend. Unigram is trained once, to the smallest size, and passes the others, so sizes should
     descend. All other algorithms are trained once for each size. `check` is called every 20 ms or so, and may
     raise to end it.
     """
@@ -93,7 +93,7 @@ def _merged(
 def _largest(
     counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int], check: Callable[[], None]
 ) -> tuple[Trainer | None, dict[int, str]]:
-    """A trainer to the largest size that can be reached, and why those that were tried before cannot."""
+    """A trainer to the largest size that can be reached, and why larger ones cannot."""
     reasons: dict[int, str] = {}
     largest: int | None = None
     for size in sorted(sizes, reverse=True):
@@ -103,13 +103,11 @@ def _largest(
             continue
         try:
             return make_trainer(counts, spec.replace(vocab_size=size)), reasons
-        except TrainingError as error:
-            reasons[size] = str(error)
-            if error.largest_size is not None:  # it took a whole run to find that out
-                largest = error.largest_size
-                reasons[size] = _too_large(size, largest)
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             reasons[size] = _reason(error)
+            if isinstance(error, TrainingError) and error.largest_size is not None:
+                largest = error.largest_size  # it took a whole run to find that out
+                reasons[size] = _too_large(size, largest)
     return None, reasons
 
 
@@ -136,16 +134,14 @@ def _pruned(
 def _smallest(
     counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int], check: Callable[[], None]
 ) -> tuple[UnigramSizesTrainer | None, dict[int, str]]:
-    """A trainer to the smallest size that has room for the alphabet, and why smaller ones have none."""
+    """A trainer to the smallest size with room for the alphabet, and why smaller ones cannot be reached."""
     reasons: dict[int, str] = {}
     ascending = sorted(sizes)
     for index, size in enumerate(ascending):
         check()
         try:
             return UnigramSizesTrainer(counts, spec, ascending[index:]), reasons
-        except TrainingError as error:
-            reasons[size] = str(error)
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             reasons[size] = _reason(error)
     return None, reasons
 
@@ -160,28 +156,26 @@ def _one_by_one(
             while not trainer.finished:
                 trainer.advance(_ROWS_PER_BITE)
                 check()
-        except TrainingError as error:
-            yield Learned(size, None, str(error))
-        except SpecError as error:
+        except (TrainingError, SpecError) as error:
             yield Learned(size, None, _reason(error))
         else:
             yield Learned(size, _of(trainer))
 
 
 def _refusal(counts: WordCounts, spec: TrainingSpec) -> str:
-    """What a run with these settings, which cannot be done, would say."""
+    """Why a run with these settings cannot be done."""
     try:
         make_trainer(counts, spec)
-    except TrainingError as error:
-        return str(error)
-    except SpecError as error:
+    except (TrainingError, SpecError) as error:
         return _reason(error)
     raise RuntimeError(f"a vocabulary of {spec.vocab_size} is possible after all")
 
 
-def _reason(error: SpecError) -> str:
-    """What is wrong; the size goes without saying."""
-    return error.reason if error.field == "vocab_size" else str(error)
+def _reason(error: TrainingError | SpecError) -> str:
+    """What is wrong, without the name of the setting if that is the size."""
+    if isinstance(error, SpecError) and error.field == "vocab_size":
+        return error.reason
+    return str(error)
 
 
 def _too_large(size: int, largest: int) -> str:
@@ -199,12 +193,12 @@ _LONGEST_NAME_PART = 40
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedCorpus:
-    """What all runs with one pre-tokenizer and normalizer learn from and are measured on.
+    """The corpus counted with one pre-tokenizer and normalizer, for all runs that have both.
 
     Attributes:
-        counts: the sources.
-        texts: what tokenizers are measured on.
-        notes: what is worth telling about these texts.
+        counts: of the sources.
+        texts: that tokenizers are measured on.
+        notes: remarks about these texts for people.
     """
 
     counts: CorpusCounts
@@ -234,11 +228,11 @@ class CountedCorpus:
         return cls(counts, sample.texts, sample.notes)
 
     def words(self, mix: Mix) -> WordCounts:
-        """What runs learn from."""
+        """The word counts that runs with this mix learn from."""
         return self.counts.mixed(mix.weights) if mix.weights else self.counts.word_counts
 
     def texts_for(self, mix: Mix) -> tuple[MeasuredText, ...]:
-        """What their tokenizers are measured on: a source whose weight is 0 gives no training text."""
+        """The texts to measure on: a source whose weight is 0 gives no training text."""
         titles = unique_names(each.source.title for each in self.counts.per_source)
         unseen = {title for title, weight in zip(titles, mix.weights, strict=False) if weight == 0}
         return tuple(
@@ -246,7 +240,7 @@ class CountedCorpus:
         )
 
     def fingerprint(self, mix: Mix, words: WordCounts) -> str:
-        """Equal if, and only if, what is learned from and what is measured on are the same: SHA-256, hex."""
+        """A SHA-256 in hex of what is learned from and what is measured on."""
         digest = hashlib.sha256()
         for array in (words.utf8, words.starts, words.counts, words.line_ends):
             digest.update(b"-" if array is None else array.tobytes())
@@ -260,13 +254,13 @@ class CountedCorpus:
 
 
 class SweepStatus(NamedTuple):
-    """How far a sweep is.
+    """The progress of a sweep.
 
     Attributes:
-        cells_done, cells_total: cells that have a result or a reason, also those of an earlier sweep.
-        cell: what is being trained or measured; None while the corpus is read.
-        read_bytes, corpus_bytes: how much of the corpus is read, while it is.
-        seconds_left: until the end, about; None as long as nothing is known.
+        cells_done, cells_total: how many cells are done, those of an earlier sweep included, and of how many.
+        cell: the cell that is trained or measured now; None while the corpus is read.
+        read_bytes, corpus_bytes: how much of the corpus is read, while it is being read.
+        seconds_left: an estimate; None as long as there is none.
     """
 
     cells_done: int
@@ -277,39 +271,31 @@ class SweepStatus(NamedTuple):
     seconds_left: float | None = None
 
 
-def _nothing() -> None:
-    pass
-
-
-def _nobody(status: SweepStatus) -> None:
-    pass
-
-
 @dataclass(eq=False)
 class Sweep:
-    """Fills a grid. What an earlier sweep found in the same folder is taken over if nothing has changed.
+    """Trains and measures the cells of a plan. Fitting results of an earlier sweep in the folder are used.
 
-    One thread calls `run`; any other may look at the rest meanwhile.
+    One thread calls `run`; others may read the attributes meanwhile.
 
     Attributes:
         plan: what is trained.
         sources: the corpus.
         folder: where the results are kept.
-        saves_tokenizers: whether every tokenizer that fits in a tokenizer.json is kept there, too.
+        saves_tokenizers: whether every tokenizer that a tokenizer.json can hold is kept there, too.
         check: called every few milliseconds of work; may wait, or raise to end the sweep.
-        tell: is told how far the sweep is, now and then.
-        clock: seconds that the work has taken, pauses left out.
-        results: cells with a result or a reason, in the order of the plan; grows.
-        taken_over: how many of them an earlier sweep had found.
-        notes: what is worth telling about the corpus and the texts that are measured.
+        tell: called with the progress now and then.
+        clock: gives the seconds worked, pauses left out.
+        results: of the cells that are done, in the order of the plan.
+        taken_over: how many of them are of an earlier sweep.
+        notes: remarks about the corpus and the measured texts for people.
     """
 
     plan: SweepPlan
     sources: Sequence[Source]
     folder: Path
     saves_tokenizers: bool = False
-    check: Callable[[], None] = _nothing
-    tell: Callable[[SweepStatus], None] = _nobody
+    check: Callable[[], None] = lambda: None
+    tell: Callable[[SweepStatus], None] = lambda status: None
     clock: Callable[[], float] = time.monotonic
 
     def __post_init__(self) -> None:
@@ -323,7 +309,7 @@ class Sweep:
         self._left: TimeLeft | None = None
 
     def run(self) -> list[CellResult]:
-        """Do what is not done yet, and return all results.
+        """Train and measure what is not done yet, and return all results.
 
         Raises CorpusError, SweepError if the folder holds something else, OSError if it cannot be written to,
         and whatever `check` raises. What was found until then is kept.
@@ -335,7 +321,7 @@ class Sweep:
         for run in self.plan.runs:
             counted_with = run.spec.pre_tokenizer, run.spec.normalizer
             if counted_with != before:
-                before, corpus = counted_with, None  # the old one goes before the new one comes
+                before, corpus = counted_with, None  # free the old one before the new one is made
                 corpus = self._counted(run)
             if corpus is not None:
                 self._do(run, corpus, known)
@@ -344,20 +330,14 @@ class Sweep:
     # ---- the corpus
 
     def _counted(self, run: PlannedRun) -> CountedCorpus | None:
-        """None, and a reason for every cell, if the pre-tokenizer does not end with this corpus."""
+        """The counted corpus; None, with a reason for every cell, if the pre-tokenizer cannot split it."""
         spec, began_s = run.spec, self.clock()
         try:
-            corpus = CountedCorpus.of(
-                self.sources,
-                self.plan,
-                spec.pre_tokenizer,
-                spec.normalizer,
-                _Counting(self._is_reading, self.check),
-            )
+            corpus = CountedCorpus.of(self.sources, self.plan, spec.pre_tokenizer, spec.normalizer, self)
         except SplitError as error:
-            reason = str(error)
-            cells = (cell for cell in self.plan.cells if _is_counted_with(cell, spec))
-            self.results += [CellResult(cell, "", None, reason) for cell in cells]
+            for cell in self.plan.cells:
+                if (cell.pre_tokenizer, cell.normalizer) == (spec.pre_tokenizer, spec.normalizer):
+                    self.results.append(CellResult(cell, "", None, str(error)))
             return None
         self._is_done(counting_seconds(self._corpus_bytes), self.clock() - began_s)
         self.notes = (*map(str, corpus.counts.notes), *corpus.notes)
@@ -384,7 +364,7 @@ class Sweep:
                 continue
             learned = next(learning)
             assert learned.size == cell.size
-            # What is known is only without its tokenizer.
+            # If the result is known, only the file of the tokenizer is missing.
             result = known[key] if key in known else self._measured(cell, key, learned, texts, joined)
             if learned.tokenizer is not None and self.saves_tokenizers:
                 self._save(learned.tokenizer, self.tokenizer_file(cell, key))
@@ -423,9 +403,9 @@ class Sweep:
             save_tokenizer(tokenizer, path, FileKind.TOKENIZER_JSON)
 
     def tokenizer_file(self, cell: SweepCell, key: str) -> Path:
-        """Where the tokenizer of a cell is kept if it is, `key` being that of its result.
+        """The file for the tokenizer of a cell.
 
-        The key makes a name of its own for every corpus and all settings.
+        `key` is that of its result: it makes the name different for every corpus and all settings.
         """
         parts = (cell.algorithm, cell.size or "", cell.pre_tokenizer, cell.normalizer, cell.mix, key[:12])
         names = (_NOT_IN_NAMES.sub("_", str(part))[:_LONGEST_NAME_PART] for part in parts if part)
@@ -437,8 +417,9 @@ class Sweep:
         self.check()
         self.tell(SweepStatus(len(self.results), len(self.plan), cell, seconds_left=self._seconds_left))
 
-    def _is_reading(self, done: int, total: int) -> None:
-        """So many bytes of the corpus are read."""
+    def report(self, done: int, total: int | None = None, label: str = "") -> None:
+        """`done` of `total` bytes of the corpus are read, see `corpus.counting.Progress`."""
+        total = total or done
         if self._left is None:
             self._corpus_bytes, self._left = total, TimeLeft(sweep_seconds(self.plan, total))
         self.tell(SweepStatus(len(self.results), len(self.plan), None, done, total, self._seconds_left))
@@ -450,18 +431,3 @@ class Sweep:
     def _is_done(self, guessed_s: float, taken_s: float | None) -> None:
         if self._left is not None:
             self._left.is_done(guessed_s, taken_s)
-
-
-def _is_counted_with(cell: SweepCell, spec: TrainingSpec) -> bool:
-    return (cell.pre_tokenizer, cell.normalizer) == (spec.pre_tokenizer, spec.normalizer)
-
-
-class _Counting:
-    """The progress of counting, as `corpus.counting` tells it."""
-
-    def __init__(self, is_reading: Callable[[int, int], None], check: Callable[[], None]) -> None:
-        self._is_reading = is_reading
-        self.check = check
-
-    def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        self._is_reading(done, total or done)

@@ -1,1 +1,1 @@
-"""One text that can be edited: its tokens for each tokenizer, and what is counted, found and copied in it."""
+"""One editable text: its tokens for each tokenizer; counting, finding and copying in it."""

@@ -1,4 +1,4 @@
-"""How the tokens of a text differ from those of other tokenizers: token by token, and word by word."""
+"""Differences between the tokens of a text with several tokenizers: token by token, and word by word."""
 
 from __future__ import annotations
 
@@ -34,17 +34,16 @@ _LOW_BITS = (1 << 32) - 1
 def changed_tokens(
     now: Encoding, before: Encoding, tokenizer: Tokenizer, reference: Tokenizer
 ) -> npt.NDArray[np.bool_]:
-    """For each token of `now` whether `before` lacks it: no token with that span is spelled like it, bool.
+    """For each token of `now`, whether `before` has no token with that span and spelling, bool.
 
-    Both are encodings of one text. Ids may differ: rounds of pruning number their pieces anew.
+    Both are encodings of one text. Ids may differ: each round of pruning numbers its pieces anew.
     """
     matches = _places_of(now, before)
     changed = matches < 0
     same_span = np.flatnonzero(~changed)
     mine, theirs = now.ids[same_span], before.ids[matches[same_span]]
     differing = np.flatnonzero(mine != theirs)
-    # Rounds of pruning number all pieces anew, so that there are as many pairs as tokens, most of them again
-    # and again.
+    # After a round of pruning nearly all ids differ, but most pairs of ids occur many times.
     pairs, which = np.unique(
         mine[differing].astype(np.int64) << 32 | theirs[differing].astype(np.int64), return_inverse=True
     )
@@ -57,7 +56,7 @@ def changed_tokens(
 
 
 def _places_of(now: Encoding, before: Encoding) -> npt.NDArray[np.int64]:
-    """By token of `now` the place of one with its span in `before`, the n-th for the n-th; -1 for none."""
+    """For each token of `now` the row in `before` with the same span, the n-th for the n-th; -1 for none."""
     lengths, repeats = now.end_bytes - now.start_bytes, _repeats(now)
     their_lengths, their_repeats = before.end_bytes - before.start_bytes, _repeats(before)
     length_limit = 1 + max(lengths.max(initial=0), their_lengths.max(initial=0))
@@ -75,7 +74,7 @@ def _places_of(now: Encoding, before: Encoding) -> npt.NDArray[np.int64]:
 
 
 def _repeats(encoding: Encoding) -> npt.NDArray[np.int64]:
-    """How many tokens with the same span stand directly before each."""
+    """For each token, how many tokens with the same span are directly before it."""
     starts, ends = encoding.start_bytes, encoding.end_bytes
     begins = np.ones(len(starts), bool)
     begins[1:] = (starts[1:] != starts[:-1]) | (ends[1:] != ends[:-1])
@@ -83,7 +82,7 @@ def _repeats(encoding: Encoding) -> npt.NDArray[np.int64]:
     return places - np.maximum.accumulate(np.where(begins, places, 0))
 
 
-_SHAPES_KEPT = 8  # segments: what is on screen, and what was just edited
+_SHAPES_KEPT = 8  # segments: those on screen, and the one that was just edited
 
 
 class WordSpans(NamedTuple):
@@ -94,24 +93,24 @@ class WordSpans(NamedTuple):
 
 
 class _Before(NamedTuple):
-    """The words cut otherwise in a segment before it was edited, moved by the edit."""
+    """The differing words of a segment before it was edited, moved by the edit."""
 
     segment: int
     words: WordSpans
 
 
 class WordDifferences:
-    """Which words one tokenizer cuts otherwise than at least one of the others.
+    """The words that one tokenizer cuts at other places than at least one of several others.
 
-    The rule is that of `core.metrics.agreement`: a word is a run of characters without white space, and two
-    tokenizers cut it alike if their tokens begin and end at the same bytes inside it. How tokens are spelled,
-    and whom a blank belongs to, is no difference. Segments never cut a word, so each is looked at by itself
-    and what was found in it is kept.
+    As in `core.metrics.agreement`, a word is a run of characters without white space, and two tokenizers cut
+    it alike if their tokens begin and end at the same bytes inside it. The spelling of tokens, and which
+    token a blank belongs to, make no difference. Segments never cut a word, so each is compared by itself
+    and the result is kept.
 
     Attributes:
-        others: the tokens that those of this tokenizer are compared with.
-        in_passing: whether `changed` takes the words of what was just edited for what they were before, so
-            that the others need not be encoded yet.
+        others: the tokens of the other tokenizers.
+        in_passing: whether `changed` uses the words of an edited segment from before the edit, so that the
+            others need not be encoded yet.
     """
 
     def __init__(self, text: SegmentedText, own: PartEncodings, others: Sequence[PartEncodings]) -> None:
@@ -124,11 +123,11 @@ class WordDifferences:
 
     @property
     def waits(self) -> bool:
-        """Whether some tokens that would take long to make are not there yet."""
+        """Whether some tokens are not there yet because they take long to encode."""
         return any(encodings.lacking for encodings in (self._own, *self.others))
 
     def between(self, start_byte: int, end_byte: int, *, in_passing: bool = False) -> WordSpans:
-        """The words cut otherwise that have a byte in a range. Raises what a tokenizer raises."""
+        """The differing words that have a byte in a range. Raises what a tokenizer raises."""
         text = self._text
         if not text.segments:
             return _NO_WORDS
@@ -140,7 +139,7 @@ class WordDifferences:
         return WordSpans(starts[rows], ends[rows])
 
     def changed(self, encoding: Encoding, start_byte: int, end_byte: int) -> npt.NDArray[np.bool_]:
-        """Which tokens of a range belong to such a word: have a byte in it, or stand inside without text."""
+        """Which tokens of a range have a byte in a differing word, or stand in it without text."""
         if len(encoding) == 0:
             return np.zeros(0, bool)
         # Tokens at the ends of the range may reach beyond it.
@@ -156,7 +155,7 @@ class WordDifferences:
         return belongs
 
     def splice(self, edit: TextEdit) -> None:
-        """Follow an edit of the text, after all the tokens have."""
+        """Follow an edit of the text, after all tokens have followed it."""
         splice = edit.splice
         self._before = self._moved_by(edit)
         if any(encodings.whole for encodings in (self._own, *self.others)):  # tokens anywhere may be others
@@ -166,7 +165,7 @@ class WordDifferences:
         self._kept[splice.first : end] = [None] * splice.inserted
 
     def _moved_by(self, edit: TextEdit) -> _Before | None:
-        """The words of an edited segment, where they are after the edit; None if not known."""
+        """The differing words of an edited segment, at their places after the edit; None if not known."""
         first = edit.splice.first
         if edit.splice.removed != 1 or edit.splice.inserted != 1:
             return None
@@ -188,7 +187,7 @@ class WordDifferences:
         return _Before(first, WordSpans(starts[there], ends[there]))
 
     def changed_around(self, changed: tuple[int, int]) -> tuple[int, int]:
-        """The bytes outside which the last edit changed no mark, where it `changed` own tokens, or more.
+        """The bytes outside which the last edit changed no mark; `changed` are those of the own tokens.
 
         Raises what a tokenizer raises.
         """
@@ -197,7 +196,7 @@ class WordDifferences:
         return self._word_edge(min(starts), 0), self._word_edge(max(ends), 1)
 
     def _word_edge(self, byte: int, side: int) -> int:
-        """The begin (0) or the end (1) of the word that a byte is in or beside; the byte if there is none."""
+        """The start (0) or the end (1) of the word that a byte is in or beside; the byte if there is none."""
         text = self._text
         if not text.segments:
             return byte
@@ -210,7 +209,7 @@ class WordDifferences:
         return offset + int((shape.word_starts, shape.word_ends)[side][word])
 
     def _moved(self, index: int, *, in_passing: bool = False) -> WordSpans:
-        """The words of a segment, where they are in the text."""
+        """The differing words of a segment, at their places in the text."""
         known = self._kept[index]
         if known is None and in_passing and self._before is not None and self._before.segment == index:
             known = self._before.words
@@ -230,12 +229,12 @@ class WordDifferences:
 
 @lru_cache(maxsize=_SHAPES_KEPT)
 def _shape_of(segment: SourceText) -> TextShape:
-    """The words of a segment, which all columns ask for one after the other."""
+    """The words of a segment; all columns need them one after the other."""
     return TextShape.of(segment)
 
 
 def _cuts(encodings: PartEncodings, shape: TextShape, offset: int) -> npt.NDArray[np.bool_]:
-    """Where the tokens of a segment cut its words; kept until the next edit, for the other columns."""
+    """Where tokens cut the words of a segment; kept until the next edit, for the other columns."""
     known = encodings.cuts.get(id(shape.source))
     if known is not None and known[0] is shape.source:
         return known[1]
@@ -251,11 +250,11 @@ _NO_WORDS = WordSpans(np.empty(0, np.int64), np.empty(0, np.int64))
 
 
 class TextChanges(NamedTuple):
-    """The tokens of a text compared with those of the reference.
+    """How many tokens of a text differ from those of the reference.
 
     Attributes:
-        changed: tokens that the reference does not have.
-        tokens, before: how many there are now, and how many the reference has.
+        changed: the number of tokens that the reference does not have.
+        tokens, before: the numbers of all tokens, and of those of the reference.
     """
 
     changed: int
@@ -268,7 +267,7 @@ class ComparingWork:
     """A snapshot of a text that is to be compared; may be done on any thread.
 
     Attributes:
-        now, then: the text in the tokens at hand, and in those that they are compared with.
+        now, then: the text for the tokenizer and for the reference.
     """
 
     now: EncodingWork
@@ -276,7 +275,7 @@ class ComparingWork:
 
     @property
     def reference(self) -> Tokenizer:
-        """What it is compared with."""
+        """The tokenizer that it is compared with."""
         return self.then.tokenizer
 
     def do(self, check: Callable[[], None]) -> TextChanges:
@@ -288,7 +287,7 @@ class ComparingWork:
         return TextChanges(changed, tokens, before)
 
     def _encodings(self, check: Callable[[], None]) -> Iterator[tuple[Encoding, Encoding]]:
-        """Both, some parts at a time where they have the same ones."""
+        """Both encodings, some parts at a time if both have the same parts."""
         if len(self.now.parts) == len(self.then.parts):
             for now, then in zip(self.now.blocks(check), self.then.blocks(check), strict=True):
                 yield now.encoding, then.encoding

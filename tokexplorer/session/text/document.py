@@ -1,4 +1,4 @@
-"""A text that is edited, with its tokens for one tokenizer and what the tokenizer's file adds to it."""
+"""An editable text with its tokens for one tokenizer, and what the tokenizer's file adds to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.text.differences import ComparingWork, WordDifferences, WordSpans, changed_tokens
-from tokexplorer.session.text.edited_text import EditedText, weakly
+from tokexplorer.session.text.edited_text import EditedText, Subscribers
 from tokexplorer.session.text.encodings import CountedParts, CountingWork, PartEncodings, TokenAt, TokenSpans
 from tokexplorer.session.text.segments import TextFigures, TextReader, Unit
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.session.text.encodings import EncodingWork
 
-    Listener = Callable[["Edit | None"], None]
-
 Source = TypeVar("Source")
 Answer = TypeVar("Answer")
 
@@ -36,7 +34,7 @@ LONGEST_WORD = 200  # code points on each side of a token
 
 
 class Edit:
-    """An edit of the text (`text`), and which tokens it changed."""
+    """An edit of the text, in `text`, and which tokens it changed."""
 
     def __init__(self, text: TextEdit, find_changed: Callable[[], tuple[int, int]]) -> None:
         self.text = text
@@ -46,32 +44,33 @@ class Edit:
     def changed_utf16(self) -> tuple[int, int]:
         """The part of the new text, in UTF-16 units, outside which tokens, tints and marks are as before.
 
-        It must be read before the next edit, and encodes the edited part.
+        Reading it encodes the edited part; it must be read before the next edit.
         """
         return self._find_changed()
 
 
-class Document(TextReader):
+class Document(TextReader, Subscribers["Edit | None"]):
     """A text that can be edited, with its tokens for one tokenizer.
 
-    Tokens are those of `tokenizer.encode(text)`, but only the parts that are asked for are encoded, and
-    after an edit only the parts it touched. Documents of one `EditedText` show it to several tokenizers.
+    The tokens are those of `tokenizer.encode(text)`, but only parts that are needed are encoded, and after an
+    edit only the parts that it touched. Documents of one `EditedText` show it to several tokenizers.
+    Listeners are called with the edit, or with None if only the tokens are new.
 
     Attributes:
-        edited: the text; editing and undo are its own.
-        encoding_error: what the tokenizer raised last; there are no tokens until `set_tokenizer` is called
+        edited: the text, with editing and undo.
+        encoding_error: what the tokenizer raised. Then there are no tokens until `set_tokenizer` is called
             again, but the text can be edited.
         is_being_encoded: whether a job does `counting_work`, which also gives the tokens of long parts. Until
             it is done, tokens are not encoded here; then listeners are called.
     """
 
     def __init__(self, text: str | EditedText = "", tokenizer: Tokenizer | None = None) -> None:
+        super().__init__()
         self.edited = EditedText(text) if isinstance(text, str) else text
         self.encoding_error: Exception | None = None
         self.is_being_encoded = False
         self.segments = self.edited.segments
         self._words = self.edited.words
-        self._listeners: list[Callable[[], Listener | None]] = []
         self._tokenizer = tokenizer
         self._allow_special = True
         self._reference: PartEncodings | None = None
@@ -91,22 +90,11 @@ class Document(TextReader):
 
     # ---- its changes
 
-    def subscribe(self, listener: Listener) -> None:
-        """Call `listener` after each change: with the edit, or with None if only the tokens are new.
-
-        Bound methods are held weakly. A listener is called in the thread that makes the change.
-        """
-        self._listeners.append(weakly(listener))
-
-    def unsubscribe(self, listener: Listener) -> None:
-        """Stop calling `listener`."""
-        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
-
     def _text_edited(self, edit: TextEdit) -> None:
         """Bring the tokens up to an edit of the text."""
         if self._differences is not None:
             self._differences.splice(edit)
-        self._notify(Edit(edit, self._changed_utf16))
+        self.notify(Edit(edit, self._changed_utf16))
 
     def _changed_utf16(self) -> tuple[int, int]:
         """`Edit.changed_utf16` of the last edit."""
@@ -120,30 +108,24 @@ class Document(TextReader):
         start, end = (0, self.byte_count) if changed is None else changed
         return self.convert(start, Unit.BYTE, Unit.UTF16), self.convert(end, Unit.BYTE, Unit.UTF16, up=True)
 
-    def _notify(self, edit: Edit | None) -> None:
-        for held in tuple(self._listeners):
-            listener = held()
-            if listener is not None:
-                listener(edit)
-
     # ---- its tokens
 
     @property
     def tokenizer(self) -> Tokenizer | None:
-        """What encodes the text."""
+        """The tokenizer that encodes the text."""
         return self._tokenizer
 
     def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Forget all tokens and use another tokenizer; costs the same for a long text."""
+        """Forget all tokens and use another tokenizer; takes no longer for a long text."""
         self.encoding_error = None
         self._tokenizer = tokenizer
         self._encodings = None if tokenizer is None else self._shared(tokenizer)
         self._renew_differences()
-        self._notify(None)
+        self.notify(None)
 
     @property
     def allow_special(self) -> bool:
-        """Whether the text of a special token is that token; else it is a text like any other."""
+        """Whether the text of a special token becomes that token; else it is ordinary text."""
         return self._allow_special
 
     @allow_special.setter
@@ -157,24 +139,24 @@ class Document(TextReader):
 
     @property
     def reference(self) -> Tokenizer | None:
-        """What the tokens are compared with, see `TokenSpans.changed`."""
+        """The tokenizer that the tokens are compared with, see `TokenSpans.changed`."""
         return None if self._reference is None else self._reference.tokenizer
 
     def set_reference(self, tokenizer: Tokenizer | None) -> None:
         """Compare the tokens with those of another tokenizer, such as that of an earlier step."""
         if tokenizer is not self.reference:
             self._reference = None if tokenizer is None else self._shared(tokenizer)
-            self._notify(None)
+            self.notify(None)
 
     @property
     def compared(self) -> tuple[Tokenizer, ...]:
-        """Whose cuts of words those of the tokens are compared with, see `set_compared`."""
+        """The tokenizers that the cuts of words are compared with, see `set_compared`."""
         return self._compared
 
     def set_compared(self, tokenizers: Sequence[Tokenizer]) -> None:
-        """Mark the tokens of words that one of these tokenizers cuts at other places; none marks nothing.
+        """Mark the tokens of words that one of these tokenizers cuts at other places; without any, nothing.
 
-        A `reference` comes first: as long as there is one, the tokens are compared with its own.
+        As long as there is a `reference`, the tokens are compared with that instead.
         """
         same = len(tokenizers) == len(self._compared)
         if same and all(one is other for one, other in zip(tokenizers, self._compared, strict=True)):
@@ -182,18 +164,18 @@ class Document(TextReader):
         self._compared = tuple(tokenizers)
         self._renew_differences()
         if self._reference is None:
-            self._notify(None)
+            self.notify(None)
 
     @property
     def differences_wait(self) -> bool:
-        """Whether nothing is marked because some tokens that take long are not there yet."""
+        """Whether nothing is marked yet because some tokens take long to encode."""
         return self._differences is not None and self._differences.waits
 
     @contextmanager
     def marks_in_passing(self, passing: bool) -> Iterator[None]:
-        """Meanwhile mark the words of an edited segment as before the edit, which encodes nothing.
+        """Inside, words of an edited segment are marked as before the edit, and nothing is encoded for it.
 
-        Exact marks must be asked for afterwards.
+        Afterwards the exact marks must be requested.
         """
         differences = self._differences if passing else None
         if differences is not None:
@@ -204,12 +186,8 @@ class Document(TextReader):
             if differences is not None:
                 differences.in_passing = False
 
-    def look_again(self) -> None:
-        """Call listeners again: the tokens to compare with have been encoded."""
-        self._notify(None)
-
     def different_words(self, start_byte: int, end_byte: int) -> WordSpans:
-        """The words of a range that another of `compared` cuts otherwise."""
+        """The words of a range that one of `compared` cuts at other places."""
         none = np.empty(0, np.int64)
         found = self._of_differences(lambda differences: differences.between(start_byte, end_byte))
         return WordSpans(none, none) if found is None else found
@@ -226,16 +204,16 @@ class Document(TextReader):
         return _answer(shown, use, self._end_differences)
 
     def _end_differences(self, _: Exception) -> None:
-        """Mark no more differences; the column of the tokenizer that failed shows its error."""
+        """Stop marking differences; the column of the tokenizer that failed shows its error."""
         self._differences = None
 
     @property
     def encodes_slowly(self) -> bool:
-        """Whether the next question about tokens may have a long part of the text encoded.
+        """Whether asking for tokens may encode a long part of the text now.
 
-        That is so for long texts without a pre-tokenizer, or with one that gives no promise about where it
-        cuts, and where a text has no place to cut. Whoever shows tokens asks when the typing pauses then, or,
-        if the text `is_being_encoded`, when listeners are told.
+        That is so for long texts if the pre-tokenizer does not promise where it cuts, or if the text has no
+        place to cut. Then tokens should be asked for when the typing pauses or, if the text
+        `is_being_encoded`, when listeners are called.
         """
         return self._encodings is not None and bool(self._encodings.lacking)
 
@@ -246,20 +224,20 @@ class Document(TextReader):
         return self._token_spans(start, self._past(end))
 
     def encoding_between(self, start_utf16: int, end_utf16: int) -> Encoding:
-        """Ids and byte spans of `tokens_between` and nothing else: several times as quick."""
+        """The ids and byte spans of `tokens_between` alone: several times as fast."""
         start = self.convert(start_utf16, Unit.UTF16, Unit.BYTE)
         end = self._past(self.convert(end_utf16, Unit.UTF16, Unit.BYTE))
         found = self._encoded(lambda encodings: encodings.find(start, end))
         return Encoding.empty() if found is None else found.encoding
 
     def token_at(self, byte: int) -> TokenAt | None:
-        """The token that holds a byte: the first if several do, None if none does."""
+        """The first token that holds a byte; None if there is none."""
         spans = self._token_spans(byte, byte + 1)
         holding = np.flatnonzero(spans.end_bytes > byte)
         return spans.at(int(holding[0])) if len(holding) else None
 
     def token_span(self, index: int) -> tuple[int, int] | None:
-        """The bytes of a token by its number; None without it, or while those before it are not counted."""
+        """The bytes of a token by its index; None without it, or while those before it are not counted."""
         return self._encoded(lambda encodings: encodings.span_of(index))
 
     def token_text(self, token: TokenAt) -> bytes:
@@ -273,7 +251,7 @@ class Document(TextReader):
         return part[token.start_byte - offset : token.end_byte - offset]
 
     def word_around(self, token: TokenAt) -> str:
-        """The run of characters without white space that a token belongs to, as far as it is near."""
+        """The run of characters without white space around a token, at most `LONGEST_WORD` on each side."""
         span = (token.start_byte, token.end_byte)
         start, end = (self.convert(byte, Unit.BYTE, Unit.CODE_POINT) for byte in span)
         before = self.slice(max(start - LONGEST_WORD, 0), start)
@@ -285,9 +263,10 @@ class Document(TextReader):
 
     @property
     def token_count(self) -> int | None:
-        """How many tokens there are, after counting all of them; None without a tokenizer."""
+        """The number of tokens; counts all of them first. None without a tokenizer."""
         self.encode_pending(len(self.segments.segments))
-        return self._encoded(lambda encodings: encodings.count_between(0, len(encodings)))
+        counts = self._encoded(lambda encodings: encodings.sums(0, len(encodings)))
+        return None if counts is None else counts[0]
 
     def encode_pending(self, budget_segments: int) -> bool:
         """Go on counting tokens and words for `figures`; True when all are counted."""
@@ -296,10 +275,7 @@ class Document(TextReader):
         return self._words.complete and (self._encodings is None or self._encodings.complete)
 
     def counting_work(self) -> CountingWork | None:
-        """What `encode_pending` would still have to count, for another thread; None if there is nothing.
-
-        The work holds a snapshot: the document may change meanwhile.
-        """
+        """A snapshot of what is not counted yet, to be counted on another thread; None if all is."""
         encodings, segments = self._encodings, self.segments.segments
         words = tuple(segments[index] for index in self._words.uncounted)
         if encodings is None:
@@ -311,24 +287,24 @@ class Document(TextReader):
 
     @property
     def uncounted_count(self) -> int:
-        """How many parts of the text are to be counted, for tokens or words."""
+        """How many parts of the text are not counted yet, for tokens and for words."""
         parts = 0 if self._encodings is None else len(self._encodings.uncounted)
         return parts + len(self._words.uncounted)
 
     def encoding_work(self) -> EncodingWork | None:
-        """All tokens of the text, to be made in another thread from a snapshot; None without a tokenizer."""
+        """A snapshot of the text, to be encoded on another thread; None without a tokenizer."""
         return None if self._encodings is None else self._encodings.work()
 
     def comparing_work(self) -> ComparingWork | None:
-        """All tokens of the text and of the reference, for another thread to compare; None without both."""
+        """A snapshot of the text, to be compared with the reference on another thread; None without one."""
         if self._encodings is None or self._reference is None:
             return None
         return ComparingWork(self._encodings.work(), self._reference.work())
 
     def take_counts(self, counted: CountedParts) -> None:
-        """Take the result of `counting_work`, as far as tokenizer and text are still those.
+        """Take the result of `counting_work`, as far as tokenizer and text are still the same.
 
-        If the tokens of long parts come with it, listeners are told.
+        If it has the tokens of long parts, listeners are called.
         """
         encodings, work, segments = self._encodings, counted.work, self.segments.segments
         for index in self._words.uncounted:
@@ -345,17 +321,17 @@ class Document(TextReader):
         for index in encodings.uncounted:
             known = counted.tokens.get(id(encodings.source(index)))
             if known is not None:
-                encodings.take_count(index, known, counted.unknown[id(encodings.source(index))])
+                encodings.take_count(index, *known)
         if self.is_being_encoded and not encodings.lacking:
             self.is_being_encoded = False
-            self._notify(None)
+            self.notify(None)
 
     def counting_failed(self, work: CountingWork, error: Exception) -> None:
-        """The tokenizer could not encode what it was to count, see `encoding_error`."""
+        """Note that the tokenizer failed while counting, see `encoding_error`."""
         if self._encodings is not None and self._encodings.tokenizer is work.tokenizer:
             self._end_encoding(error)
             self.is_being_encoded = False
-            self._notify(None)
+            self.notify(None)
 
     @property
     def part_count(self) -> int:
@@ -376,7 +352,7 @@ class Document(TextReader):
         return TextFigures(tokens, int(span[1] - span[0]), end_byte - start_byte, words, unknown=unknown)
 
     def _past(self, end_byte: int) -> int:
-        """One more at the end of the text, so that empty tokens that stand there belong to it."""
+        """The end of a range; past the end of the text if it ends there, to include empty tokens."""
         return end_byte + (end_byte == self.byte_count)
 
     def _token_spans(self, start_byte: int, end_byte: int) -> TokenSpans:
@@ -411,15 +387,15 @@ class Document(TextReader):
         return changed_tokens(encoding, found.encoding, self._tokenizer, self._reference.tokenizer)
 
     def _of_reference(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
-        """What `use` returns for the reference; None without one, or if it raises, which ends its use."""
+        """What `use` returns for the reference; None without one, or if it raises, which ends comparing."""
         return _answer(self._reference, use, self._end_reference)
 
     def _end_reference(self, _: Exception) -> None:
-        """Compare no more with the reference."""
+        """Stop comparing with the reference."""
         self._reference = None
 
     def _encoded(self, use: Callable[[PartEncodings], Answer]) -> Answer | None:
-        """What `use` returns; None without a tokenizer, or if it raises, which ends its use."""
+        """What `use` returns; None without a tokenizer, or if it raises, which ends the encoding."""
         return _answer(self._encodings, use, self._end_encoding)
 
     def _end_encoding(self, error: Exception) -> None:
@@ -431,9 +407,9 @@ class Document(TextReader):
 def _answer(
     source: Source | None, use: Callable[[Source], Answer], give_up: Callable[[Exception], None]
 ) -> Answer | None:
-    """What `use` returns for `source`; None without it, or if it raises, of which `give_up` is told.
+    """What `use` returns for `source`; None without a source, or if it raises: then `give_up` is called.
 
-    A tokenizer may raise whatever its library raises: the text must stay editable.
+    A tokenizer may raise anything that its library raises, and the text must stay editable.
     """
     if source is None:
         return None
@@ -445,7 +421,7 @@ def _answer(
 
 
 def post_processor_of(tokenizer: Tokenizer | None) -> PostProcessor:
-    """What a tokenizer's file asks for around a text; nothing of one that never was in a file."""
+    """What a tokenizer's file adds around a text; nothing for a tokenizer without such a rule."""
     found: PostProcessor = getattr(tokenizer, "post_processor", NO_POST_PROCESSOR)
     return found
 
@@ -453,7 +429,7 @@ def post_processor_of(tokenizer: Tokenizer | None) -> PostProcessor:
 def kept_bytes(document: Document, frame: Frame) -> tuple[int, int] | None:
     """The first byte of a document that a model sees, and the one after the last; None if that is not known.
 
-    Bytes that a token shares with one that is cut are kept.
+    Bytes that a kept token shares with a truncated one are included.
     """
     start, end = 0, document.byte_count
     if frame.cut == 0:
@@ -467,9 +443,9 @@ def kept_bytes(document: Document, frame: Frame) -> tuple[int, int] | None:
 
 
 def seen_figures(document: Document, alone: TextFigures, frame: Frame | None) -> TextFigures:
-    """The counts of what a model sees: of the part of a document that is kept, and of what is added.
+    """The counts of what a model sees: the part of a document that is kept, and the added tokens.
 
-    Those of the text `alone` without a frame, and while it is not known which part that is.
+    Returns the counts of the text `alone` without a frame, and while the kept part is not known.
     """
     kept = None if frame is None else kept_bytes(document, frame)
     if frame is None or kept is None:

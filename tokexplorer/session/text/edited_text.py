@@ -1,9 +1,9 @@
-"""A text that can be edited, with undo; several tokenizers may look at it."""
+"""A text that can be edited, with undo, and shown with several tokenizers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 from weakref import WeakMethod, WeakSet
 
 import numpy as np
@@ -16,14 +16,15 @@ if TYPE_CHECKING:
 
     from tokexplorer.session.text.encodings import PartEncodings
 
-    Listener = Callable[["TextEdit"], None]
     Forewarned = Callable[[int, int], None]
+
+Event = TypeVar("Event")
 
 
 class TextChange:
-    """An edit that can be undone: at code point `start`, `removed` gave way to `inserted`.
+    """An edit that can be undone: at code point `start`, `removed` was replaced by `inserted`.
 
-    Changes of typing or deleting that go on where the last one stopped are joined.
+    Typing or deleting that goes on where the last change stopped is joined with it.
     """
 
     __slots__ = ("inserted", "removed", "start", "text", "versions")
@@ -36,7 +37,7 @@ class TextChange:
 
     @property
     def weight(self) -> int:
-        """Code points that it takes to remember it."""
+        """How many code points it remembers."""
         return len(self.removed) + len(self.inserted)
 
     def undo(self) -> None:
@@ -84,40 +85,51 @@ class TextEdit:
     splice: Splice
 
 
-class EditedText(TextReader):
-    """One text with one history, however many tokenizers look at it.
+class Subscribers(Generic[Event]):
+    """Calls listeners at each change, in the order in which they subscribed, in the thread that makes it."""
 
-    The text is exact whatever it holds: it is never read back from a widget.
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[], Callable[[Event], None] | None]] = []
+
+    def subscribe(self, listener: Callable[[Event], None]) -> None:
+        """Call `listener` after each change. Bound methods are held weakly."""
+        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
+
+    def unsubscribe(self, listener: Callable[[Event], None]) -> None:
+        """Stop calling `listener`."""
+        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
+
+    def notify(self, event: Event) -> None:
+        """Call all listeners."""
+        for held in tuple(self._listeners):
+            listener = held()
+            if listener is not None:
+                listener(event)
+
+
+class EditedText(TextReader, Subscribers[TextEdit]):
+    """One text with one history, however many tokenizers show it. Listeners are called with each edit.
+
+    The text is exact: it is never read back from a widget.
 
     Attributes:
-        words: how many words each of them holds.
-        encodings: the tokens of all tokenizers that look at it; they follow an edit before anybody is told.
-        history: where its edits are recorded; that of the window, if it is the text of one.
-        version: stands for the content: another number after every edit, the former one after undo.
+        words: how many words each segment holds.
+        encodings: the tokens of all tokenizers that show it; they follow an edit before listeners are called.
+        history: where its edits are recorded; the history of the window if the text belongs to one.
+        version: a number for the content: a new one after every edit, the former one after undo.
     """
 
     def __init__(self, text: str = "", history: History | None = None) -> None:
+        super().__init__()
         self.segments = SegmentedText(text)
         self.words = WordCounts(self.segments)
         self.encodings: WeakSet[PartEncodings] = WeakSet()
         self.history = History() if history is None else history
         self.version = self._newest = 0
         self._replays: list[TextEdit] | None = None
-        self._listeners: list[Callable[[], Listener | None]] = []
-        self._forewarned: Callable[[], Forewarned | None] = _nobody
+        self._forewarned: Callable[[], Forewarned | None] = lambda: None
 
     # ---- changing it
-
-    def subscribe(self, listener: Listener) -> None:
-        """Call `listener` after each edit, those who subscribed first before the others.
-
-        Bound methods are held weakly. A listener is called in the thread that makes the edit.
-        """
-        self._listeners = [*(held for held in self._listeners if held() is not None), weakly(listener)]
-
-    def unsubscribe(self, listener: Listener) -> None:
-        """Stop calling `listener`."""
-        self._listeners = [held for held in self._listeners if held() not in (None, listener)]
 
     def forewarn(self, listener: Forewarned) -> None:
         """Call `listener` before each edit, with the UTF-16 positions of what is about to be replaced.
@@ -129,7 +141,7 @@ class EditedText(TextReader):
     def replace(
         self, start_cp: int, end_cp: int, new_text: str, *, typed: bool = False, label: str = ""
     ) -> TextEdit:
-        """Put `new_text` in the place of the text between two code points.
+        """Replace the text between two code points by `new_text`.
 
         `typed` edits that go on where the last one stopped are undone together with it. `label` names the
         step in the Edit menu. Raises IndexError if the range is not in the text.
@@ -145,22 +157,12 @@ class EditedText(TextReader):
             self.history.end_burst()
         return edit
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether `undo` would do anything."""
-        return self.history.undo_label is not None
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether `redo` would do anything."""
-        return self.history.redo_label is not None
-
     def undo(self) -> TextEdit | None:
-        """Take the last step of the history back; the edit of this text that it was, None if it was none."""
+        """Undo the last step of the history; returns the edit of this text that it made, if it did."""
         return self._replayed(self.history.undo)
 
     def redo(self) -> TextEdit | None:
-        """Make the step again that was undone last; the edit of this text that it is, None if it is none."""
+        """Redo the step that was undone last; returns the edit of this text that it made, if it did."""
         return self._replayed(self.history.redo)
 
     def _replayed(self, go: Callable[[], object]) -> TextEdit | None:
@@ -172,14 +174,10 @@ class EditedText(TextReader):
         return edits[-1] if edits else None
 
     def exchange(self, start_cp: int, old: str, new: str, version: int) -> None:
-        """Put `new` in the place of `old` without recording it, for a history that goes back or forth."""
+        """Replace `old` by `new` without recording it, for undo and redo."""
         edit = self._make(start_cp, start_cp + len(old), new, version)
         if self._replays is not None:
             self._replays.append(edit)
-
-    def end_typing(self) -> None:
-        """What is typed from now on is undone by itself: the caret went somewhere else."""
-        self.history.end_burst()
 
     def _make(self, start_cp: int, end_cp: int, new_text: str, version: int) -> TextEdit:
         removed = self.slice(start_cp, end_cp)
@@ -190,16 +188,13 @@ class EditedText(TextReader):
             forewarned(start, end)
         old_count = self.utf16_count
         splice = self.segments.replace(start_cp, end_cp, new_text)
-        self.words.splice(splice)
+        self.words.follow(splice)
         for encodings in tuple(self.encodings):
             encodings.follow(splice)
         inserted = self.utf16_count - old_count + end - start
         self.version = version
         edit = TextEdit(start_cp, removed, new_text, start, end - start, inserted, splice)
-        for held in tuple(self._listeners):
-            listener = held()
-            if listener is not None:
-                listener(edit)
+        self.notify(edit)
         return edit
 
 
@@ -210,10 +205,6 @@ def _label_of(change: TextChange, typed: bool) -> str:
     return "Typing" if typed else "Replace text" if change.removed else "Insert text"
 
 
-def _nobody() -> None:
-    pass
-
-
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:
-    """What gives the listener as long as its object lives; a plain function lives on."""
+    """A function that returns the listener, or None once its object is gone; plain functions are held."""
     return WeakMethod(listener) if hasattr(listener, "__func__") else lambda: listener

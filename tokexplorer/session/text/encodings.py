@@ -1,4 +1,4 @@
-"""The tokens of a text for each tokenizer: encoded part by part, once, and kept for whoever asks next.
+"""The tokens of a text for each tokenizer: each part is encoded once, and its tokens are kept.
 
 `PartEncodings` follows the edits of a text and knows the tokens of its parts; `TextEncodings` encodes parts
 and keeps their tokens; `EncodingWork` and `CountingWork` are snapshots for background jobs.
@@ -14,12 +14,21 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.engine.job import Turn
-from tokexplorer.session.text.segments import SegmentedText, Splice, Unit, count_words
+from tokexplorer.session.text.segments import (
+    UNKNOWN,
+    PartCounts,
+    SegmentedText,
+    Splice,
+    Unit,
+    count_words,
+    leading,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -47,8 +56,8 @@ class TokenSpans:
         start_utf16: UTF-16 unit of the character in which each token begins, int64.
         end_utf16: UTF-16 unit after the character in which it ends, int64.
         starts_inside, ends_inside: whether it begins or ends inside a character, bool.
-        tints: number of a colour, 0 to `TINT_COUNT - 1`, never that of a neighbour, int8.
-        first_index: index in the document of the first of them; None while the tokens before are not
+        tints: the number of a colour, 0 to `TINT_COUNT - 1`; neighbours have different ones, int8.
+        first_index: the index of the first token in the document; None while the tokens before it are not
             counted yet.
         changed: whether the tokenizer that the document is compared with has another token there, bool.
     """
@@ -75,7 +84,7 @@ class TokenSpans:
         return cls(ids, places, places, places, places, inside, inside, tints, None, inside)
 
     def at(self, row: int) -> TokenAt:
-        """One of them by its place in the columns."""
+        """The token in a row of the columns."""
         return TokenAt(
             int(self.ids[row]),
             int(self.start_bytes[row]),
@@ -108,10 +117,10 @@ class TokenAt:
 def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
     """Colour numbers such that neighbours differ and an edit changes few of them, int8.
 
-    Tokens are numbered modulo `TINT_COUNT`, anew from each line's first token on and from certain tokens
-    on, about every twentieth, so that long lines have such places too; of several such tokens in a row
-    only the first begins anew. A token before a new beginning avoids number 0. So does the last token of
-    all, and the first has it: parts that are encoded by themselves can stand beside each other.
+    Tokens are numbered modulo `TINT_COUNT`. Numbering restarts with the first token of each line and, so that
+    long lines have such places too, with certain ids, about every twentieth; of several such tokens in a row
+    only the first restarts it. The token before a restart never has number 0, nor has the last token of all;
+    the first always has it. So parts that are encoded by themselves can stand beside each other.
     """
     count = len(encoding)
     if count == 0:
@@ -126,11 +135,23 @@ def token_tints(encoding: Encoding, utf8: npt.NDArray[np.uint8]) -> TintArray:
     places = np.arange(count)
     tints = ((places - np.maximum.accumulate(np.where(restarts, places, 0))) % TINT_COUNT).astype(np.int8)
     before_restart = restarts[1:] & (tints[:-1] == 0)
-    # Its own predecessor has number 4: it is at least the sixth token since the last beginning.
+    # The token before it has number 4: it is at least the sixth token since the last restart.
     tints[:-1][before_restart] = 2
     if count > 1 and tints[-1] == 0:
         tints[-1] = 3 if tints[-2] == 2 else 2
     return tints
+
+
+def touching(encoding: Encoding, start_byte: int, end_byte: int) -> slice:
+    """The tokens with a byte in a range, and empty ones that stand in it."""
+    starts, ends = encoding.start_bytes, encoding.end_bytes
+    first = min(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, start_byte, "left"))
+    return slice(int(first), max(int(np.searchsorted(starts, end_byte, "left")), int(first)))
+
+
+def sliced(encoding: Encoding, rows: slice) -> Encoding:
+    """Some of the tokens."""
+    return Encoding(encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -165,20 +186,14 @@ class EncodedPart:
         tints = [np.empty(0, np.int8), *(part.tints for part in parts)]
         return cls(Encoding.joined(shifted), np.concatenate(tints), starts[-1])
 
-    def touching(self, start_byte: int, end_byte: int) -> slice:
-        """The tokens with a byte in the range, and empty ones that stand in it."""
-        starts, ends = self.encoding.start_bytes, self.encoding.end_bytes
-        first = min(np.searchsorted(ends, start_byte, "right"), np.searchsorted(starts, start_byte, "left"))
-        return slice(int(first), max(int(np.searchsorted(starts, end_byte, "left")), int(first)))
-
     def changed_since(self, old: EncodedPart) -> tuple[int, int]:
-        """The bytes outside which tokens and tints are those of `old`, its tail shifted."""
+        """The bytes outside which tokens and tints are the same as in `old`, after shifting its end."""
         count = min(len(self), len(old))
         growth = self.byte_count - old.byte_count
-        same_start = _leading(self._equal(old, slice(0, count), slice(0, count), 0))
+        same_start = leading(self._equal(old, slice(0, count), slice(0, count), 0))
         rest = count - same_start
         new_tail, old_tail = slice(len(self) - rest, len(self)), slice(len(old) - rest, len(old))
-        same_end = _leading(self._equal(old, new_tail, old_tail, growth)[::-1])
+        same_end = leading(self._equal(old, new_tail, old_tail, growth)[::-1])
         start = int(self.encoding.end_bytes[same_start - 1]) if same_start else 0
         end = int(self.encoding.start_bytes[-same_end]) if same_end else self.byte_count
         return start, max(start, end)
@@ -191,12 +206,7 @@ class EncodedPart:
         return equal
 
 
-def _leading(equal: npt.NDArray[np.bool_]) -> int:
-    """How many of the first are all True."""
-    return len(equal) if equal.all() else int(np.argmin(equal))
-
-
-MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept: those of this take about 40 MB
+MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept; this much takes about 40 MB
 PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
@@ -204,11 +214,10 @@ LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever t
 class TextEncodings:
     """The tokens of parts of a text for one tokenizer; may be used by any threads.
 
-    Parts are told apart by identity and forgotten when nobody holds them any more, as after an edit. All is
-    freed with the last who shows the tokenizer.
+    Parts are compared by identity, and forgotten when nothing holds them any more, as after an edit.
 
     Attributes:
-        tokenizer: what encodes.
+        tokenizer: encodes the parts.
         allow_special: see `Tokenizer.encode`.
     """
 
@@ -232,7 +241,7 @@ class TextEncodings:
     ) -> Iterator[Block]:
         """The tokens of consecutive, independent parts, some parts at a time, for a thread of its own.
 
-        What another thread is encoding is waited for. `check` is called now and then and may raise to end it.
+        If another thread is encoding, this waits. `check` is called now and then and may raise to end it.
         """
         for some in batches(parts):
             check()
@@ -243,9 +252,9 @@ class TextEncodings:
             yield Block(some, counts, encoding, sum(part.byte_count for part in some))
 
     def _rows(self, parts: Sequence[SourceText]) -> tuple[list[_Rows], Encoding | None]:
-        """Where the tokens of each part are kept. Parts that are not known are encoded together first.
+        """Where the tokens of each part are kept; parts that are not known are encoded together first.
 
-        Also that encoding, if none of the parts was known: it is what `_joined` would put together again.
+        If none was known, also the encoding of all, which `_joined` would only put together again.
         """
         missing = [part for part in parts if part not in self._known]
         fresh = None
@@ -255,7 +264,7 @@ class TextEncodings:
         return [self._known[part] for part in parts], fresh if len(missing) == len(parts) else None
 
     def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
-        """One call encodes all of them: since they are independent, their tokens are those of the whole."""
+        """Encode all parts in one call: they are independent, so the tokens are those of each part."""
         source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
         whole = self.tokenizer.encode(source, allow_special=self.allow_special)
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
@@ -283,12 +292,12 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _KeptTokens:
-    """The tokens of consecutive parts, in the smallest integers that hold them: 3 bytes a token are usual.
+    """The tokens of consecutive parts in the smallest integers that hold them, usually 3 bytes a token.
 
     Attributes:
         ids: as in `Encoding`.
-        byte_counts: how long each token is, where tokens tile the parts; else None.
-        spans: where each begins and where it ends, from where the first part begins, if they do not.
+        byte_counts: the length of each token if the tokens tile the parts; else None.
+        spans: otherwise where each token begins and ends, counted from the start of the first part.
     """
 
     ids: SmallArray
@@ -297,7 +306,7 @@ class _KeptTokens:
 
     @classmethod
     def of(cls, encoding: Encoding, byte_count: int) -> _KeptTokens:
-        """Those of an encoding of so many bytes."""
+        """The tokens of an encoding of a text of `byte_count` bytes."""
         ids, starts, ends = encoding.ids, encoding.start_bytes, encoding.end_bytes
         is_tiling = len(ids) > 0 and starts[0] == 0 and ends[-1] == byte_count
         if is_tiling and np.array_equal(starts[1:], ends[:-1]):
@@ -305,9 +314,9 @@ class _KeptTokens:
         return cls(_small(ids), None, (_small(starts), _small(ends)))
 
     def between(self, first: int, end: int, start_byte: int) -> Encoding:
-        """The tokens in rows `first` to `end`, which are those of whole parts.
+        """The tokens in rows `first` to `end`, which belong to whole parts.
 
-        Bytes count from `start_byte`, where the first of these parts begins.
+        Bytes are counted from `start_byte`, where the first of these parts begins.
         """
         ids = self.ids[first:end].astype(np.int32)
         if self.byte_counts is not None:
@@ -323,11 +332,11 @@ def _small(numbers: npt.NDArray[np.signedinteger]) -> SmallArray:
 
 
 class _Rows(NamedTuple):
-    """The tokens of one part among those that were made together.
+    """The tokens of one part among the tokens of the parts that were encoded with it.
 
     Attributes:
-        tokens: all of them.
-        first, end: its rows.
+        tokens: of all these parts.
+        first, end: the rows of this part.
         start_byte, end_byte: its bytes.
     """
 
@@ -343,7 +352,7 @@ class _Rows(NamedTuple):
         return self.tokens.between(self.first, self.end, self.start_byte)
 
     def is_before(self, other: _Rows) -> bool:
-        """Whether the other part came right behind it when both were encoded."""
+        """Whether the other part followed directly when both were encoded."""
         return (self.tokens is other.tokens) & (self.end == other.first) & (self.end_byte == other.start_byte)
 
 
@@ -362,7 +371,7 @@ def _joined(parts: list[_Rows]) -> Encoding:
 
 
 def batches(parts: Sequence[SourceText]) -> Iterator[list[SourceText]]:
-    """Parts, several at a time, long ones alone."""
+    """The parts in lists of several, long ones alone."""
     batch: list[SourceText] = []
     for part in parts:
         is_long = part.byte_count > LONG_PART_BYTES
@@ -382,7 +391,7 @@ class TextTokens:
     """The tokens of a whole text.
 
     Attributes:
-        tokenizer: what encoded it.
+        tokenizer: that encoded it.
         encoding: ids and byte spans, see `core.encoding.Encoding`; starts ascend.
         byte_count: how long the text is.
     """
@@ -400,17 +409,10 @@ class TextTokens:
         counts = np.bincount(self.encoding.ids, minlength=self.tokenizer.vocab_size)
         return counts.astype(np.int64, copy=False)
 
-    def count(self, token_id: int) -> int:
-        """How often one token occurs."""
-        return int(self.counts[token_id]) if 0 <= token_id < len(self.counts) else 0
-
-    def indices_of(self, token_id: int) -> IntArray:
-        """Where a token occurs: indices into the encoding, ascending, int64."""
-        return np.flatnonzero(self.encoding.ids == token_id)
-
-    def spans_at(self, indices: IntArray) -> tuple[IntArray, IntArray]:
-        """The byte spans of some tokens."""
-        return self.encoding.start_bytes[indices], self.encoding.end_bytes[indices]
+    def spans_of(self, token_id: int) -> tuple[IntArray, IntArray]:
+        """The byte spans of a token wherever it occurs, ascending."""
+        rows = np.flatnonzero(self.encoding.ids == token_id)
+        return self.encoding.start_bytes[rows], self.encoding.end_bytes[rows]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -418,7 +420,7 @@ class EncodingWork:
     """A snapshot of a text that is to be encoded; may be done on any thread.
 
     Attributes:
-        encodings: what encodes, and keeps what it has encoded for whoever asks next.
+        encodings: encodes the parts and keeps their tokens.
         parts: consecutive texts, each independent of the others.
     """
 
@@ -459,7 +461,7 @@ class CountingWork:
     """Parts of a text to be counted; may be done on any thread.
 
     Attributes:
-        encodings: what encodes, and what is known of it; None if there is nothing to encode.
+        encodings: encodes the parts; None if there is nothing to encode.
         parts: the texts whose tokens are to be counted, each independent of the others.
         word_parts: the texts whose words are to be counted.
     """
@@ -480,39 +482,37 @@ class CountingWork:
 
     def do(self, check: Callable[[], None] = lambda: None) -> CountedParts:
         """Count them. `check` is called now and then, and may raise to end the work."""
-        tokens: dict[int, int] = {}
-        unknown: dict[int, int] = {}
+        counts: dict[int, tuple[int, int]] = {}
         encoded: dict[int, EncodedPart] = {}
         if self.encodings is not None:
             for block in self.encodings.blocks(self.parts, check):
-                keys = [id(part) for part in block.parts]
-                tokens.update(zip(keys, block.counts, strict=True))
-                unknown.update(zip(keys, _unknown_in(self.encodings.tokenizer, block), strict=True))
+                unknown = _unknown_in(self.encodings.tokenizer, block)
+                counted = zip(block.counts, unknown, strict=True)
+                counts.update(zip(map(id, block.parts), counted, strict=True))
                 if block.byte_count > LONG_PART_BYTES and len(block.parts) == 1:
-                    encoded[keys[0]] = EncodedPart.of(block.encoding, block.parts[0])
+                    encoded[id(block.parts[0])] = EncodedPart.of(block.encoding, block.parts[0])
         words: dict[int, int] = {}
         for text in self.word_parts:
             check()
             words[id(text)] = count_words(text.text)
-        return CountedParts(self, tokens, words, encoded, unknown)
+        return CountedParts(self, counts, words, encoded)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountedParts:
-    """What is known of the parts of a `CountingWork`, by the `id` of each part's text.
+    """The result of a `CountingWork`, by the `id` of each part's text.
 
     Attributes:
-        work: the work, which holds the parts.
-        tokens, words: how many there are.
-        encoded: the tokens themselves of long parts, which take too long to be made again for the screen.
-        unknown: how many of the tokens are the unknown token.
+        work: keeps the parts alive.
+        tokens: the number of tokens, and how many of them are the unknown token.
+        words: the number of words.
+        encoded: the tokens themselves of long parts, which would take too long to encode again.
     """
 
     work: CountingWork
-    tokens: dict[int, int]
+    tokens: dict[int, tuple[int, int]]
     words: dict[int, int]
     encoded: dict[int, EncodedPart]
-    unknown: dict[int, int]
 
 
 def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
@@ -521,15 +521,7 @@ def _unknown_in(tokenizer: Tokenizer, block: Block) -> list[int]:
     return np.diff(before).tolist()  # type: ignore[no-any-return]
 
 
-def count_unknown(tokenizer: Tokenizer, ids: IdArray) -> int:
-    """How many of some tokens are the unknown token."""
-    return len(unknown_places(tokenizer, ids))
-
-
-_MOST_COMPARED = 4  # parts that an edit may have changed: more than that is a long text that came
-
-_NOT_COUNTED = -1
-_TOKENS = 0  # the column of `_counts` beside which unknown tokens are counted
+_MOST_COMPARED = 4  # an edit that makes more parts put in a long text
 
 
 class FoundTokens(NamedTuple):
@@ -538,7 +530,7 @@ class FoundTokens(NamedTuple):
     Attributes:
         encoding: ids and spans.
         tints: their colour numbers, int8.
-        first_index: index in the text of the first; None while parts before are not counted.
+        first_index: index of the first in the text; None while parts before it are not counted.
     """
 
     encoding: Encoding
@@ -547,9 +539,9 @@ class FoundTokens(NamedTuple):
 
 
 class _Edited(NamedTuple):
-    """The parts that the last edit put in the place of others: the first, how many, and those others.
+    """The parts that the last edit changed: the first new one, how many are new, and the tokens of the old.
 
-    The others are None if they are not to be compared.
+    The old tokens are None if they are not to be compared.
     """
 
     first: int
@@ -557,37 +549,32 @@ class _Edited(NamedTuple):
     before: list[EncodedPart] | None
 
 
-class PartEncodings:
+class PartEncodings(PartCounts):
     """The tokens of a `SegmentedText` for one tokenizer.
 
-    A part is a segment if the tokenizer keeps both sides of a cut apart, else the whole text. Tokens are
-    kept of the parts that were looked at; of the others only how many there are, once they are counted.
-    Whatever encodes raises what the tokenizer raises.
+    A part is a segment if segments can be encoded by themselves, else the whole text. Tokens are
+    kept of the parts that were looked at; of the others only the counts, once they are made: how many tokens
+    there are, and how many of them are the unknown token. Whatever encodes raises what the tokenizer raises.
 
     Attributes:
         tokenizer: what encodes.
         allow_special: see `Tokenizer.encode`.
         whole: True if the only part is the whole text.
-        cuts: by the `id` of a segment's text, the text and at which places inside words a token begins or
-            ends, of segments that are compared; forgotten at an edit.
+        cuts: for segments that are compared, by the `id` of the text: the text, and where inside words tokens
+            begin or end. Forgotten at an edit.
     """
 
     def __init__(self, text: SegmentedText, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
+        self.whole = not tokenizer.splits_before_whitespace
+        super().__init__(1 if self.whole else len(text.segments), 2)
         self._text = text
         self.allow_special = allow_special
         self.tokenizer = tokenizer
         self._tokens = TextEncodings(tokenizer, allow_special=allow_special)
-        self.whole = not tokenizer.splits_before_whitespace
-        count = 1 if self.whole else len(text.segments)
-        self._parts: list[EncodedPart | None] = [None] * count
-        self._counts: IntArray = np.full((count, 2), _NOT_COUNTED, np.int64)
-        self._first_unknown = 0
+        self._parts: list[EncodedPart | None] = [None] * len(self)
         self._whole_source: SourceText | None = None
         self._edited = _Edited(0, 0, None)
         self.cuts: dict[int, tuple[SourceText, npt.NDArray[np.bool_]]] = {}
-
-    def __len__(self) -> int:
-        return len(self._parts)
 
     @property
     def lacking(self) -> list[int]:
@@ -603,69 +590,45 @@ class PartEncodings:
             if segment.byte_count > LONG_PART_BYTES and self._parts[index] is None
         ]
 
-    @property
-    def complete(self) -> bool:
-        """True if the tokens of every part are counted."""
-        while self._first_unknown < len(self) and self._is_counted(self._first_unknown):
-            self._first_unknown += 1
-        return self._first_unknown == len(self)
-
-    def _is_counted(self, part: int) -> bool:
-        return bool(self._counts[part, _TOKENS] != _NOT_COUNTED)
-
-    def count_between(self, first: int, end: int) -> int | None:
-        """Tokens of the parts from `first` up to `end`; None if one of them is not counted."""
-        counts = self._counts_between(first, end)
-        return None if counts is None else counts[0]
-
-    def _counts_between(self, first: int, end: int) -> tuple[int, int] | None:
-        """The same, and how many of the tokens are unknown."""
-        counts = self._counts[first:end]
-        if (counts[:, _TOKENS] == _NOT_COUNTED).any():
-            return None
-        tokens, unknown = counts.sum(axis=0).tolist()
-        return tokens, unknown
-
     def find(self, start_byte: int, end_byte: int) -> FoundTokens:
         """The tokens with a byte in the range, and empty ones that stand in it."""
         if len(self) == 0:
             return FoundTokens(Encoding.empty(), np.empty(0, np.int8), 0)
         first, last = self._parts_at(start_byte, end_byte)
         part, offset = self.joined(first, last + 1), self._start_byte(first)
-        rows = part.touching(start_byte - offset, end_byte - offset)
-        ids, starts, ends = part.encoding.ids, part.encoding.start_bytes, part.encoding.end_bytes
-        found = Encoding(ids[rows], starts[rows], ends[rows]).shifted(offset)
-        before = self.count_between(0, first)
-        return FoundTokens(found, part.tints[rows], None if before is None else before + rows.start)
+        rows = touching(part.encoding, start_byte - offset, end_byte - offset)
+        found = sliced(part.encoding, rows).shifted(offset)
+        before = self.sums(0, first)
+        return FoundTokens(found, part.tints[rows], None if before is None else before[0] + rows.start)
 
-    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, int] | None:
-        """How many tokens `find` would give, and how many of them are the unknown token.
+    def counts_touching(self, start_byte: int, end_byte: int) -> tuple[int, ...] | None:
+        """How many tokens `find` would return, and how many of them are the unknown token.
 
-        None if that takes parts that are not counted.
+        None if parts of the range are not counted.
         """
         if len(self) == 0:
             return 0, 0
         first, last = self._parts_at(start_byte, end_byte)
         if start_byte <= 0 and end_byte >= self._text.length(Unit.BYTE):
-            known = self._counts_between(0, len(self))
+            known = self.sums(0, len(self))
             if known is not None:
                 return known
-        between = self._counts_between(first + 1, last)
+        between = self.sums(first + 1, last)
         if between is None or {first, last} & set(self.lacking):
             return None
         tokens, unknown = between
         for number in {first, last}:
-            part, offset = self.part(number), self._start_byte(number)
-            rows = part.touching(start_byte - offset, end_byte - offset)
-            tokens += rows.stop - rows.start
-            unknown += count_unknown(self.tokenizer, part.encoding.ids[rows])
+            encoding, offset = self.part(number).encoding, self._start_byte(number)
+            ids = encoding.ids[touching(encoding, start_byte - offset, end_byte - offset)]
+            tokens += len(ids)
+            unknown += len(unknown_places(self.tokenizer, ids))
         return tokens, unknown
 
     def span_of(self, index: int) -> tuple[int, int] | None:
-        """The bytes of a token by its number in the text; None while those before it are not counted."""
+        """The bytes of a token by its index in the text; None while those before it are not counted."""
         if index < 0 or not self.complete:
             return None
-        ends = self._counts[:, _TOKENS].cumsum()
+        ends = self._counts[:, 0].cumsum()
         number = int(ends.searchsorted(index, "right"))
         if number == len(self) or number in self.lacking:
             return None
@@ -707,24 +670,17 @@ class PartEncodings:
         if self.whole:
             self.part(first)
             return
-        end = first + 1
-        while end < min(first + budget, len(self)) and not self._is_counted(end):
-            end += 1
-        parts = self._text.segments[first:end]
+        count = leading(self._counts[first : first + budget, 0] == UNKNOWN)
+        parts = self._text.segments[first : first + count]
         for number, encoding in enumerate(self.tokens.now(parts), first):
-            self.take_count(number, len(encoding), count_unknown(self.tokenizer, encoding.ids))
+            self._count(number, encoding.ids)
 
     @property
     def tokens(self) -> TextEncodings:
-        """What encodes parts and keeps their tokens for all who ask; of a very long text it keeps none."""
+        """Encodes parts and keeps their tokens; for a very long text it is a new one, which keeps nothing."""
         if self._text.length(Unit.BYTE) <= MOST_KEPT_BYTES:
             return self._tokens
         return TextEncodings(self.tokenizer, allow_special=self.allow_special)
-
-    @property
-    def uncounted(self) -> list[int]:
-        """The parts that are not counted."""
-        return [] if self.complete else np.flatnonzero(self._counts[:, _TOKENS] == _NOT_COUNTED).tolist()
 
     def source(self, part: int) -> SourceText:
         """The text of a part."""
@@ -735,29 +691,27 @@ class PartEncodings:
         return self._whole_source
 
     def work(self) -> EncodingWork:
-        """All tokens, to be made on another thread from a snapshot."""
+        """A snapshot of the text, to be encoded on another thread."""
         return EncodingWork(self.tokens, tuple(map(self.source, range(len(self)))))
-
-    def take_count(self, part: int, tokens: int, unknown: int) -> None:
-        """Store token counts that a background job made."""
-        self._counts[part] = tokens, unknown
 
     def take_part(self, part: int, encoded: EncodedPart) -> None:
         """Store tokens that a background job made."""
         self._parts[part] = encoded
-        self._counts[part] = len(encoded), count_unknown(self.tokenizer, encoded.encoding.ids)
+        self._count(part, encoded.encoding.ids)
 
+    def _count(self, part: int, ids: IdArray) -> None:
+        self.take_count(part, len(ids), len(unknown_places(self.tokenizer, ids)))
+
+    @override
     def follow(self, splice: Splice) -> None:
         """Follow an edit of the text, without encoding anything."""
         self.cuts.clear()
         if self.whole:
             splice, self._whole_source = Splice(0, 1, 1), None
+        super().follow(splice)
         end = splice.first + splice.removed
         old = self._parts[splice.first : end]
         self._parts[splice.first : end] = [None] * splice.inserted
-        fresh = np.full((splice.inserted, 2), _NOT_COUNTED, np.int64)
-        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
-        self._first_unknown = min(self._first_unknown, splice.first)
         known = [part for part in old if part is not None]
         is_comparable = len(known) == len(old) and splice.inserted <= _MOST_COMPARED
         self._edited = _Edited(splice.first, splice.inserted, known if is_comparable else None)
@@ -765,8 +719,8 @@ class PartEncodings:
     def changed(self) -> tuple[int, int]:
         """The bytes outside which the last edit that was followed changed no token.
 
-        If the tokens of all parts that it replaced were there, those of the new ones are made and compared,
-        unless that is slow, or a long text came. Raises what the tokenizer raises.
+        If the tokens of all replaced parts were known, the new parts are encoded and compared with them,
+        unless that is slow or the edit put in a long text. Raises what the tokenizer raises.
         """
         first, parts, before = self._edited
         offset = self._start_byte(first)

@@ -1,4 +1,4 @@
-"""What a person looks for in a text: a string, a pattern, a token by its text, or tokens by their ids."""
+"""A search in a text: for a string, a pattern, a token by its text, or tokens by their ids."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _IDS = regex.compile(r"\s*\d+(?:\s+\d+)*\s*(?:,\s*\d+(?:\s+\d+)*\s*)*,?\s*", reg
 
 
 class QueryError(ValueError):
-    """A question that cannot be answered; its text says why."""
+    """A search that cannot be made; the message says why."""
 
 
 class Hits(NamedTuple):
-    """Byte spans of what was found, int64, both ascending: no span lies within another."""
+    """The byte spans that were found, int64, both ascending: no span is within another."""
 
     start_bytes: IntArray
     end_bytes: IntArray
@@ -53,12 +53,12 @@ class Hits(NamedTuple):
 
 @dataclass(frozen=True)
 class FindQuery:
-    """A question about a text, checked as soon as it is made.
+    """A search, checked when it is made.
 
     Attributes:
-        mode: `"text"` is found where it stands, `"pattern"` is a regular expression; `"token"` finds tokens
-            whose text, or whose spelling in the vocabulary, is exactly this. `"ids"` finds ids: with spaces
-            between them one after the other, with commas any of them.
+        mode: `"text"` finds a string, `"pattern"` a regular expression, and `"token"` tokens whose text or
+            spelling in the vocabulary is the needle. `"ids"` finds ids: with spaces between them one after
+            the other, with commas any of them.
         needle: what was typed, literally.
         match_case: whether capitals differ from small letters in a text or a pattern.
 
@@ -79,7 +79,7 @@ class FindQuery:
 
     @property
     def needs_tokens(self) -> bool:
-        """Whether it is about tokens; else about the text alone."""
+        """Whether it needs tokens, and not only the text."""
         return self.mode in ("ids", "token")
 
     # ---- in the text
@@ -92,7 +92,7 @@ class FindQuery:
         seconds: float = PATTERN_SECONDS,
         check: Callable[[], None] = lambda: None,
     ) -> Hits:
-        """Where a text or pattern is in consecutive parts of a text, from a code point of the whole on.
+        """Where a string or pattern is in consecutive parts of a text, from a code point of the whole on.
 
         Matches of no character are left out. Runs without the interpreter's lock for the most part. `check`
         is called now and then and may raise. Raises QueryError if it takes longer than `seconds`.
@@ -175,7 +175,7 @@ class FindQuery:
 
 
 def _joined(parts: Sequence[SourceText], check: Callable[[], None]) -> str:
-    """The whole text. In two rounds, since one would hold the interpreter's lock for long."""
+    """The whole text, joined in two rounds: one would hold the interpreter's lock for long."""
     if len(parts) == 1:
         return parts[0].text
     chunks = []

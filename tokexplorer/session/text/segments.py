@@ -1,4 +1,4 @@
-"""A long text in short segments, so that an edit costs the same however long it is; counts of words."""
+"""A text in short segments, so that an edit takes no longer in a long text; counts of words."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _USUAL_SEARCH, _LONGEST_SEARCH = 128, 1 << 20  # code points that are looked thr
 
 _ASTRAL_LEAD = 0xF0  # the first byte of a character of two UTF-16 units is at least that
 
-# Where `Tokenizer.splits_before_whitespace` may promise that tokens on both sides are independent; whether
-# it does depends on the letter and on the white space, see `core.unicode.classes.CUT`.
+# Places where tokens on both sides may be independent by `Tokenizer.splits_before_whitespace`. Whether they
+# are depends on the letter and on the white space, see `core.unicode.classes.CUT`.
 _PLACE = regex.compile(r"(?<=[\p{L}\p{N}])\s")
 
 
@@ -38,7 +38,7 @@ class Unit(IntEnum):
     UTF16 = 2
 
 
-# From unit, to unit, whether a position inside a character means the end of that character.
+# By source unit, target unit, and whether a position inside a character stands for the end of the character.
 _CONVERSIONS: dict[tuple[Unit, Unit, bool], Callable[[SourceText, Any], Any]] = {
     (Unit.CODE_POINT, Unit.BYTE, False): SourceText.bytes_at_code_points,
     (Unit.CODE_POINT, Unit.UTF16, False): SourceText.utf16_at_code_points,
@@ -124,7 +124,7 @@ class SegmentedText:
         return int(self._counts[Unit.BYTE].max(initial=0))
 
     def start(self, segment: int, unit: Unit) -> int:
-        """Where a segment begins; the text's length for the segment after the last."""
+        """Where a segment begins; the length of the text for the index after the last segment."""
         return int(self._starts[unit, segment])
 
     def segment_at(self, position: int, unit: Unit) -> int:
@@ -142,7 +142,7 @@ class SegmentedText:
         return joined[start_cp - offset : end_cp - offset]
 
     def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
-        """A position in another unit; `up` means the end of the character that holds it, else its start.
+        """A position in another unit; with `up` the end of the character that holds it, else its start.
 
         Raises IndexError if the position is outside the text.
         """
@@ -185,10 +185,10 @@ class SegmentedText:
         return out
 
     def replace(self, start_cp: int, end_cp: int, inserted: str) -> Splice:
-        """Put `inserted` in the place of the text between two code points.
+        """Replace the text between two code points by `inserted`.
 
-        The characters on both sides of the edit belong to the segments that are cut anew, so that the cuts
-        to the segments beyond stay where letter and white space meet.
+        The segments that hold the characters on both sides of the edit are cut again, so that all other cuts
+        stay between a letter and white space.
         """
         if not self.segments:
             first, last = 0, -1
@@ -222,22 +222,23 @@ def _counts(segments: list[SourceText]) -> IntArray:
 
 
 def _utf16_count(part: SourceText) -> int:
-    """Its `utf16_count` without the tables, which only parts that are looked at need."""
+    """The part's `utf16_count`, without making the tables that only visible parts need."""
     return part.code_point_count + (0 if part.is_ascii else int((part.utf8 >= _ASTRAL_LEAD).sum()))
 
 
 def _starts(counts: IntArray) -> IntArray:
-    """Where each segment begins in each unit, and the lengths of the text: int64[3, segments + 1]."""
+    """Where each segment begins in each unit, then the length of the text: int64[3, segments + 1]."""
     starts = np.zeros((3, counts.shape[1] + 1), np.int64)
     np.cumsum(counts, axis=1, out=starts[:, 1:])
     return starts
 
 
-_UNKNOWN = -1
+UNKNOWN = -1
+"""Stands for a number that is not counted yet."""
 
 
 class TextReader:
-    """Reads a segmented text that others may edit: what `EditedText` and `Document` have in common.
+    """Read access to a segmented text, for `EditedText` and `Document`.
 
     Attributes:
         segments: the text in parts that can be encoded by themselves.
@@ -280,7 +281,7 @@ class TextReader:
 
 @dataclass(frozen=True, slots=True)
 class TextFigures:
-    """How long a stretch of text is, in the units that matter here.
+    """How long a part of a text is, in all units.
 
     Attributes:
         tokens: tokens with at least one byte in it, and empty tokens that stand in it; None while they
@@ -317,35 +318,61 @@ class TextFigures:
         return None if not self.tokens else self.characters / self.tokens
 
 
-class WordCounts:
-    """How many words each segment of a text holds; segments never cut a word."""
+def leading(true: npt.NDArray[np.bool_]) -> int:
+    """How many values are True before the first that is not."""
+    return len(true) if true.all() else int(true.argmin())
 
-    def __init__(self, text: SegmentedText) -> None:
-        self._text = text
-        self._counts: IntArray = np.full(len(text.segments), _UNKNOWN, np.int64)
+
+class PartCounts:
+    """What the parts of a text hold: one or more numbers for each, as far as they are counted."""
+
+    def __init__(self, parts: int, numbers: int = 1) -> None:
+        # int64[parts, numbers]; all of a row are counted, or none.
+        self._counts: IntArray = np.full((parts, numbers), UNKNOWN, np.int64)
         self._first_unknown = 0
+
+    def __len__(self) -> int:
+        return len(self._counts)
 
     @property
     def complete(self) -> bool:
-        """True if the words of every segment are counted."""
-        count = len(self._counts)
-        while self._first_unknown < count and self._counts[self._first_unknown] != _UNKNOWN:
-            self._first_unknown += 1
-        return self._first_unknown == count
+        """True if every part is counted."""
+        self._first_unknown += leading(self._counts[self._first_unknown :, 0] != UNKNOWN)
+        return self._first_unknown == len(self)
+
+    @property
+    def uncounted(self) -> list[int]:
+        """The parts that are not counted."""
+        return [] if self.complete else np.flatnonzero(self._counts[:, 0] == UNKNOWN).tolist()
+
+    def take_count(self, part: int, *numbers: int) -> None:
+        """Store the numbers of a part."""
+        self._counts[part] = numbers
+
+    def sums(self, first: int, end: int) -> tuple[int, ...] | None:
+        """Each number, summed over the parts from `first` up to `end`; None if one of them is not counted."""
+        counts = self._counts[first:end]
+        return None if (counts[:, 0] == UNKNOWN).any() else tuple(counts.sum(axis=0).tolist())
+
+    def follow(self, splice: Splice) -> None:
+        """Follow an edit of the text: the new parts are not counted."""
+        fresh = np.full((splice.inserted, self._counts.shape[1]), UNKNOWN, np.int64)
+        end = splice.first + splice.removed
+        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
+        self._first_unknown = min(self._first_unknown, splice.first)
+
+
+class WordCounts(PartCounts):
+    """How many words each segment of a text holds; segments never cut a word."""
+
+    def __init__(self, text: SegmentedText) -> None:
+        super().__init__(len(text.segments))
+        self._text = text
 
     def count_some(self, budget: int) -> None:
         """Count the words of the next segments that are not counted, `budget` segments at most."""
         for index in self.uncounted[:budget]:
-            self._counts[index] = count_words(self._text.segments[index].text)
-
-    @property
-    def uncounted(self) -> list[int]:
-        """The segments that are not counted."""
-        return [] if self.complete else np.flatnonzero(self._counts == _UNKNOWN).tolist()
-
-    def take_count(self, segment: int, words: int) -> None:
-        """Store a count that a background job made."""
-        self._counts[segment] = words
+            self.take_count(index, count_words(self._text.segments[index].text))
 
     def between(self, start_cp: int, end_cp: int) -> int | None:
         """Words of the text between two code points; None if that takes segments that are not counted."""
@@ -356,19 +383,12 @@ class WordCounts:
         last = text.segment_at(end_cp - 1, Unit.CODE_POINT)
         if last - first < 2:
             return count_words(text.slice(start_cp, end_cp))
-        inner = self._counts[first + 1 : last]
-        if (inner == _UNKNOWN).any():
+        inner = self.sums(first + 1, last)
+        if inner is None:
             return None
         head = text.slice(start_cp, text.start(first + 1, Unit.CODE_POINT))
         tail = text.slice(text.start(last, Unit.CODE_POINT), end_cp)
-        return count_words(head) + int(inner.sum()) + count_words(tail)
-
-    def splice(self, splice: Splice) -> None:
-        """Follow an edit of the text."""
-        fresh = np.full(splice.inserted, _UNKNOWN, np.int64)
-        end = splice.first + splice.removed
-        self._counts = np.concatenate([self._counts[: splice.first], fresh, self._counts[end:]])
-        self._first_unknown = min(self._first_unknown, splice.first)
+        return count_words(head) + inner[0] + count_words(tail)
 
 
 def count_words(text: str) -> int:

@@ -1,31 +1,28 @@
-"""The tokens of a part of a text in the forms in which they are copied, made block by block."""
+"""The tokens of a part of a text in the forms in which they can be copied."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-import numpy as np
-
-from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import Framing, frame_of
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.session.text.document import post_processor_of
-from tokexplorer.session.text.encodings import EncodedPart, batches
+from tokexplorer.session.text.encodings import batches, sliced, touching
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
     from tokexplorer.session.text.encodings import TextEncodings
 
-Block = tuple[Encoding, bytes]
-"""Tokens, and the bytes that their spans count in."""
+    Block = tuple[Encoding, bytes]  # tokens, and the bytes that their spans count in
 
 CopyForm = Literal["text", "ids", "python", "json", "tokens", "bytes"]
 
@@ -47,7 +44,7 @@ class CopyWork:
         form: `"text"` as it is; `"ids"` with blanks between them; `"python"` and `"json"`, lists of ids;
             `"tokens"`, a Python list of how the tokens are spelled: strings, or bytes where a token is no
             UTF-8 by itself; `"bytes"`, hexadecimal, a token a line.
-        encodings: what encodes, and what is known of it; None gives text only.
+        encodings: encodes the parts; None gives text only.
         parts: consecutive texts, each independent of the others.
         start_byte, end_byte: tokens with a byte in this range are copied, and empty ones that stand in it.
         framing: what is copied around them, or left out: more than `"alone"` only of a whole text.
@@ -71,12 +68,16 @@ class CopyWork:
             return self._text()
         before, between, behind = _FRAMES[self.form]
         blocks = self._blocks(check)
-        written = self._alone(blocks) if self.framing == "alone" else self._framed(list(blocks))
+        written: Iterable[Iterable[str]]
+        if self.framing == "alone":
+            written = (self._each(encoding, data) for encoding, data in blocks)
+        else:
+            written = self._framed(list(blocks))
         return before + between.join(filter(None, map(between.join, written))) + behind
 
     @property
     def byte_count(self) -> int:
-        """How much there is to encode, in bytes, and to fill up, in tokens; 0 if that is nothing."""
+        """How much work it is: bytes to encode and tokens of padding; 0 if it is none."""
         if self.tokenizer is None:
             return 0
         padding = post_processor_of(self.tokenizer).padding if self.framing == "file" else None
@@ -105,32 +106,23 @@ class CopyWork:
             size = sum(part.byte_count for part in parts)
             if offset < end_byte and offset + size >= self.start_byte:
                 encoding = next(self.encodings.blocks(parts, check)).encoding
-                block = EncodedPart(encoding, np.empty(0, np.int8), size)
-                rows = block.touching(self.start_byte - offset, end_byte - offset)
-                data = b"".join(part.utf8.tobytes() for part in parts)
-                ids, starts, ends = encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows]
-                yield Encoding(ids, starts, ends), data
+                rows = touching(encoding, self.start_byte - offset, end_byte - offset)
+                yield sliced(encoding, rows), b"".join(part.utf8.tobytes() for part in parts)
             offset += size
 
-    def _alone(self, blocks: Iterable[Block]) -> Iterator[Iterable[str]]:
-        """The tokens of each block as they are written."""
-        for encoding, data in blocks:
-            yield self._each(encoding, data)
-
     def _framed(self, blocks: list[Block]) -> Iterator[Iterable[str]]:
-        """The same with what the file puts around them, and without what it cuts."""
+        """The tokens of each block as they are written, with what the file adds and without what it cuts."""
         frame = self._frame(sum(len(encoding) for encoding, _ in blocks))
         yield self._added(frame, frame.in_front)
         first = 0
         for encoding, data in blocks:
             kept = slice(max(frame.first - first, 0), max(frame.end - first, 0))
-            ids, starts, ends = encoding.ids[kept], encoding.start_bytes[kept], encoding.end_bytes[kept]
-            yield self._each(Encoding(ids, starts, ends), data)
+            yield self._each(sliced(encoding, kept), data)
             first += len(encoding)
         yield self._added(frame, frame.behind)
 
     def _frame(self, count: int) -> Frame:
-        """What is around so many tokens; nothing if the file asks for what cannot be."""
+        """What is added around `count` tokens; nothing if the file asks for something impossible."""
         post_processor = post_processor_of(self.tokenizer)
         try:
             return frame_of(count, post_processor, self.framing)

@@ -22,9 +22,9 @@ _GROWTH = 4
 
 
 class TokenPlace(NamedTuple):
-    """Which token of a text is meant: its span, and how many tokens with the same span are before it.
+    """Identifies a token of a text: its span, and how many tokens with the same span are before it.
 
-    Known without counting the tokens before, and the same whatever part of the text is looked at.
+    It needs no index, and is the same whatever part of the text is encoded.
     """
 
     start_byte: int
@@ -33,14 +33,14 @@ class TokenPlace(NamedTuple):
 
 
 class TokenStop(NamedTuple):
-    """A token, and its place among the others."""
+    """A token and its place."""
 
     place: TokenPlace
     token: TokenAt
 
 
 def row_of(start_bytes: IntArray, end_bytes: IntArray, place: TokenPlace) -> int | None:
-    """The row of a token among spans that stand one after the other; None if it is not among them."""
+    """The row of a token among consecutive spans; None if it is not among them."""
     rows = np.flatnonzero((start_bytes == place.start_byte) & (end_bytes == place.end_byte))
     return int(rows[place.rank]) if place.rank < len(rows) else None
 
@@ -53,14 +53,23 @@ def stop_at(spans: TokenSpans, row: int) -> TokenStop:
     return TokenStop(TokenPlace(token.start_byte, token.end_byte, int(same.sum())), token)
 
 
+def _reaches(length: int) -> Iterator[int]:
+    """How far to look from a place, further each time, until that is as far as the text goes."""
+    reach = _WINDOW
+    yield reach
+    while reach < length:
+        reach *= _GROWTH
+        yield reach
+
+
 class TokenWalk:
-    """Finds neighbours, also beyond blanks that belong to no token, however long."""
+    """Finds the neighbours of a token, also beyond long blanks that belong to no token."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
 
     def find(self, place: TokenPlace) -> TokenStop | None:
-        """The token at a place; None if the text has none there, any more."""
+        """The token at a place; None if there is none there any more."""
         if place.end_byte > self._document.byte_count:
             return None
         spans = self._around(place, 0, 1)
@@ -69,59 +78,50 @@ class TokenWalk:
 
     def after(self, place: TokenPlace) -> TokenStop | None:
         """The token after the one at a place; None if that is the last, or is not there."""
-        reach, length = _WINDOW, self._document.utf16_count
-        while True:
+        left = self._document.utf16_count - self._unit(place.end_byte)
+        for reach in _reaches(left):
             spans = self._around(place, 0, reach)
             row = row_of(spans.start_bytes, spans.end_bytes, place)
             if row is None:
                 return None
             if row + 1 < len(spans):
                 return stop_at(spans, row + 1)
-            if self._unit(place.end_byte) + reach >= length:
-                return None
-            reach *= _GROWTH
+        return None
 
     def before(self, place: TokenPlace) -> TokenStop | None:
         """The token before the one at a place; None if that is the first, or is not there."""
-        reach = _WINDOW
-        while True:
+        for reach in _reaches(self._unit(place.start_byte)):
             spans = self._around(place, reach, 1)
             row = row_of(spans.start_bytes, spans.end_bytes, place)
             if row is None:
                 return None
             if row > 0:
                 return stop_at(spans, row - 1)
-            if self._unit(place.start_byte) <= reach:
-                return None
-            reach *= _GROWTH
+        return None
 
     def from_byte(self, byte: int) -> TokenStop | None:
-        """The first token that ends after a byte, or stands there without text; None beyond the last."""
-        unit, reach, length = self._unit(byte), _WINDOW, self._document.utf16_count
-        while True:
+        """The first token that ends after a byte, or is there without text; None beyond the last."""
+        unit = self._unit(byte)
+        for reach in _reaches(self._document.utf16_count - unit):
             spans = self._between(unit - 1, unit + reach)
             rows = np.flatnonzero((spans.end_bytes > byte) | (spans.start_bytes >= byte))
             if len(rows):
                 return stop_at(spans, int(rows[0]))
-            if unit + reach >= length:
-                return None
-            reach *= _GROWTH
+        return None
 
     def before_byte(self, byte: int) -> TokenStop | None:
-        """The last token that begins before a byte, at the text's end the last of all; None without one."""
-        unit, reach = self._unit(byte), _WINDOW
+        """The last token that begins before a byte, at the end of the text the last of all; None without."""
+        unit = self._unit(byte)
         byte += byte == self._document.byte_count  # tokens without text may stand there
-        while True:
+        for reach in _reaches(unit):
             spans = self._between(unit - reach, unit + 1)
             rows = np.flatnonzero(spans.start_bytes < byte)
             if len(rows):
                 return stop_at(spans, int(rows[-1]))
-            if unit <= reach:
-                return None
-            reach *= _GROWTH
+        return None
 
     def span_from(self, start_byte: int, end_byte: int) -> TokenStop | None:
-        """The first token with this very span; without one, the first from its beginning on."""
+        """The first token with exactly this span; without one, the first from its start on."""
         exact = self.find(TokenPlace(start_byte, end_byte, 0))
         return exact or self.from_byte(start_byte)
 
@@ -129,7 +129,7 @@ class TokenWalk:
         return self._document.convert(byte, Unit.BYTE, Unit.UTF16)
 
     def _around(self, place: TokenPlace, before: int, after: int) -> TokenSpans:
-        """The tokens from some units before a token to some behind it."""
+        """The tokens from some UTF-16 units before a token to some after it."""
         start, end = self._unit(place.start_byte), self._unit(place.end_byte)
         return self._between(start - 1 - before, end + 1 + after)
 
@@ -138,7 +138,7 @@ class TokenWalk:
         return self._document.tokens_between(max(start_utf16, 0), min(end_utf16, length))
 
 
-# Which tokens of a part of a text are wanted: by their ids, or by all that is known of them, which is slower.
+# Says which tokens of a part of a text are wanted, from their ids or from all their columns, which is slower.
 Wanted = Callable[["IdArray", Callable[[], "TokenSpans"]], npt.NDArray[np.bool_]]
 
 RARE_BELOW = 10  # a token that the corpus has less often is rare
@@ -160,15 +160,15 @@ def changed(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_
 
 
 def rare_in_corpus(corpus_counts: IntArray, below: int = RARE_BELOW) -> Wanted:
-    """Tokens that a corpus has less often than `below`; `corpus_counts` by id, ids beyond it are rare."""
+    """Tokens that occur in a corpus less often than `below`; ids beyond `corpus_counts` are rare."""
     counts = np.append(corpus_counts, 0)
     return lambda ids, _: counts[np.minimum(ids, len(counts) - 1)] < below
 
 
 def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
-    """The rarest of the ids of a text: together at most a share of its tokens, but some at least, int32.
+    """The rarest ids of a text: together at most a share of its tokens, but at least the very rarest, int32.
 
-    Ids that occur equally often are all among them or none is.
+    Of ids that occur equally often all are included, or none.
     """
     found, counts = np.unique(ids, return_counts=True)
     if len(found) == 0:
@@ -180,7 +180,7 @@ def rarest_ids(ids: IdArray, share: float = RAREST_SHARE) -> IdArray:
 
 
 def first_of_different_words(document: Document) -> Wanted:
-    """The first token of each word that is cut otherwise, for a search from word to word."""
+    """The first token of each word that other tokenizers cut differently, for a search from word to word."""
 
     def wanted(_: IdArray, spans: Callable[[], TokenSpans]) -> npt.NDArray[np.bool_]:
         tokens = spans()
@@ -200,12 +200,12 @@ def first_of_different_words(document: Document) -> Wanted:
 
 
 class TokenSearch:
-    """A search from one token on, forwards or backwards, around the end of the text, and back to it.
+    """A search from one token on, forwards or backwards, that wraps around the end of the text.
 
     Attributes:
-        found: the next token that is wanted; None as long as, or if, there is none. The one that the search
+        found: the next token that is wanted; None if none is found, or none yet. The token that the search
             began at counts last.
-        wrapped: whether the search went around an end of the text.
+        wrapped: whether the search wrapped around an end of the text.
         finished: whether there is nothing more to look at.
     """
 
@@ -252,7 +252,7 @@ class TokenSearch:
             self.finished = True
 
     def _side(self, tokens: Encoding, *, ahead: bool) -> npt.NDArray[np.bool_]:
-        """The tokens that the search comes to before it is around, or those that it comes to at last."""
+        """The tokens beside the start that the search reaches first (`ahead`), or those it reaches last."""
         row = None if self._place is None else row_of(tokens.start_bytes, tokens.end_bytes, self._place)
         if row is None:
             before: npt.NDArray[np.bool_] = tokens.start_bytes < self._byte
@@ -263,10 +263,10 @@ class TokenSearch:
         return rows > row if ahead else rows <= row
 
     def _walk(self) -> Iterator[tuple[int, int, bool, bool]]:
-        """Parts of the text: from unit, to unit, whether it is the first part, or the last, again the first.
+        """Yields parts of the text: start, end, whether it is the first part, whether it is the last.
 
-        The first part reaches over the place where the search begins, so that tokens beside it are told
-        apart by their order.
+        The first part is around the place where the search begins, and is also the last: its tokens before
+        and after that place are told apart by their order.
         """
         convert, length = self._document.convert, self._document.utf16_count
         place = convert(self._byte, Unit.BYTE, Unit.CODE_POINT)

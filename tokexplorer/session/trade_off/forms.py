@@ -16,7 +16,7 @@ from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.trade_off.points import Sample, TradePoint, TradeSeries
@@ -24,26 +24,27 @@ if TYPE_CHECKING:
 FloatArray = npt.NDArray[np.float64]
 
 SENSITIVITY = 1.0
-"""S of Kneedle: how much the curve must flatten before the knee counts, in mean distances of the points."""
+"""S of Kneedle: how far the curve must fall behind a knee, in mean distances between points."""
 
 FEWEST_POINTS = 5
-_DECIMALS = 10  # of heights between 0 and 1: what differs by less was rounded differently
+_DECIMALS = 10  # of heights between 0 and 1: smaller differences are rounding errors
 METHOD = "Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size"
 
 
 def knee(
     sizes: Sequence[int], values: Sequence[float], better: Better, sensitivity: float = SENSITIVITY
 ) -> int | None:
-    """The index of the knee, after which values get better more slowly; None if there is none.
+    """The index of the knee of a curve, after which values improve more slowly; None if there is none.
 
-    `sizes` ascend and are positive. Sizes are taken by their logarithm, as they are drawn; both axes are then
-    scaled to 0 to 1. A knee is the largest of those local maxima of the height over the diagonal that
-    are positive and from which the height falls by more than `sensitivity` times the mean distance of two
-    points before it rises again. There is none where values get worse from the first size to the last, where
-    none is better than another, or with fewer than 5 points; points with NaN are left out.
+    `sizes` ascend and are positive. The logarithm of the sizes and the values are scaled to 0 to 1. The
+    height of a point is how far it is above the diagonal. A knee is a local maximum of the height that is
+    positive and from which the height falls by more than `sensitivity` times the mean distance of two points
+    before it rises again; the highest counts. There is none for metrics of which no value is
+    better than another, if the last value is no better than the first, or with fewer than 5 points; NaN are
+    left out.
 
-    Source: Satopää, Albrecht, Irwin, Raghavan 2011, Finding a "Kneedle" in a Haystack. Their smoothing is
-    left out, because these curves have no noise; of several knees they report all, here the clearest counts.
+    Source: Satopää, Albrecht, Irwin, Raghavan 2011, Finding a "Kneedle" in a Haystack. They also smooth
+    the curve, which is not needed here as these curves have no noise, and report all knees.
     """
     if better is Better.NEITHER:
         return None
@@ -59,7 +60,7 @@ def knee(
 
 
 def _over_diagonal(x: FloatArray, y: FloatArray, better: Better) -> FloatArray | None:
-    """How high the scaled curve is over the diagonal; None if it does not rise from end to end."""
+    """The height of each point above the diagonal; None if the last point is no better than the first."""
     if better is Better.LOWER:
         y = -y
     if not (y[-1] > y[0] and x[-1] > x[0]):
@@ -78,7 +79,7 @@ def _clear_maxima(heights: FloatArray, fall: float) -> list[int]:
 
 
 def _next_minimum(heights: FloatArray) -> float:
-    """Where the curve ends or begins to rise: there a threshold is given up."""
+    """The height where the curve begins to rise again, or where it ends."""
     rises = np.flatnonzero(np.diff(heights) > 0)
     return float(heights[rises[0]] if len(rises) else heights[-1])
 
@@ -86,16 +87,15 @@ def _next_minimum(heights: FloatArray) -> float:
 def series_knee(
     series: TradeSeries, metric: Metric, language: str = ALL_LANGUAGES
 ) -> tuple[TextKind, TradePoint] | None:
-    """The point after which more vocabulary buys less, and on which text that is so.
+    """The knee of a series, and the kind of text that it was found on.
 
-    It is that of held-out text, or of training text where the series has no values of the other. None for a
-    tokenizer that was not learned step by step, and for curves without a knee.
+    That is held-out text, or training text if the series has no values on the other. None for a tokenizer
+    that was not trained step by step, and for curves without a knee.
     """
     if not series.is_learned:
         return None
     for kind in (TextKind.HELD_OUT, TextKind.TRAINING):
-        key = ((kind, language), metric.name)
-        values = [point.values.get(key, math.nan) for point in series.points]
+        values = [point.value((kind, language), metric) for point in series.points]
         if not all(map(math.isnan, values)):
             at = knee([point.vocab_size for point in series.points], values, metric.better)
             return None if at is None else (kind, series.points[at])
@@ -110,8 +110,8 @@ class TradeRow:
     """One metric of one tokenizer on the texts of one language.
 
     Attributes:
-        name: what to call the tokenizer.
-        vocab_size: its tokens.
+        name: of the tokenizer.
+        vocab_size: how many tokens it has.
         language: `ALL_LANGUAGES` for all texts as one.
         values: by kind of text; a kind may be missing, and a value NaN.
     """
@@ -129,12 +129,12 @@ class TradeRow:
 
 
 def full_name(series: TradeSeries) -> str:
-    """What a series is called where there is room."""
+    """The name of a series with its details."""
     return f"{series.name}, {series.details}" if series.details else series.name
 
 
 def trade_rows(series: Sequence[TradeSeries], metric: Metric) -> list[TradeRow]:
-    """A row for each point and language, all texts as one first; of one language these alone."""
+    """A row for each point and language, first for all languages together."""
     rows = []
     for one in series:
         for point in one.points:
@@ -149,7 +149,7 @@ def trade_rows(series: Sequence[TradeSeries], metric: Metric) -> list[TradeRow]:
 
 
 def shown_languages(point: TradePoint) -> list[str]:
-    """`ALL_LANGUAGES`, and the languages of a point if there are several, in their order."""
+    """`ALL_LANGUAGES`, then the languages of a point if there are several."""
     languages = list(dict.fromkeys(language for (_, language), _ in point.values))
     languages.remove(ALL_LANGUAGES)
     return [ALL_LANGUAGES, *languages] if len(languages) > 1 else [ALL_LANGUAGES]
@@ -161,7 +161,7 @@ def trade_csv(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) -> 
     lines: list[list[Any]] = [["tokenizer", "details", "vocabulary_size", "text", "language", *names]]
     for one in series:
         for point in one.points:
-            for sample in dict.fromkeys(sample for sample, _ in point.values):
+            for sample in _samples(point):
                 kind, language = sample
                 cells = [one.name, one.details, point.vocab_size, titles[kind], language or ALL_TEXTS]
                 lines.append([*cells, *exact_values(point, sample).values()])
@@ -180,7 +180,13 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
                 "details": one.details,
                 "learned": one.is_learned,
                 "knees": _knees(one, titles),
-                "points": [_point_object(point, titles) for point in one.points],
+                "points": [
+                    {
+                        "vocabulary_size": point.vocab_size,
+                        "texts": texts_of(point, _samples(point), titles),
+                    }
+                    for point in one.points
+                ],
             }
             for one in series
         ],
@@ -189,7 +195,7 @@ def trade_json(series: Sequence[TradeSeries], titles: Mapping[TextKind, str]) ->
 
 
 def _knees(series: TradeSeries, titles: Mapping[TextKind, str]) -> dict[str, Any]:
-    """By metric that has one, of all texts of a kind as one."""
+    """The knee of each metric that has one, on all languages together."""
     found = {metric.name: series_knee(series, metric) for metric in TRADE_METRICS}
     return {
         name: {"text": titles[bend[0]], "vocabulary_size": bend[1].vocab_size}
@@ -198,9 +204,15 @@ def _knees(series: TradeSeries, titles: Mapping[TextKind, str]) -> dict[str, Any
     }
 
 
-def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str, Any]:
-    samples = dict.fromkeys(sample for sample, _ in point.values)
-    texts = [
+def _samples(point: TradePoint) -> list[Sample]:
+    return list(dict.fromkeys(sample for sample, _ in point.values))
+
+
+def texts_of(
+    point: TradePoint, samples: Iterable[Sample], titles: Mapping[TextKind, str]
+) -> list[dict[str, Any]]:
+    """The values of a point on each text, fit for JSON."""
+    return [
         {
             "text": titles[kind],
             "language": language or ALL_TEXTS,
@@ -208,12 +220,8 @@ def _point_object(point: TradePoint, titles: Mapping[TextKind, str]) -> dict[str
         }
         for kind, language in samples
     ]
-    return {"vocabulary_size": point.vocab_size, "texts": texts}
 
 
 def exact_values(point: TradePoint, sample: Sample) -> dict[str, int | float | None]:
     """Every metric of a sample by name, None where it has no meaning."""
-    return {
-        metric.name: exact(metric, point.values.get((sample, metric.name), math.nan))
-        for metric in TRADE_METRICS
-    }
+    return {metric.name: exact(metric, point.value(sample, metric)) for metric in TRADE_METRICS}

@@ -1,4 +1,4 @@
-"""Vocabulary size against its metrics: one point a tokenizer, and the sizes and texts that are measured."""
+"""Metrics against the size of the vocabulary: a point for each tokenizer, and what is measured."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Sample = tuple["TextKind", str]
 TRADE_METRICS: tuple[Metric, ...] = tuple(
     metric for metric in METRICS.values() if metric.scope in (Scope.TEXT, Scope.TEXT_AND_ALPHA)
 )
-"""What can be drawn against the size of the vocabulary."""
+"""The metrics that can be drawn against the size of the vocabulary."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,12 +45,16 @@ class TradePoint:
     """One tokenizer.
 
     Attributes:
-        vocab_size: its tokens.
+        vocab_size: how many tokens it has.
         values: by sample and name of the metric; NaN where a metric has no meaning.
     """
 
     vocab_size: int
     values: Mapping[tuple[Sample, str], float]
+
+    def value(self, sample: Sample, metric: Metric) -> float:
+        """One value; NaN also where the metric was not measured."""
+        return self.values.get((sample, metric.name), math.nan)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,10 +62,10 @@ class TradeSeries:
     """The points of one run at several sizes, or the one point of a tokenizer that was opened.
 
     Attributes:
-        name: what to call it.
+        name: of the run or the tokenizer.
         points: by ascending size.
-        is_learned: True for a run: its points are joined by a line.
-        details: what else sets it apart, such as pre-tokenizer and mix, for people.
+        is_learned: True for a run: a line joins its points.
+        details: what sets it apart from others of that name, such as pre-tokenizer and mix.
     """
 
     name: str
@@ -75,15 +79,14 @@ def measure(
     texts: Sequence[MeasuredText],
     figures: Sequence[Metric] = TRADE_METRICS,
     *,
-    alpha: float = DEFAULT_ALPHA,
     check: Callable[[], None] = lambda: None,
     joined: Mapping[TextKind, TextShape] | None = None,
 ) -> TradePoint:
     """Encode the texts and compute the metrics of each, and of all of a kind as one; for any thread.
 
-    `check` is called between texts and may raise to end it; `joined` is what `joined_shapes` says of the
-    texts, for whoever measures several tokenizers on them. Metrics of words are NaN for texts whose script
-    puts no white space between words. Raises what the tokenizer raises.
+    `check` is called between texts and may raise to end it. `joined` is the result of `joined_shapes`, which
+    saves time if several tokenizers are measured on the same texts. Metrics of words are NaN for texts whose
+    script puts no white space between words. Raises what the tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
     by_kind: dict[TextKind, list[TokenizedText]] = {}
@@ -92,7 +95,7 @@ def measure(
     def take(sample: Sample, text: TokenizedText) -> None:
         for metric in figures:
             check()
-            extra = (alpha,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
+            extra = (DEFAULT_ALPHA,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
             says_nothing = metric.says_nothing_of(text.shape)
             values[sample, metric.name] = math.nan if says_nothing else metric.compute(text, *extra)
 
@@ -108,7 +111,7 @@ def measure(
 
 
 def joined_shapes(texts: Sequence[MeasuredText]) -> dict[TextKind, TextShape]:
-    """The texts of each kind as one, for kinds that have several; takes as long as finding their words."""
+    """The texts of each kind joined, for kinds that have several; takes as long as finding their words."""
     by_kind: dict[TextKind, list[TextShape]] = {}
     for text in texts:
         by_kind.setdefault(text.kind, []).append(text.shape)
@@ -116,20 +119,20 @@ def joined_shapes(texts: Sequence[MeasuredText]) -> dict[TextKind, TextShape]:
 
 
 MOST_BYTES = 1 << 20
-"""Bytes of each kind of text: some 0.15 s a point on one core."""
+"""How much of each kind of text is measured: about 0.15 s for each point on one core."""
 
 WINDOW_TEXT = "text in the window"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradeSample:
-    """Texts to measure on, and what to call them.
+    """The texts that tokenizers are measured on.
 
     Attributes:
         texts: of one kind or two.
-        titles: what a kind of text is called.
-        notes: what is worth telling about them.
-        joined: see `trade_off.joined_shapes`.
+        titles: the name of each kind of text.
+        notes: remarks about the texts for people.
+        joined: the result of `joined_shapes`.
     """
 
     texts: tuple[MeasuredText, ...]
@@ -148,12 +151,12 @@ class TradeSample:
         return any(text.kind is TextKind.HELD_OUT for text in self.texts)
 
     def is_same(self, other: TradeSample | None) -> bool:
-        """Whether another one has the same texts in the same places, so that values hold for both."""
+        """Whether another sample has the same texts, so that values are valid for both."""
         return other is not None and are_same(self.texts, other.texts)
 
 
 def are_same(texts: Sequence[MeasuredText], others: Sequence[MeasuredText]) -> bool:
-    """Whether they have the same contents in the same places; some microseconds for a megabyte."""
+    """Whether the texts are the same in the same order; some microseconds for a megabyte."""
     return texts is others or _contents(texts) == _contents(others)
 
 
@@ -164,8 +167,8 @@ def _contents(texts: Sequence[MeasuredText]) -> list[tuple[str, TextKind, str]]:
 def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeSample:
     """The texts of a corpus; of each kind at most about `most_bytes` in all.
 
-    Short texts stay whole and the others share the room evenly; they are cut at the end of a line where
-    there is one, of a word if there is none. Takes as long as finding the words of what is cut.
+    Short texts stay whole, and the others share the rest evenly. They are cut at the end of a line or, if
+    there is none, of a word. Takes as long as finding the words of what is cut.
     """
     chosen: dict[int, MeasuredText] = {}
     notes = list(texts.notes)
@@ -187,7 +190,7 @@ def sample_of_text(text: str) -> TradeSample:
 
 
 def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:
-    """How many bytes of each text there is room for; None if all of all of them."""
+    """How many bytes of each text are measured; None if all of them fit."""
     room, left = most_bytes, len(ascending_bytes)
     for size in ascending_bytes:
         if size * left > room:
@@ -206,8 +209,8 @@ def _cut(text: MeasuredText, limit: int | None) -> MeasuredText:
 
 MOST_SIZES = 24
 BEYOND = 4
-"""A run that prunes begins with far more tokens than are wanted; of these at most so many times as many are
-measured."""
+"""A run that prunes begins with far more tokens than are wanted: it is measured from so many times the wanted
+size on."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -251,9 +254,9 @@ def wanted_steps(
 ) -> list[int]:
     """The steps to be measured by now, by ascending size.
 
-    Of `most` sizes from `low` to `high` (of what the run has planned), evenly on a logarithmic axis, those
-    that the run has come to so far: for each the step whose size is nearest. When the run has ended, its
-    first and its last step in any case.
+    `most` sizes are spread evenly from `low` to `high` on a logarithmic axis; of those that the run has
+    reached so far, the step with the nearest size is taken. When the run has ended, its first and its last
+    step are always among them.
     """
     inside = np.flatnonzero(reached.sizes <= high)
     if not len(inside):
@@ -276,9 +279,9 @@ def wanted_steps(
 def next_step(
     wanted: list[int], reached: StepSizes, measured: Collection[int], final: int | None
 ) -> int | None:
-    """The step to measure next: the last one (`final`), then ever where the curve has its widest gap.
+    """The step to measure next: the last one (`final`), then always the one in the widest gap of the curve.
 
-    So a curve is there as a whole after a few points, and gets finer. None if all are measured.
+    So the whole curve is there after a few points, and gets finer. None if all are measured.
     """
     left = [step for step in wanted if step not in measured]
     if not left:
@@ -298,11 +301,11 @@ ALL_TITLE: Final = "all sources"
 
 
 class Effect(NamedTuple):
-    """One language.
+    """A metric of two tokenizers in one language.
 
     Attributes:
-        title: its source.
-        left, right: the metric of either tokenizer; NaN where it is not known or means nothing.
+        title: of the source.
+        left, right: the values of the two tokenizers; NaN where they are not known or have no meaning.
     """
 
     title: str
@@ -311,18 +314,18 @@ class Effect(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """How much larger the metric at the right is."""
+        """How much larger the right value is."""
         return self.right - self.left
 
     def is_better(self, metric: Metric) -> bool | None:
-        """Whether the right is better than the left; None if neither is, or if nobody knows."""
+        """Whether the right value is better than the left; None if neither is, or if one is not known."""
         if metric.better is Better.NEITHER or math.isnan(self.difference) or self.difference == 0:
             return None
         return (self.difference < 0) == (metric.better is Better.LOWER)
 
 
 def texts_to_measure(texts: CorpusTexts) -> tuple[TextKind, tuple[MeasuredText, ...]]:
-    """Held-out text, or where there is none the text that is trained on."""
+    """Held-out text or, without any, training text."""
     held_out = texts.of_kind(TextKind.HELD_OUT)
     if held_out:
         return TextKind.HELD_OUT, held_out
@@ -332,12 +335,12 @@ def texts_to_measure(texts: CorpusTexts) -> tuple[TextKind, tuple[MeasuredText, 
 def effects(
     left: TradePoint | None, right: TradePoint | None, texts: CorpusTexts, metric: Metric
 ) -> list[Effect]:
-    """A row for each language that is measured on, and with several one for all as one text, at the end."""
+    """A row for each language, and at the end one for all together if there are several."""
     kind, measured = texts_to_measure(texts)
     languages = [text.language for text in measured]
 
     def value(point: TradePoint | None, language: str) -> float:
-        return math.nan if point is None else point.values.get(((kind, language), metric.name), math.nan)
+        return math.nan if point is None else point.value((kind, language), metric)
 
     rows = [Effect(language, value(left, language), value(right, language)) for language in languages]
     if len(rows) > 1:

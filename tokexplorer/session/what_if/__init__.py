@@ -1,1 +1,1 @@
-"""What if a merge or a piece were not there, were another, or came earlier: a learned vocabulary, edited."""
+"""What if: a learned vocabulary whose merges or pieces are removed, added, changed and moved."""

@@ -1,4 +1,4 @@
-"""Rows in an order that can be edited; the edits are what a workspace remembers of them."""
+"""An ordered list of rows that can be edited; a workspace remembers only the edits."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tokexplorer.session.history import History
 Row: TypeAlias = tuple[float, ...]
 Column: TypeAlias = npt.NDArray[Any]
 Recorder: TypeAlias = Callable[[str, tuple["Edit", ...], tuple["Edit", ...]], None]
-"""Is told the label of a change, and the edits before and after it."""
+"""Called with the label of a change and the edits before and after it."""
 
 
 class Splice(NamedTuple):
-    """At a place some rows are taken out, and others put in."""
+    """Replaces rows at a place by others."""
 
     place: int
     removed: tuple[Row, ...]
@@ -25,16 +25,16 @@ class Splice(NamedTuple):
 
     @property
     def inverse(self) -> Splice:
-        """What takes it back."""
+        """The splice that undoes it."""
         return Splice(self.place, self.inserted, self.removed)
 
 
 class Edit(NamedTuple):
-    """What one command did.
+    """One edit.
 
     Attributes:
         label: for people, such as "Remove th".
-        place: the row that it was about, as it stands afterwards.
+        place: the edited row, after the edit.
         splices: in the order they were made.
     """
 
@@ -44,7 +44,7 @@ class Edit(NamedTuple):
 
 
 class _EditsChange:
-    """A list had other edits before than after."""
+    """A change of the edits of a list, for the history."""
 
     weight = 0
 
@@ -58,14 +58,14 @@ class _EditsChange:
         self._rows.go_to(self._after)
 
     def joined(self, _later: object) -> None:
-        """See `Change`: each edit is a step of its own."""
+        """None: each edit is a step of its own."""
 
 
 class EditList:
     """Columns of equal length whose rows are removed, put in, moved and replaced.
 
-    Only edits are kept, not the lists between them. Columns are replaced by an edit, never written to: who
-    has them may go on reading them. Undo belongs to a history: that of a window, where there is one.
+    Only edits are kept, not the lists between them. An edit replaces the columns and never writes to them, so
+    other threads may go on reading them. Undo is that of a history: of its own, or of a window.
 
     Attributes:
         columns: the rows as they are now.
@@ -80,7 +80,7 @@ class EditList:
         self._last_place: int | None = None
 
     def join(self, history: History, record: Recorder) -> None:
-        """Belong to the history of a window from now on, which records the edits by `record`."""
+        """Use the history of a window from now on; `record` enters the edits there."""
         self._history, self._record = history, record
 
     def _record_here(self, label: str, before: tuple[Edit, ...], after: tuple[Edit, ...]) -> None:
@@ -97,23 +97,23 @@ class EditList:
     # ---- edits
 
     def remove(self, place: int, label: str) -> None:
-        """Take a row out. Raises IndexError."""
+        """Remove a row. Raises IndexError."""
         self._do(Edit(label, place, (Splice(place, (self.row(place),), ()),)))
 
     def insert(self, place: int, row: Row, label: str) -> None:
-        """Put a row in before that place; after the last if it is the length. Raises IndexError."""
+        """Insert a row before a place; at the end if that is the length. Raises IndexError."""
         self._check(place, len(self) + 1)
         self._do(Edit(label, place, (Splice(place, (), (row,)),)))
 
     def move(self, place: int, target: int, label: str) -> None:
-        """Take the row at `place` out and put it in at `target`. Raises IndexError."""
+        """Move the row at `place` to `target`. Raises IndexError."""
         row = self.row(place)
         self._check(target, len(self))
         if place != target:
             self._do(Edit(label, target, (Splice(place, (row,), ()), Splice(target, (), (row,)))))
 
     def replace(self, place: int, row: Row, label: str) -> None:
-        """Another row in the place of one. Raises IndexError."""
+        """Replace a row. Raises IndexError."""
         before = self.row(place)
         if row != before:
             self._do(Edit(label, place, (Splice(place, (before,), (row,)),)))
@@ -122,36 +122,36 @@ class EditList:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What makes the rows differ from the learned ones, the first edit first."""
+        """The edits since the learned rows, the first one first."""
         return tuple(self._edits)
 
     @property
     def undo_label(self) -> str | None:
-        """What `undo` would take back; None if there is nothing."""
+        """The label of the step that `undo` would undo; None if there is none."""
         return self._history.undo_label
 
     @property
     def redo_label(self) -> str | None:
-        """What `redo` would do again; None if there is nothing."""
+        """The label of the step that `redo` would redo; None if there is none."""
         return self._history.redo_label
 
     def undo(self) -> int | None:
-        """Take the last step of the history back; a row that it was about, None if it was not about these."""
+        """Undo the last step of the history; returns a row that it changed, None if none of these."""
         return self._replayed(self._history.undo)
 
     def redo(self) -> int | None:
-        """Do the step again that was undone last; a row that it is about, None if it is not about these."""
+        """Redo the step that was undone last; returns a row that it changed, None if none of these."""
         return self._replayed(self._history.redo)
 
     def restore(self) -> None:
-        """Go back to the learned rows; one undo brings the edits back."""
+        """Return to the learned rows, as one step."""
         before = self.edits
         if before:
             self.go_to(())
             self._record("Back to what was learned", before, ())
 
     def go_to(self, edits: tuple[Edit, ...]) -> None:
-        """Have exactly these edits, without recording it: what both have in common stays as it is."""
+        """Apply exactly these edits, without recording it; edits that both have first are kept."""
         common = 0
         while common < min(len(edits), len(self._edits)) and edits[common] is self._edits[common]:
             common += 1

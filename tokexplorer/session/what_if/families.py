@@ -1,4 +1,4 @@
-"""What if the merges or pieces of a tokenizer were others, for each family."""
+"""What if, for each family: editing merges (BPE) or pieces (WordPiece, Unigram)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import Tokenizer
 
-LOWEST_SCORE, HIGHEST_SCORE = -1000.0, 0.0  # what may be chosen; a probability is at most 1
+LOWEST_SCORE, HIGHEST_SCORE = -1000.0, 0.0  # log probabilities that may be chosen
 
 
 class BpeWhatIf(WhatIf):
     """Rows are merges in the order they are applied.
 
-    A merge without one of its parts stays in the list and does nothing until the part is there again. Where
-    merging goes by pieces, as in SentencePiece, other parts will do.
+    A merge of which a part cannot be made any more stays in the list and does nothing. In SentencePiece,
+    where merging goes by pieces, any two parts that spell the piece will do.
     """
 
     noun = "merge"
@@ -49,7 +49,7 @@ class BpeWhatIf(WhatIf):
     id_column = 2
 
     def __init__(self, base: BpeTokenizer) -> None:
-        # One at an earlier step would name tokens of later ones.
+        # The tokenizer at an earlier step would also spell tokens of later steps.
         self._learned = base.with_merges(base.merges)
         self._fixed = base.alphabet.spellings()
         self._fixed |= {token_id: encode_utf8(symbol) for symbol, token_id in base.symbols.ids.items()}
@@ -72,11 +72,11 @@ class BpeWhatIf(WhatIf):
         return int(self.merges.left[place]), int(self.merges.right[place])
 
     def move(self, place: int, target: int) -> None:
-        """Take the merge at `place` out and put it in at `target`. Raises IndexError."""
+        """Move the merge at `place` to `target`. Raises IndexError."""
         self.rows.move(place, target, f"Move {self._named(self.token_id(place))}")
 
     def add(self, place: int, left: int, right: int) -> None:
-        """One more merge before `place`, of two tokens by id. Raises IndexError, EditError."""
+        """Add a merge of two tokens, by id, before `place`. Raises IndexError, EditError."""
         if np.any((self.merges.left == left) & (self.merges.right == right)):
             raise EditError("these two are merged already; move that merge instead")
         self._check_parts(left, right)
@@ -102,15 +102,11 @@ class BpeWhatIf(WhatIf):
         alphabet, symbols = self._learned.alphabet, self.base.symbols.ids.values()
         if {left, right} & {*symbols, alphabet.unknown_id}:
             raise EditError("special tokens, user symbols and the unknown token are never merged")
-        if alphabet.kind == "characters" and {left, right} & self._byte_ids:
+        byte_ids = () if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
+        if alphabet.kind == "characters" and {left, right} & {*byte_ids}:
             raise EditError("bytes that stand for unknown characters are never merged")
         if alphabet.end_of_word and self.spelling(left).endswith(encode_utf8(alphabet.end_of_word)):
             raise EditError("the left part ends a word, so nothing follows it")
-
-    @property
-    def _byte_ids(self) -> set[int]:
-        byte_ids = self._learned.alphabet.byte_ids
-        return set() if byte_ids is None else set(byte_ids.tolist())
 
     @override
     def maker(self) -> Callable[[], BpeTokenizer]:
@@ -136,7 +132,7 @@ class BpeWhatIf(WhatIf):
             fuses_unknown=tokenizer.fuses_unknown,
             whole_tokens={int(new[id_]): token for id_, token in tokenizer.whole_tokens.items() if used[id_]},
         )
-        return kept.with_post_processor(self._post_processor(dict(enumerate(new.tolist()))))
+        return kept.with_post_processor(self.base.post_processor.with_ids(dict(enumerate(new.tolist()))))
 
     @override
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
@@ -157,9 +153,9 @@ def _made_bpe(learned: BpeTokenizer, merges: BpeMerges, spellings: Spellings) ->
 
 
 def _with_other_parts(tokenizer: BpeTokenizer, spellings: Spellings) -> BpeTokenizer:
-    """The tokenizer with other parts for every piece whose own are gone, as far as there are any.
+    """The tokenizer with other parts for each piece whose own parts cannot be made, if there are any.
 
-    To SentencePiece a piece is a piece however it is put together: it has no list of merges.
+    SentencePiece has no list of merges: it makes a piece of any two parts that spell it.
     """
     merges, born = tokenizer.merges, tokenizer.first_merge.born
     lost = np.flatnonzero(born[merges.merged] == NEVER).tolist()
@@ -211,7 +207,7 @@ def _renumbered(alphabet: Alphabet, new: npt.NDArray[np.int32]) -> Alphabet:
 
 
 class WordPieceWhatIf(WhatIf):
-    """Rows are the pieces that words are matched with; their order decides nothing."""
+    """Rows are the pieces that words are matched with; their order does not matter."""
 
     noun = "piece"
 
@@ -225,7 +221,7 @@ class WordPieceWhatIf(WhatIf):
         super().__init__(base, EditList(ids), Spellings(utf8, starts, size), ~self._matched)
 
     def add(self, text: str) -> None:
-        """One more piece, spelled with its prefix if it continues a word. Raises EditError."""
+        """Add a piece, spelled with its prefix if it continues a word. Raises EditError."""
         if decode_utf8(self._typed(text)) == self._wordpiece.vocabulary.prefix:
             raise EditError("a piece needs at least one character")
         token_id = self._id_of_new(text, f"“{text}” is a token already")
@@ -260,13 +256,13 @@ class WordPieceWhatIf(WhatIf):
             pre_tokenizer=base.pre_tokenizer_name,
             decoder=base.decoder,
         )
-        return kept.with_post_processor(self._post_processor(new))
+        return kept.with_post_processor(self.base.post_processor.with_ids(new))
 
 
 def _made_wordpiece(
     base: WordPieceTokenizer, ids: IdArray, matched: npt.NDArray[np.bool_], added: tuple[bytes, ...]
 ) -> WordPieceTokenizer:
-    """The same ids, of which only `ids` are matched (and what was besides the rows)."""
+    """A tokenizer with the same ids, of which only `ids`, and those that are no rows, are matched."""
     before, size = base.vocabulary, base.vocab_size
     utf8, starts = before.table.spelling
     more = Spelling.of(added)
@@ -291,9 +287,9 @@ def _made_wordpiece(
 
 
 class UnigramWhatIf(WhatIf):
-    """Rows are the pieces that were learned, with their scores; their order decides nothing.
+    """Rows are the learned pieces with their scores; their order does not matter.
 
-    What is unknown costs 10 less than the lowest score, so that one piece can change it for all.
+    Unknown characters score 10 less than the lowest score, so one piece can change that for all.
     """
 
     noun = "piece"
@@ -320,7 +316,7 @@ class UnigramWhatIf(WhatIf):
         super().remove(place)
 
     def add(self, text: str, score: float) -> None:
-        """One more piece with its log probability. Raises EditError."""
+        """Add a piece with its log probability. Raises EditError."""
         _check(score)
         taken = f"“{text}” is a piece already; change its score instead"
         token_id = self._id_of_new(text, taken)
@@ -337,7 +333,7 @@ class UnigramWhatIf(WhatIf):
         return place
 
     def set_score(self, place: int, score: float) -> None:
-        """Another log probability. Raises IndexError, EditError."""
+        """Change the log probability of a piece. Raises IndexError, EditError."""
         _check(score)
         token_id = self.token_id(place)
         row = (token_id, np.float32(score).item())
@@ -356,10 +352,12 @@ class UnigramWhatIf(WhatIf):
         places = np.arange(starts[-1]) + np.repeat(pieces.starts[used] - starts[:-1], sizes)
         compact = UnigramPieces(pieces.utf8[places], starts, pieces.scores[used], pieces.kinds[used])
         new = {token_id: index for index, token_id in enumerate(used.tolist())}
-        return _made_unigram(self._unigram, compact).with_post_processor(self._post_processor(new))
+        return _made_unigram(self._unigram, compact).with_post_processor(
+            self.base.post_processor.with_ids(new)
+        )
 
     def _pieces(self) -> UnigramPieces:
-        """All ids, what was removed as unused."""
+        """The pieces of all ids; removed ones are of the kind UNUSED."""
         before, added = self._unigram.model.pieces, self._spellings.added
         more = np.cumsum([len(before.utf8), *map(len, added)], dtype=np.int64)
         kinds = np.full(len(self._spellings), PieceKind.UNUSED, np.uint8)
@@ -401,12 +399,12 @@ def _made_unigram(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramToken
 
 
 def can_be_edited(tokenizer: Tokenizer | None) -> bool:
-    """Whether there are merges or pieces to edit."""
+    """Whether a tokenizer has merges or pieces that can be edited."""
     return isinstance(tokenizer, BpeTokenizer | WordPieceTokenizer | UnigramTokenizer)
 
 
 def what_if_of(tokenizer: Tokenizer) -> WhatIf:
-    """Its merges or pieces, to be edited. Raises TypeError unless it `can_be_edited`."""
+    """The merges or pieces of a tokenizer, for editing. Raises TypeError unless it `can_be_edited`."""
     if isinstance(tokenizer, BpeTokenizer):
         return BpeWhatIf(tokenizer)
     if isinstance(tokenizer, WordPieceTokenizer):

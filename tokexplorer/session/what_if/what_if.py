@@ -1,4 +1,4 @@
-"""A learned vocabulary that can be edited: what all families have in common."""
+"""A learned vocabulary that can be edited: the base of all families."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
     from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.unigram.trainer import PruningCandidate
     from tokexplorer.session.what_if.edit_list import EditList
 
@@ -29,10 +28,10 @@ _LONGEST_LABEL = 24
 
 
 class Spellings:
-    """Tokens by id: those of a tokenizer, and behind them those that were added."""
+    """The bytes of tokens by id: the tokens of a tokenizer, then those that were added."""
 
     def __init__(self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int64], size: int) -> None:
-        """`utf8` and `starts` hold the bytes of the first `size` ids, those not in use included."""
+        """`utf8` and `starts` hold the bytes of the first `size` ids, including unused ones."""
         self._utf8 = utf8[: int(starts[size])]
         self._starts = starts[: size + 1]
         self._size = size
@@ -47,7 +46,7 @@ class Spellings:
         return self._utf8[self._starts[token_id] : self._starts[token_id + 1]].tobytes()
 
     def ids_of(self, spelled: bytes) -> list[int]:
-        """The ids that are spelled like this, in use or not, ascending."""
+        """The ids with this spelling, in use or not, ascending."""
         alike = np.flatnonzero(np.diff(self._starts) == len(spelled))
         for offset, byte in enumerate(spelled):
             alike = alike[self._utf8[self._starts[alike] + offset] == byte]
@@ -89,14 +88,14 @@ class EditError(ValueError):
 class WhatIf(ABC):
     """A learned vocabulary whose merges or pieces can be removed, added and changed, with undo.
 
-    Ids stay what they were, so that a text can be compared: what is removed leaves its id unused, what is
-    added gets a new one. `kept` is the same without the gaps.
+    Ids do not change, so that tokens can be compared: what is removed leaves its id unused, and what is added
+    gets a new one. `kept` gives a tokenizer without the gaps.
 
     Attributes:
         base: the tokenizer as it was learned.
-        rows: the merges or pieces as they are now; it has undo and redo.
-        noun: what a row is.
-        moves: whether the order of the rows decides anything.
+        rows: the merges or pieces as they are now, with undo and redo.
+        noun: the word for a row.
+        moves: whether the order of the rows matters.
         has_scores: whether rows have scores that can be changed.
     """
 
@@ -108,7 +107,7 @@ class WhatIf(ABC):
     def __init__(
         self, base: PipelineTokenizer, rows: EditList, spellings: Spellings, always: npt.NDArray[np.bool_]
     ) -> None:
-        """`always` says by id, bool, which tokens the vocabulary has whatever the rows are."""
+        """`always` says by id, bool, which tokens the vocabulary has independently of the rows."""
         self.base = base
         self._always = always
         self.rows = rows
@@ -132,7 +131,7 @@ class WhatIf(ABC):
         return int(self.ids[place])
 
     def is_added(self, place: int) -> bool:
-        """Whether the token of a row was not learned."""
+        """Whether the token of a row was added."""
         return self.token_id(place) >= self._first_added
 
     def place_of(self, token_id: int) -> int | None:
@@ -141,7 +140,7 @@ class WhatIf(ABC):
         return int(places[0]) if len(places) else None
 
     def places_holding(self, needle: bytes) -> IntArray:
-        """The rows whose token has these bytes in it, ascending, int64."""
+        """The rows whose token contains these bytes, ascending, int64."""
         return np.flatnonzero(self._spellings.holding(needle)[self.ids])
 
     def spelling(self, token_id: int) -> bytes:
@@ -149,20 +148,20 @@ class WhatIf(ABC):
         return self._spellings[token_id]
 
     def id_of(self, text: str) -> int | None:
-        """The token in use that is spelled like this; None if there is none."""
+        """The token in use with this spelling; None if there is none."""
         in_use = self._in_use()
         ids = self._spellings.ids_of(self._typed(text)) if text else []
         return next((token_id for token_id in ids if in_use[token_id]), None)
 
     def known_id(self, token_id: int) -> int | None:
-        """The same id if the vocabulary has such a token now, else None."""
+        """The id itself if it is in use now, else None."""
         in_use = self._in_use()
         return token_id if token_id < len(in_use) and in_use[token_id] else None
 
     # ---- edits
 
     def remove(self, place: int) -> None:
-        """Take a row out. Raises IndexError, EditError."""
+        """Remove a row. Raises IndexError, EditError."""
         self.rows.remove(place, f"Remove {self._named(self.token_id(place))}")
 
     @abstractmethod
@@ -180,9 +179,9 @@ class WhatIf(ABC):
     # ---- what follows
 
     def tokenizer(self) -> PipelineTokenizer:
-        """The tokenizer of the rows as they are; `base` itself if nothing is changed.
+        """The tokenizer of the rows as they are now; `base` itself if nothing is changed.
 
-        What was made last is kept, so asking again costs nothing.
+        The last one is kept until the rows change.
         """
         if not self.is_changed:
             return self.base
@@ -193,24 +192,20 @@ class WhatIf(ABC):
 
     @abstractmethod
     def maker(self) -> Callable[[], PipelineTokenizer]:
-        """What makes the tokenizer of the rows as they are now, for any thread."""
+        """A function that makes the tokenizer of the rows as they are now, for any thread."""
 
     def take_made(self, made: PipelineTokenizer, columns: object) -> None:
-        """Take what a `maker` made elsewhere while the columns of `rows` were `columns`."""
+        """Keep a tokenizer that a `maker` made on another thread, unless `columns` have changed since."""
         if columns is self.rows.columns:
             self._made = columns, made
 
     @abstractmethod
     def kept(self) -> PipelineTokenizer:
-        """The same tokenizer with ids without gaps, as files want them: what cannot be made is left out."""
+        """The tokenizer with ids without gaps, for a file; without tokens that cannot be made any more."""
 
     def unmade(self, tokenizer: PipelineTokenizer) -> npt.NDArray[np.bool_]:
-        """By row, whether its token cannot be made any more; `tokenizer` is that of the rows as they are."""
+        """By row, whether its token cannot be made any more; `tokenizer` is that of the current rows."""
         return np.zeros(len(self), bool)
-
-    def _post_processor(self, new: Mapping[int, int]) -> PostProcessor:
-        """What the base puts around a text, with other ids."""
-        return self.base.post_processor.with_ids(new)
 
     # ---- for families
 
@@ -222,7 +217,7 @@ class WhatIf(ABC):
         return in_use
 
     def _id_of_new(self, text: str, taken: str) -> int:
-        """The id of a piece that is added: the one it had, or a new one. Raises EditError (`taken`)."""
+        """An id for a new piece: its former one, or a new one. Raises EditError (`taken`) if it is in use."""
         if not text:
             raise EditError("a piece needs at least one character")
         spelled, in_use = self._typed(text), self._in_use()
@@ -232,7 +227,7 @@ class WhatIf(ABC):
         return known[0] if known else self._spellings.add(spelled)
 
     def _typed(self, text: str) -> bytes:
-        """What a person who typed `text` means: a blank is ▁ where the pre-tokenizer makes it one."""
+        """The piece that the user means by `text`: a blank is ▁ if the pre-tokenizer writes it like that."""
         marks = get_pre_tokenizer(self.base.pre_tokenizer_name).metaspace is not None
         return encode_utf8(text.replace(" ", METASPACE) if marks else text)
 

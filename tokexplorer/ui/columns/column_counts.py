@@ -185,7 +185,7 @@ class ColumnCounts(QObject):
             is_whole_text = sum(part.byte_count for part in work.parts) == document.byte_count
             if is_whole_text and work.tokenizer is not document.tokenizer:
                 # The tokenizer has moved on meanwhile; a count that is a moment old is better than none.
-                tokens, words = sum(parts.tokens.values()), document.figures().words
+                tokens, words = sum(tokens for tokens, _ in parts.tokens.values()), document.figures().words
                 figures = TextFigures(tokens, document.code_point_count, document.byte_count, words)
                 self._show_figures(document, figures)
         if not self._counting.waits_for(document):

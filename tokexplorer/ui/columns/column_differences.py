@@ -116,7 +116,7 @@ class ColumnDifferences(QObject):
             document = column.editor.document_model
             if not document.differences_wait:
                 self._waiting.remove(column)
-                document.look_again()
+                document.notify(None)
 
     @Slot()
     def _toggled(self) -> None:

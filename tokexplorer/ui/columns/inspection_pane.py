@@ -222,7 +222,7 @@ class InspectionPane(QWidget):
 
     def set_text(self, text: str) -> None:
         """Inspect another text; there is nothing to undo then."""
-        self.store.open_text(text)
+        self.store.open(self.store.workspace, text)
 
     def _text_switched(self, text: EditedText) -> None:
         self._counts.forget()

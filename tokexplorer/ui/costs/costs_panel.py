@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.metrics.costs import COSTS, CountedText
-from tokexplorer.session.compare.costs import SizeWork, steps_to_count
+from tokexplorer.session.compare.costs import counted_text, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.costs.cost_form import CostForm
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.costs import CostInputs
+    from tokexplorer.session.text.encodings import EncodingWork
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.details.focus import Focus
@@ -55,7 +56,7 @@ MOST_BYTES = 1 << 20  # a longer text is counted at the current size only: ten s
 
 _Key = tuple["TokenSource", int]
 _Counts = dict[_Key, "CountedText"]
-_Wanted = tuple["TokenSource", tuple[int, ...], SizeWork]
+_Wanted = tuple["TokenSource", tuple[int, ...], "EncodingWork"]
 """A source, and the steps of it at which the text is to be counted."""
 
 
@@ -106,7 +107,7 @@ class SizeCounter(QObject):
             missing = tuple(step for step in steps if (source, step) not in self._known)
             work = document.encoding_work() if missing else None
             if work is not None and document.byte_count:
-                wanted.append((source, missing, SizeWork(work)))
+                wanted.append((source, missing, work))
         return wanted
 
     def _prepare(self) -> Callable[[Progress], _Counts] | None:
@@ -125,7 +126,7 @@ def _count(missing: Sequence[_Wanted], progress: Progress) -> _Counts:
     for source, steps, work in missing:
         for step in steps:
             check()
-            counts[source, step] = work.count(source.tokenizer(step), check)
+            counts[source, step] = counted_text(work, source.tokenizer(step), check)
     return counts
 
 

@@ -346,7 +346,7 @@ class DocumentEdit(QPlainTextEdit):
         elif key := deletion(event):
             self.delete(key)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self._text.end_typing()
+            self._text.history.end_burst()
             self._move_caret(event)
         else:
             super().keyPressEvent(event)
@@ -428,7 +428,7 @@ class DocumentEdit(QPlainTextEdit):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put the caret, or hold the selection to drag it; what is typed later is undone by itself."""
-        self._text.end_typing()
+        self._text.history.end_burst()
         before = self.selection
         super().mousePressEvent(self.on_line_event(event))
         is_held = event.button() == Qt.MouseButton.LeftButton and before[0] < before[1]
@@ -455,7 +455,7 @@ class DocumentEdit(QPlainTextEdit):
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._text.end_typing()
+        self._text.history.end_burst()
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -466,10 +466,11 @@ class DocumentEdit(QPlainTextEdit):
     def context_menu(self) -> QMenu:
         """Undo, redo and the clipboard."""
         menu = QMenu(self)
-        model, has_selection = self._text, self.textCursor().hasSelection()
+        history, has_selection = self._text.history, self.textCursor().hasSelection()
+        can_undo, can_redo = history.undo_label is not None, history.redo_label is not None
         for name, text, key, do, enabled in (
-            ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, model.can_undo),
-            ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, model.can_redo),
+            ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, can_undo),
+            ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, can_redo),
             ("cutText", "Cut", QKeySequence.StandardKey.Cut, self.cut, has_selection),
             ("copyText", "Copy", QKeySequence.StandardKey.Copy, self.copy, has_selection),
             ("pasteText", "Paste", QKeySequence.StandardKey.Paste, self.paste, self.canPaste()),

@@ -139,7 +139,8 @@ def find(asked: MeasureRequest, memory: ComparisonMemory, progress: Progress) ->
         lambda done, total: progress.report(done, total),
     )
     lines = None if asked.lines is None else _lines(measured.comparison, asked.lines)
-    sizes = tuple(map(measured.comparison.vocab_size, measured.comparison.tokenizers))
+    comparison = measured.comparison
+    sizes = tuple(comparison.tokenizer(name).vocab_size for name in comparison.tokenizers)
     return MeasureResult(asked, measured, lines, sizes)
 
 

@@ -222,7 +222,7 @@ class RunsPanel(Panel):
         """Show the selected runs as columns; the last one is the current column then."""
         runs = [run for run in self.table.selected if run.state != "failed"]
         if runs:
-            with self._store.step(f"Show {_names(runs)}"):
+            with self._store.history.step(f"Show {_names(runs)}"):
                 for run in runs:
                     self._show_run(run)
 

@@ -85,7 +85,7 @@ class CellModel(ColumnModel):
 
         def value(cell: SweepCell) -> float:
             result = self._results.get(cell)
-            return nan if result is None else result.value(sample, name)
+            return nan if result is None else result.value(sample, metric)
 
         def text(cell: SweepCell) -> str:
             result = self._results.get(cell)

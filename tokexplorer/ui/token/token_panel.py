@@ -387,7 +387,7 @@ class TokenPanel(Panel):
         focus, tokens = self.focus, self.focus.tokens
         spans, corpus = None, focus.corpus_counts
         if self.page is not None and tokens is not None:
-            spans = MarkedSpans(*tokens.spans_at(tokens.indices_of(self.page.token_id)))
+            spans = MarkedSpans(*tokens.spans_of(self.page.token_id))
         self._point_out(spans)
         self.places.places.show_spans(focus.document, spans)
         row = None

@@ -209,8 +209,8 @@ class FixedColumns(QObject):
 
     @Slot(object)
     def open_origins(self, origins: Iterable[str]) -> None:
-        """As `open`; an origin may also be a name that begins with `hf:` or `tiktoken:`, or its page."""
-        depth = self._store.depth
+        """As `open`; an origin may also be a name with `hf:` or `tiktoken:` in front, or its page."""
+        depth = len(self._store.below)
         self.queue.add(Request(OpenedTokenizer(each), depth=depth) for each in origins)
 
     @Slot()
@@ -249,7 +249,7 @@ class FixedColumns(QObject):
 
     @Slot(object, object)
     def _opened(self, request: Request, found: Found | OpenedColumn) -> None:
-        if request.depth < self._store.depth and isinstance(found, Found):
+        if request.depth < len(self._store.below) and isinstance(found, Found):
             self._held.append((request, found))
             return
         if isinstance(found, OpenedColumn):

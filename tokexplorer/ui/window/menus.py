@@ -146,8 +146,8 @@ class Menus(QObject):
         """Name the steps that Undo and Redo would change."""
         store = self._store
         for one, verb, label in (
-            (self._undo, "&Undo", store.undo_label),
-            (self._redo, "&Redo", store.redo_label),
+            (self._undo, "&Undo", store.history.undo_label),
+            (self._redo, "&Redo", store.history.redo_label),
         ):
             one.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
             one.setEnabled(label is not None)

@@ -41,7 +41,7 @@ class Request:
     Attributes:
         wanted: its origin, and how it was opened before.
         is_restored: whether it belongs to the last session, and was not asked for by the user.
-        depth: how many workspaces lay below the one that it is for, see `Store.depth`.
+        depth: how many workspaces lay below the one that it is for, see `Store.below`.
     """
 
     wanted: OpenedTokenizer

@@ -203,8 +203,8 @@ class WhatIfDialogs(QObject):
         return dialog
 
     def _keep(self, column_id: str, name: str, tokenizer: PipelineTokenizer, title: str) -> None:
-        """Make a tokenizer of the edits, and take them back in their column."""
-        with self._store.step(f"Keep {title}"):
+        """The edits become a tokenizer of their own, and the column is as it was learned again."""
+        with self._store.history.step(f"Keep {title}"):
             self._store.do(f"Keep {title}", lambda state: _with_edits(state, column_id, name, ()))
             self.kept.emit(tokenizer, title)
 
