@@ -19,13 +19,12 @@ class ColourDot(QWidget):
         self.setFixedSize(QSize(DOT_PX, DOT_PX))
 
     def set_colour(self, colour: str) -> None:
-        """Paint it in `#rrggbb`."""
+        """Set the colour, `#rrggbb`."""
         self._colour = QColor(colour)
         self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One circle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,4 +1,4 @@
-"""A small button with a drawing; it takes the colours of the theme and keeps up with them."""
+"""A small button with an icon in the colours of the theme."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class IconButton(QToolButton):
         theme_manager().changed.connect(self._recolour)
 
     def set_icon(self, icon_name: str) -> None:
-        """Show another drawing."""
+        """Show another icon."""
         if icon_name != self._icon_name:
             self._icon_name = icon_name
             self._recolour()

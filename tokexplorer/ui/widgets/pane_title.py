@@ -1,4 +1,4 @@
-"""The titles of panes and of their parts: small capitals, letter-spaced, muted."""
+"""The titles of panes and of their parts: small, in capitals, muted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LETTER_SPACING_PERCENT = 108.0
 
 
 class PaneTitle(QLabel):
-    """A quiet heading. It is coloured by the style sheet, so it follows the theme by itself."""
+    """A muted heading. The style sheet colours it, so it follows the theme."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -20,7 +20,7 @@ class PaneTitle(QLabel):
 
 
 class FoldingTitle(QPushButton):
-    """A quiet heading that opens and closes what is below it; checked while that is open."""
+    """A muted heading that opens and closes the part below it; checked while that part is open."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A row of choices in one outline, one of them chosen."""
+"""A row of buttons in one outline, of which one is checked."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class SegmentedControl(QFrame):
-    """Actions of which one is chosen, as one row of buttons; the arrow keys go from one to the next."""
+    """Exclusive actions as one row of buttons; the arrow keys go from one to the next."""
 
     def __init__(self, actions: Sequence[QAction], name: str, parent: QWidget | None = None) -> None:
-        """`name` is for people who do not see it."""
+        """`name` is the accessible name."""
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setProperty("segments", True)
@@ -27,7 +27,7 @@ class SegmentedControl(QFrame):
         self.show_actions(actions)
 
     def show_actions(self, actions: Sequence[QAction]) -> None:
-        """Stand for these."""
+        """Show buttons for these actions instead of the earlier ones."""
         for button in self._buttons:
             self._layout.removeWidget(button)
             button.hide()
@@ -37,7 +37,7 @@ class SegmentedControl(QFrame):
             self._layout.addWidget(button)
 
     def button_of(self, action: QAction) -> QToolButton:
-        """The button that stands for an action. Raises StopIteration if there is none."""
+        """The button of an action. Raises StopIteration if there is none."""
         return next(button for button in self._buttons if button.defaultAction() is action)
 
     def _button(self, action: QAction) -> QToolButton:
@@ -51,7 +51,7 @@ class SegmentedControl(QFrame):
 
 
 class Choice(NamedTuple):
-    """One of the choices: its key, what stands on it, and a sentence about it."""
+    """One choice: its key, the text on its button, and its tooltip."""
 
     key: str
     title: str
@@ -59,10 +59,10 @@ class Choice(NamedTuple):
 
 
 class ChoiceControl(SegmentedControl):
-    """Choices that may become others; where there is but one there is nothing to see.
+    """A segmented control whose choices can change; it is hidden while there is only one.
 
     Signals:
-        chosen(str): the user chose another; its key.
+        chosen(str): the user chose another; the argument is its key.
     """
 
     chosen = Signal(str)
@@ -76,7 +76,7 @@ class ChoiceControl(SegmentedControl):
         self._group.triggered.connect(self._triggered)
 
     def show_choices(self, choices: Sequence[Choice], current: str) -> None:
-        """Offer these; nothing is announced."""
+        """Offer these choices, without a signal."""
         if tuple(choices) != self._choices:
             self._choices = tuple(choices)
             for action in self._actions.values():
@@ -90,7 +90,7 @@ class ChoiceControl(SegmentedControl):
 
     @property
     def current(self) -> str:
-        """The key of the chosen one; empty if there is none."""
+        """The key of the checked choice; empty if there is none."""
         return next((key for key, action in self._actions.items() if action.isChecked()), "")
 
     def segment(self, key: str) -> QToolButton:
