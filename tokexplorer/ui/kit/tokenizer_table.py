@@ -171,7 +171,7 @@ class TokenizerTable(ColumnTable):
 
     @property
     def frozen_width(self) -> int:
-        """The width in pixels of the first column while it is scrolled away and painted again; otherwise 0."""
+        """The width in pixels of the first column while it is painted again over the others; otherwise 0."""
         has_columns = self.table_model.columnCount() > 0
         return self.columnWidth(0) if has_columns and self.horizontalScrollBar().value() > 0 else 0
 
