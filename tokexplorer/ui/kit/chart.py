@@ -89,8 +89,8 @@ class Chart(QWidget):
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
         self.reset_button.hide()
         self.reset_button.clicked.connect(self.reset)
-        # The stretch takes the room as long as there is no view.
-        self._layout = in_column(self.build_header(), None, parent=self, spacing=0)
+        self._layout = in_column(self.build_header(), parent=self, spacing=0)
+        self._layout.addStretch()  # takes the room as long as there is no view
         theme_manager().changed.connect(self._theme_changed)
         if self.can_zoom:
             shortcut = QShortcut(QKeySequence("R"), self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -13,6 +13,7 @@ from tokexplorer.session.trade_off.points import (
     BEYOND,
     MOST_SIZES,
     StepSizes,
+    TradeSample,
     TradeSeries,
     are_same,
     measure,
@@ -31,29 +32,29 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.trade_off.points import TradePoint, TradeSample
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
-LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
-MOST_TEXT = 1 << 18  # code points of the text in the window, where there is no corpus
+LOOK_INTERVAL_MS = 200  # between two looks for new sizes of runs
+MOST_TEXT = 1 << 18  # code points of the text in the window that are measured if there is no corpus
 EARLIER_TEXT = "measured on earlier text"
 
 
 class MeasuredColumn:
-    """The points of a column so far. A run has about 24, any other tokenizer one.
+    """The points of a column so far. A run has about 24, an opened tokenizer one.
 
     Class attributes:
-        most_sizes: how many points of a run there are to be.
+        most_sizes: the number of points for a run.
 
     Attributes:
         shown: the run or tokenizer.
-        name: what to call it, alone.
-        number: counts the runs with this name, from 1; 0 if it is no run.
-        colour: as in the light theme, `#rrggbb`.
-        points: by step.
+        name: its name without a number.
+        number: the number of the run among the runs with this name, from 1; 0 for an opened tokenizer.
+        colour: its colour in the light theme, `#rrggbb`.
+        points: the measured points by step.
         failed: why a step could not be measured, by step.
     """
 
@@ -71,12 +72,12 @@ class MeasuredColumn:
 
     @property
     def is_run(self) -> bool:
-        """Whether it is a run, not an opened tokenizer."""
+        """Whether it is a run and not an opened tokenizer."""
         return self._source is not None
 
     @property
     def has_ended(self) -> bool:
-        """Whether no more sizes will come."""
+        """Whether the run has reached its last size."""
         return self._source is None or self._source.has_ended
 
     @property
@@ -86,17 +87,17 @@ class MeasuredColumn:
 
     @property
     def total(self) -> int:
-        """How many points are wanted by now."""
+        """The number of points that are wanted so far."""
         return 1 if self._source is None else len(self._sizes()[1])
 
     @property
     def done(self) -> int:
-        """How many of these are measured or have failed."""
+        """The number of wanted points that are measured or have failed."""
         tried = self.points.keys() | self.failed.keys()
         return len(tried) if self._source is None else len(tried & set(self._sizes()[1]))
 
     def next_step(self) -> int | None:
-        """The step to measure next; None if there is none yet or no more."""
+        """The step to measure next; None if there is none now."""
         tried = self.points.keys() | self.failed.keys()
         if self._source is None:
             return None if tried else self._only_step
@@ -105,7 +106,7 @@ class MeasuredColumn:
         return next_step(wanted, reached, tried, final)
 
     def tokenizer(self, step: int) -> Tokenizer:
-        """The tokenizer after a step; for one thread at a time."""
+        """The tokenizer after a step; only one thread at a time may call this."""
         if isinstance(self.shown, ShownRun):
             assert self._source is not None
             return self._source.tokenizer(step)
@@ -131,11 +132,11 @@ class MeasuredColumn:
         return int(getattr(self.shown.tokenizer, "steps", 0)) if not isinstance(self.shown, ShownRun) else 0
 
     def _sizes(self) -> tuple[StepSizes, list[int]]:
-        """The steps reached so far, and those of them that are wanted."""
+        """The sizes reached so far, and the steps that are wanted."""
         assert self._source is not None
         assert isinstance(self.shown, ShownRun)
         source, trainer = self._source, self.shown.run.trainer
-        has_ended = source.has_ended  # first: what came until then is in the rows
+        has_ended = source.has_ended  # read first: if it is set, the rows are complete
         done = source.steps_done
         state = (done, has_ended)
         if self._wanted is None or self._wanted[0] != state:
@@ -153,34 +154,26 @@ class MeasuredColumn:
 
 @dataclass(slots=True, eq=False)
 class KeptCurve:
-    """The curve of a run that is gone; it is its own key in the model."""
+    """The curve of an earlier run; it is its own key in the model."""
 
     name: str
     series: TradeSeries
     colour: str
 
 
-class _Measured(NamedTuple):
-    """What a job found."""
-
-    column: MeasuredColumn
-    step: int
-    point: TradePoint
-
-
 class TradeMeasurer(QObject):
     """Writes a series for each column into the model, under the column's `shown` as key.
 
-    It works only while it is active, on one tokenizer at a time. While a run trains it rests after each
-    tokenizer three times as long as that one took, and after every edit for a moment, so that training and
-    typing have the processors. Of each run it measures the last size, then repeatedly the size in the middle
-    of the widest gap.
+    It works only while it is active, on one tokenizer at a time. While a run trains, it rests after each
+    tokenizer three times as long as measuring took, and for a moment after every edit, so that the processors
+    are free for training and typing. Of each run it measures the last size first, and then repeatedly the
+    size in the middle of the widest gap.
 
     Attributes:
-        sample: what is measured on; None before it is known.
+        sample: the texts that are measured; None before they are known.
 
     Signals:
-        state_changed(): other columns, another sample, or there is more or less to do.
+        state_changed(): the columns, the sample or the progress have changed.
     """
 
     state_changed = Signal()
@@ -213,12 +206,12 @@ class TradeMeasurer(QObject):
 
     @property
     def columns(self) -> tuple[MeasuredColumn, ...]:
-        """What is measured, in the order of the columns."""
+        """The measured columns in the order of the window."""
         return tuple(self._columns)
 
     @property
     def is_busy(self) -> bool:
-        """Whether points are missing that could be measured now."""
+        """Whether there are points that could be measured now."""
         return not self._has_sample or any(column.next_step() is not None for column in self._columns)
 
     @property
@@ -227,27 +220,27 @@ class TradeMeasurer(QObject):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Points that are measured, and all that are wanted by now."""
+        """The number of points that are measured, and of all that are wanted so far."""
         return sum(each.done for each in self._columns), sum(each.total for each in self._columns)
 
     def is_growing(self, key: object) -> bool:
-        """Whether points of a series are still to come; False for those of others."""
+        """Whether a series will get more points; False for series that are not measured here."""
         return any(each.shown is key and each.is_growing for each in self._columns)
 
     def step_of(self, key: object, point: TradePoint) -> tuple[Shown, int] | None:
-        """The run or tokenizer and the step that a point was measured at; None if it is not there."""
+        """The run or tokenizer and the step of a point; None if they are not in the window."""
         column = next((each for each in self._columns if each.shown is key), None)
         step = None if column is None else column.step_of(point)
         return None if column is None or step is None else (column.shown, step)
 
     @property
     def failures(self) -> tuple[tuple[str, str], ...]:
-        """Tokenizers that cannot encode the texts, and why."""
+        """The names of tokenizers that cannot encode the texts, and the reasons."""
         return tuple((each.name, next(iter(each.failed.values()))) for each in self._columns if each.failed)
 
     @property
     def older_runs(self) -> tuple[str, ...]:
-        """Runs that began with a corpus of other texts: they may have learned from what is held out now."""
+        """The names of runs on other texts, which may have been trained on what is held out now."""
         texts = self._focus.corpus_texts
         if texts is None:
             return ()
@@ -261,13 +254,13 @@ class TradeMeasurer(QObject):
 
     @property
     def is_of_former_corpus(self) -> bool:
-        """Whether there are no texts of a corpus now, and those that it had are measured on."""
+        """Whether there is no corpus now, and the texts of the earlier one are measured."""
         return not self._has_corpus and self.sample is not None and self.sample.is_of_corpus
 
-    # ---- what is asked for
+    # ---- settings
 
     def set_active(self, active: bool) -> None:
-        """Measure, or cancel what is being measured and stop."""
+        """Start measuring, or cancel the current measurement and stop."""
         if active == self._is_active:
             return
         self._is_active = active
@@ -278,7 +271,7 @@ class TradeMeasurer(QObject):
             self._look.stop()
 
     def set_keeps_curves(self, keeps: bool) -> None:
-        """Keep the curves of runs when other runs take their place, or remove the kept ones."""
+        """Keep the curves of runs that other runs replace, or remove the kept ones."""
         self._keeps = keeps
         if not keeps:
             kept, self._kept = self._kept, []
@@ -290,7 +283,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _columns_changed(self) -> None:
-        """Called for every step that a column shows; only other columns matter."""
+        """Take over other columns. This is called for every step too, which changes nothing here."""
         now = self._focus.columns
         if [each.shown for each in self._columns] == [column.shown for column in now]:
             return
@@ -325,7 +318,7 @@ class TradeMeasurer(QObject):
             self._model.set_series(self._kept[-1], series, column.colour)
 
     def _names(self) -> list[str]:
-        """The names of the columns; runs are numbered while curves of earlier runs of that name are kept."""
+        """The names of the columns; a run has its number while a curve of that name is kept."""
         former = {curve.name for curve in self._kept}
         return [
             f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
@@ -333,7 +326,7 @@ class TradeMeasurer(QObject):
         ]
 
     def _publish_all(self) -> None:
-        """Bring the model up to date; series that are in it keep their place."""
+        """Bring the model up to date; series keep their place in it."""
         there = {entry.key: entry.series for entry in self._model.entries}
         for column, name in zip(self._columns, self._names(), strict=True):
             before = there.get(column.shown)
@@ -348,7 +341,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _corpus_changed(self) -> None:
-        """Texts arrive after their corpus and go while it is read again; the old ones stay till then."""
+        """Use the texts of the corpus; while it is read again, the earlier texts stay in use."""
         if self._has_corpus or not self.is_of_former_corpus:
             self._sample_is_stale = True
         self._tell()
@@ -356,7 +349,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _text_changed(self) -> None:
-        """Let typing go first; where the text itself is measured, wait for a pause."""
+        """Measure later after an edit; where the text itself is measured, only after a pause."""
         if not self._has_corpus and not self.is_of_former_corpus:
             self._sample_is_stale = True
             self._give_up()
@@ -385,7 +378,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _work(self) -> None:
-        """Start the next measurement when its rest is over."""
+        """Start the next measurement once the rest after the last one is over."""
         if not self._is_active:
             return
         going = any(not column.has_ended for column in self._columns)
@@ -400,7 +393,7 @@ class TradeMeasurer(QObject):
         if self._is_sampling:
             self._is_sampling, self._sample_is_stale = False, True
 
-    def _prepare(self) -> Callable[[Progress], TradeSample | _Measured] | None:
+    def _prepare(self) -> Callable[[Progress], TradeSample | TradePoint] | None:
         if self._sample_is_stale:
             return self._sample_work()
         if self.sample is not None and self.sample.texts:
@@ -411,7 +404,7 @@ class TradeMeasurer(QObject):
         return None
 
     def _tell(self) -> None:
-        """Emit `state_changed` if anything has changed."""
+        """Emit `state_changed` if the state has changed."""
         state = (
             self.progress,
             self._has_sample,
@@ -433,27 +426,27 @@ class TradeMeasurer(QObject):
         text = self._focus.document.slice(0, MOST_TEXT)
         return lambda _: sample_of_text(text)
 
-    def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], _Measured]:
+    def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], TradePoint]:
         step = column.next_step()
         assert step is not None
         self._at_work = column, step
 
-        def work(progress: Progress) -> _Measured:
+        def work(progress: Progress) -> TradePoint:
             tokenizer = column.tokenizer(step)
             progress.check()
-            return _Measured(
-                column, step, measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
-            )
+            return measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
 
         return work
 
     @Slot(object)
-    def _take(self, found: TradeSample | _Measured) -> None:
+    def _take(self, found: TradeSample | TradePoint) -> None:
         self._is_sampling = False
-        if isinstance(found, _Measured):
-            self._take_point(found)
-        else:
+        if isinstance(found, TradeSample):
             self._take_sample(found)
+        elif self._at_work is not None and self._at_work[0] in self._columns and not self._sample_is_stale:
+            column, step = self._at_work
+            column.points[step] = found
+            self._publish_all()
         self._work()
         self._tell()
 
@@ -469,8 +462,3 @@ class TradeMeasurer(QObject):
         self._tell()
         if not isinstance(error, ValueError):
             raise error
-
-    def _take_point(self, found: _Measured) -> None:
-        if found.column in self._columns and not self._sample_is_stale:
-            found.column.points[found.step] = found.point
-            self._publish_all()
