@@ -46,12 +46,6 @@ class ChipSelection:
         return self._current
 
     @property
-    def is_range(self) -> bool:
-        """Whether a range of chips is selected."""
-        self._place()
-        return self._anchor is not None
-
-    @property
     def span(self) -> tuple[int, int]:
         """The bytes of the selected tokens; without a selection both are where the current one begins."""
         self._place()

@@ -95,8 +95,8 @@ class ChipView(QAbstractScrollArea):
     redo_wanted = Signal()
     focused = Signal()
 
-    def __init__(self, source: ChipSource, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, source: ChipSource) -> None:
+        super().__init__()
         self.setObjectName("chipView")
         self.setAccessibleName("Tokens")
         self.setFrameShape(QFrame.Shape.NoFrame)

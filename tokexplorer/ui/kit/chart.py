@@ -43,7 +43,7 @@ class Chart(QWidget):
         name_label: what a series stands for, in CSV.
         definition: the tooltip.
         kind: `lines`, `bars` or `points`.
-        log_x, log_y, whole_x: the axes; with `whole_x` only whole numbers are labelled.
+        log_x, log_y: whether the axes are logarithmic.
         has_right: whether there is a second, logarithmic axis at the right; see `right_range`.
         can_zoom: whether the user may choose another range.
         follows_theme: whether series take the counterparts of their colours when the theme changes.
@@ -65,7 +65,6 @@ class Chart(QWidget):
     kind: ClassVar[Kind] = "lines"
     log_x: ClassVar[bool] = False
     log_y: ClassVar[bool] = False
-    whole_x: ClassVar[bool] = True
     has_right: ClassVar[bool] = False
     can_zoom: ClassVar[bool] = True
     is_small: ClassVar[bool] = False
@@ -146,7 +145,6 @@ class Chart(QWidget):
             kind=self.kind,
             log_x=self.log_x,
             log_y=self.log_y,
-            whole_x=self.whole_x,
             has_right=self.has_right,
             can_zoom=self.can_zoom,
             is_small=self.is_small,

@@ -26,11 +26,13 @@ _ROOM_PX = {"left": 21, "bottom": 52}
 
 
 class NumberAxis(pg.AxisItem):
-    """An axis labelled with grouped numbers; with `is_log` the view's coordinates are decimal logarithms."""
+    """An axis with grouped numbers, at the bottom only whole ones.
 
-    def __init__(self, orientation: str, is_log: bool = False, whole: bool = False) -> None:
+    With `is_log` the view's coordinates are decimal logarithms.
+    """
+
+    def __init__(self, orientation: str, is_log: bool = False) -> None:
         self.is_log = is_log
-        self._whole = whole
         super().__init__(orientation)
         self.setStyle(
             tickLength=0,
@@ -59,7 +61,7 @@ class NumberAxis(pg.AxisItem):
         most = self._most_labels
         if self.is_log:
             return 1.0, [math.log10(value) for value in log_ticks(low, high, most)]
-        return linear_ticks(low, high, most, self._whole)
+        return linear_ticks(low, high, most, self.orientation == "bottom")
 
     @property
     def _most_labels(self) -> int:

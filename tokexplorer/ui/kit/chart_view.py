@@ -94,14 +94,13 @@ class ChartView(pg.PlotWidget):
         kind: Kind = "lines",
         log_x: bool = False,
         log_y: bool = False,
-        whole_x: bool = True,
         has_right: bool = False,
         can_zoom: bool = True,
         is_small: bool = False,
     ) -> None:
         """`is_small` charts of points have smaller symbols and no labels."""
         self._mouse = ChartMouse(enableMenu=False)
-        self.bottom, self.left = NumberAxis("bottom", log_x, whole_x), NumberAxis("left", log_y)
+        self.bottom, self.left = NumberAxis("bottom", log_x), NumberAxis("left", log_y)
         self.right = RightAxis() if has_right else None
         axes = {"bottom": self.bottom, "left": self.left}
         if self.right is not None:

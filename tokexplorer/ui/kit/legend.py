@@ -49,8 +49,8 @@ class Legend(QWidget):
         note: the last line of the tooltip, after the names of all entries.
     """
 
-    def __init__(self, note: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, note: str) -> None:
+        super().__init__()
         self.note = note
         self.entries: tuple[LegendEntry, ...] = ()
         self._most_lines = _MANY_LINES

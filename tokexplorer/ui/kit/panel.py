@@ -123,8 +123,8 @@ class DetailsPane(QWidget):
     panel_made = Signal(object)
     panel_chosen = Signal(object)
 
-    def __init__(self, slots: Sequence[PanelSlot], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, slots: Sequence[PanelSlot]) -> None:
+        super().__init__()
         self.setObjectName("detailsPane")
         self.setAccessibleName("Details")
         self.slots = tuple(slots)

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QRect,
     QSize,
@@ -37,7 +36,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 from typing_extensions import override
 
@@ -118,8 +116,8 @@ class ColumnModel(QAbstractTableModel):
         is_descending: whether the arrow points down.
     """
 
-    def __init__(self, columns: Sequence[Column] = (), parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, columns: Sequence[Column] = ()) -> None:
+        super().__init__()
         self.columns = columns
         self.rows: Rows = ()
         self.sorted_by: int | None = None
@@ -260,11 +258,9 @@ class EditableModel(ColumnModel):
 class CellDelegate(QStyledItemDelegate):
     """Paints the cells of a `ColumnModel`, each by its column."""
 
-    def __init__(
-        self, parent: QObject | None = None, *, hairlines: bool = True, frames_current: bool = False
-    ) -> None:
+    def __init__(self, *, hairlines: bool = True, frames_current: bool = False) -> None:
         """`hairlines` draws a line below each row, `frames_current` a frame around the current cell."""
-        super().__init__(parent)
+        super().__init__()
         self._hairlines, self._frames_current = hairlines, frames_current
 
     @override
@@ -337,14 +333,13 @@ class ColumnTable(QTableView):
         model: ColumnModel,
         name: str,
         about: str,
-        parent: QWidget | None = None,
         *,
         delegate: QStyledItemDelegate | None = None,
         header: QHeaderView | None = None,
         row_height: int = ROW_HEIGHT_PX,
     ) -> None:
         """`name` is the object name, `about` the accessible name."""
-        super().__init__(parent)
+        super().__init__()
         self.table_model = model
         self.row_height = row_height
         self._empty_text = ""

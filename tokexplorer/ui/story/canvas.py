@@ -191,8 +191,8 @@ class StoryCanvas(QWidget):
     spot_clicked = Signal(int)
     spot_hovered = Signal(str)
 
-    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, object_name: str, accessible_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setAccessibleName(accessible_name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -288,8 +288,8 @@ class StoryCanvas(QWidget):
 class StoryArea(QScrollArea):
     """Scrolls a canvas whose drawing is too large, and makes the drawing again when it is resized."""
 
-    def __init__(self, canvas: StoryCanvas, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, canvas: StoryCanvas) -> None:
+        super().__init__()
         self.canvas = canvas
         self._draw: Callable[[float, float], Drawing] | None = None
         self._drawn_for = QSize()

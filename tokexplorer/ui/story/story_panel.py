@@ -171,8 +171,8 @@ class WordEdit(QLineEdit):
     word_typed = Signal(object)  # a signal of str would lose lone surrogates
     given_back = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "wordEdit", "Word of the story", "Type any word; Escape goes back to that of the text")
         self.setPlaceholderText("any word")
         self.setFont(mono_font())
@@ -224,8 +224,8 @@ class PieceBar(QWidget):
 
     piece_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("pieceBar")
         self._pieces: tuple[bytes, ...] = ()
         self._current = 0
@@ -293,8 +293,8 @@ class StoryPanel(Panel):
 
     step_wanted = Signal(int)
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="storyPanel", title="Word story")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="storyPanel", title="Word story")
         self._typed: str | None = None
         self._story: Story | None = None
         self._asked_word = ""

@@ -40,8 +40,8 @@ class Stepper(QWidget):
 
     step_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("storyStepper")
         self.back = action(self, "One step back", lambda: self.move_to("back"))
         self.play = action(self, "Play", self._toggle_play)
@@ -163,8 +163,8 @@ class StoryStack(QWidget):
 
     step_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("storyStack")
         self._view: StoryView | None = None
         self._chosen: dict[type[PieceStory], str] = {}

@@ -103,13 +103,13 @@ class PointChart(Chart):
     log_x = True
     follows_theme = False  # colours are made anew with the curves
 
-    def __init__(self, object_name: str, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, object_name: str, language: str) -> None:
         self.language = language
         self.state = ChartState()
         self.curves: list[Curve] = []
         self.hit: Hit | None = None
         self._ranges = (1.0, 10.0), (0.0, 1.0)
-        super().__init__(object_name, parent)
+        super().__init__(object_name)
         self.caption.hide()  # the legend says more
 
     def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
@@ -170,8 +170,8 @@ class TradeChart(PointChart):
         readout: a card with the values of the point at the mouse or the keyboard.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("tradeChart", ALL_LANGUAGES, parent)
+    def __init__(self) -> None:
+        super().__init__("tradeChart", ALL_LANGUAGES)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         view = self.view
         self._has_gaps = False
@@ -366,8 +366,8 @@ class LanguageChart(PointChart):
     can_zoom = False
     is_small = True
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(f"tradeChart {language}", language, parent)
+    def __init__(self, language: str) -> None:
+        super().__init__(f"tradeChart {language}", language)
         self.setAccessibleName(f"Chart of {language}")
         self.setMinimumSize(*LANGUAGE_LEAST_PX)
 
@@ -410,8 +410,8 @@ class LanguageCharts(QScrollArea):
 
     point_chosen = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "languageCharts", "A chart for each text")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -68,8 +68,8 @@ class TradeControls(QWidget):
     sweep_wanted = Signal()
     export_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("tradeControls")
         self.figures = self._figure_combo()
         self.views = ChoiceControl("tradeViews", "How the trade-off is shown")
@@ -175,8 +175,8 @@ class TradeNotes(QWidget):
 
     hold_out_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("tradeNotes")
         self.no_held_out = _label("tradeNoHeldOut", wraps=False)
         self.no_held_out.setText(NO_HELD_OUT)
@@ -252,8 +252,8 @@ class TradePanel(Panel):
     hold_out_wanted = Signal(int)
     sweep_wanted = Signal()
 
-    def __init__(self, focus: Focus, model: TradeModel, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="tradePanel", title="Trade-off")
+    def __init__(self, focus: Focus, model: TradeModel) -> None:
+        super().__init__(focus, name="tradePanel", title="Trade-off")
         self.model = model
         self.measurer = TradeMeasurer(focus, model, self)
         self.controls = TradeControls()

@@ -40,9 +40,9 @@ class DistributionPlot(Chart):
     object_name: ClassVar[str]
     can_zoom = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._caption = ""
-        super().__init__(self.object_name, parent)
+        super().__init__(self.object_name)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -165,8 +165,8 @@ class ScriptBars(QWidget):
     script_wanted = Signal(str)
     row_reached = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "scriptBars", "Scripts")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -287,8 +287,8 @@ class ScriptPlot(QWidget):
 
     title = "Scripts"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyScriptPlot")
         self.bars = ScriptBars()
         title = QLabel(self.title)
@@ -317,11 +317,11 @@ class ScriptPlot(QWidget):
 class DistributionsPane(ChartDeck):
     """The charts of lengths, ranks and scripts; only visible ones are drawn."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
         self._shown: tuple[Distributions | None, str, str] | None = None
         charts = {"Lengths": self.lengths, "Ranks": self.ranks, "Scripts": self.scripts}
-        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX, parent)
+        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX)
         named(self, "vocabularyDistributions", "Distributions")
         named(self.tabs, "distributionTabs", "Distributions")
         self.tabs.setFont(ui_font(8.25))

@@ -78,8 +78,8 @@ class LengthButton(QPushButton):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "vocabularyLength", tip="Show tokens of some lengths only, in characters")
         self._least = _number("vocabularyLeastLength", "At least so many characters")
         self._most = _number("vocabularyMostLength", "At most so many characters")
@@ -166,8 +166,8 @@ class OnlyButton(QPushButton):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyOnly")
         self._menu = _StayingMenu(self)
         self._menu.setObjectName("vocabularyOnlyMenu")
@@ -275,8 +275,8 @@ class FilterBar(QWidget):
     changed = Signal()
     left_down = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyFilters")
         self.query = VocabularyQuery()
         self._is_narrow = False

@@ -51,8 +51,8 @@ class AuditLinks(QWidget):
 
     condition_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         named(self, "auditSummary", "What the audit found")
         layout = FlowLayout(2)
         self.links: dict[Only, QPushButton] = {}
@@ -99,8 +99,8 @@ class ResultStrip(QWidget):
     export_wanted = Signal()
     distributions_wanted = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.found = small_label("", "vocabularyFound")
         self.problem = small_label("", "vocabularyProblem", role="error", wraps=True)
         self.note = small_label("", "vocabularyNote")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QSplitter
 from typing_extensions import override
 
 from tokexplorer.presentation.tokens import visible_text
@@ -116,8 +116,8 @@ class VocabularyPanel(Panel):
     find_wanted = Signal(int)
     story_wanted = Signal(object)
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="vocabularyPanel", title="Vocabulary")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="vocabularyPanel", title="Vocabulary")
         self._shown: BrowseWork | None = None
         self._surrounded: BrowseWork | None = None
         self._wants_plots: bool | None = None  # None: as there is room

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     import numpy.typing as npt
-    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
     from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
@@ -237,9 +236,9 @@ class VocabularyTable(ColumnTable):
     has_search = True
     copies_itself = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.vocabulary_model = VocabularyTableModel()
-        super().__init__(self.vocabulary_model, "vocabularyTable", "Tokens of the vocabulary", parent)
+        super().__init__(self.vocabulary_model, "vocabularyTable", "Tokens of the vocabulary")
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._figures = {ID: 5, CORPUS: 4, TEXT: 4, STEP: 4}
         self._absent: set[int] = {CORPUS, STEP, SCORE, VERDICT}

@@ -13,8 +13,8 @@ DOT_PX = 9
 class ColourDot(QWidget):
     """A filled circle in the colour of a run."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._colour = QColor(Qt.GlobalColor.transparent)
         self.setFixedSize(QSize(DOT_PX, DOT_PX))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped, ungrouped
@@ -15,8 +15,8 @@ TEXT_MARGIN_PX = 5
 class GroupedSpinBox(QSpinBox):
     """Shows `8 000`, accepts `8000`, `8,000` and `8 000`; the value changes when typing has ended."""
 
-    def __init__(self, lowest: int, highest: int, object_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, lowest: int, highest: int, object_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setRange(lowest, highest)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)

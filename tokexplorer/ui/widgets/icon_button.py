@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton
 
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.theme import theme_manager
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
 class IconButton(QToolButton):
     """Shows the action's state, tooltip and shortcut; `icon_name` is a file in `resources/icons`."""
 
-    def __init__(
-        self, action: QAction, icon_name: str, object_name: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, action: QAction, icon_name: str, object_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setDefaultAction(action)
         self.setAccessibleName(action.text())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.ui.theme import ui_font
 
@@ -14,16 +14,16 @@ LETTER_SPACING_PERCENT = 108.0
 class PaneTitle(QLabel):
     """A muted heading. The style sheet colours it, so it follows the theme."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
         self.setFont(_title_font())
 
 
 class FoldingTitle(QPushButton):
     """A muted heading that opens and closes the part below it; checked while that part is open."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str) -> None:
+        super().__init__()
         self._title = text
         self.setAccessibleName(text)
         self.setCheckable(True)

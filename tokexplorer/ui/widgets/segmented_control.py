@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class SegmentedControl(QFrame):
     """Exclusive actions as one row of buttons; the arrow keys go from one to the next."""
 
-    def __init__(self, actions: Sequence[QAction], name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Sequence[QAction], name: str) -> None:
         """`name` is the accessible name."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(name)
         self.setProperty("segments", True)
         self._layout = QHBoxLayout(self)
@@ -67,8 +67,8 @@ class ChoiceControl(SegmentedControl):
 
     chosen = Signal(str)
 
-    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__((), accessible_name, parent)
+    def __init__(self, object_name: str, accessible_name: str) -> None:
+        super().__init__((), accessible_name)
         self.setObjectName(object_name)
         self._choices: tuple[Choice, ...] = ()
         self._actions: dict[str, QAction] = {}
