@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
@@ -23,18 +24,18 @@ from tokexplorer.session.trade_off.points import (
     wanted_steps,
 )
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
-from tokexplorer.ui.columns.token_source import RunSource
+from tokexplorer.ui.columns.token_source import FixedSource, RunSource
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import LIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
@@ -52,6 +53,8 @@ class MeasuredColumn:
     Attributes:
         shown: the run or tokenizer.
         name: its name without a number.
+        is_run: whether it is a run and not an opened tokenizer.
+        source: the tokenizers of its steps, for one thread at a time.
         number: the number of the run among the runs with this name, from 1; 0 for an opened tokenizer.
         colour: its colour in the light theme, `#rrggbb`.
         points: the measured points by step.
@@ -60,57 +63,39 @@ class MeasuredColumn:
 
     most_sizes: ClassVar[int] = MOST_SIZES
 
-    def __init__(self, column: TextColumn, number: int) -> None:
+    def __init__(self, column: TextColumn) -> None:
         assert column.shown is not None
         self.shown: Shown = column.shown
-        self.name, self.number = column.name, number
+        self.name, self.number = column.name, 0
         self.colour = LIGHT.counterpart(column.colour)
         self.points: dict[int, TradePoint] = {}
         self.failed: dict[int, str] = {}
-        self._source = RunSource(self.shown) if isinstance(self.shown, ShownRun) else None
+        self.is_run = isinstance(self.shown, ShownRun)
+        self.source: TokenSource = (
+            RunSource(self.shown) if isinstance(self.shown, ShownRun) else FixedSource(self.shown.tokenizer)
+        )
         self._wanted: tuple[tuple[int, bool], StepSizes, list[int]] | None = None
-
-    @property
-    def is_run(self) -> bool:
-        """Whether it is a run and not an opened tokenizer."""
-        return self._source is not None
-
-    @property
-    def has_ended(self) -> bool:
-        """Whether the run has reached its last size."""
-        return self._source is None or self._source.has_ended
 
     @property
     def is_growing(self) -> bool:
         """Whether points are missing, now or later."""
-        return not self.has_ended or self.next_step() is not None
+        return not self.source.has_ended or self.next_step() is not None
 
     @property
     def total(self) -> int:
         """The number of points that are wanted so far."""
-        return 1 if self._source is None else len(self._sizes()[1])
+        return len(self._sizes()[1])
 
     @property
     def done(self) -> int:
         """The number of wanted points that are measured or have failed."""
-        tried = self.points.keys() | self.failed.keys()
-        return len(tried) if self._source is None else len(tried & set(self._sizes()[1]))
+        return len((self.points.keys() | self.failed.keys()) & set(self._sizes()[1]))
 
     def next_step(self) -> int | None:
         """The step to measure next; None if there is none now."""
-        tried = self.points.keys() | self.failed.keys()
-        if self._source is None:
-            return None if tried else self._only_step
         reached, wanted = self._sizes()
-        final = self._source.steps_done if self._source.has_ended else None
-        return next_step(wanted, reached, tried, final)
-
-    def tokenizer(self, step: int) -> Tokenizer:
-        """The tokenizer after a step; only one thread at a time may call this."""
-        if isinstance(self.shown, ShownRun):
-            assert self._source is not None
-            return self._source.tokenizer(step)
-        return self.shown.tokenizer
+        final = self.source.steps_done if self.source.has_ended else None
+        return next_step(wanted, reached, self.points.keys() | self.failed.keys(), final)
 
     def step_of(self, point: TradePoint) -> int | None:
         """The step that a point was measured at."""
@@ -123,19 +108,16 @@ class MeasuredColumn:
     def series(self, name: str) -> TradeSeries:
         """The points as a series of that name."""
         points = sorted(self.points.values(), key=lambda point: point.vocab_size)
-        is_learned = self._source is not None and self._source.total_steps > 0
+        is_learned = self.is_run and self.source.total_steps > 0
         return TradeSeries(name, tuple(points), is_learned)
-
-    @property
-    def _only_step(self) -> int:
-        """The step of an opened tokenizer: its last one."""
-        return int(getattr(self.shown.tokenizer, "steps", 0)) if not isinstance(self.shown, ShownRun) else 0
 
     def _sizes(self) -> tuple[StepSizes, list[int]]:
         """The sizes reached so far, and the steps that are wanted."""
-        assert self._source is not None
-        assert isinstance(self.shown, ShownRun)
-        source, trainer = self._source, self.shown.run.trainer
+        source = self.source
+        if not isinstance(self.shown, ShownRun):
+            last = source.steps_done
+            return StepSizes(np.array([last]), np.array([last])), [last]  # its size makes no difference
+        trainer = self.shown.run.trainer
         has_ended = source.has_ended  # read first: if it is set, the rows are complete
         done = source.steps_done
         state = (done, has_ended)
@@ -302,7 +284,7 @@ class TradeMeasurer(QObject):
         self._work()
 
     def _new(self, column: TextColumn) -> MeasuredColumn:
-        made = MeasuredColumn(column, 0)
+        made = MeasuredColumn(column)
         if made.is_run:
             self._runs_seen[made.name] += 1
             made.number = self._runs_seen[made.name]
@@ -381,7 +363,7 @@ class TradeMeasurer(QObject):
         """Start the next measurement once the rest after the last one is over."""
         if not self._is_active:
             return
-        going = any(not column.has_ended for column in self._columns)
+        going = any(not column.source.has_ended for column in self._columns)
         if going != self._look.isActive():
             (self._look.start if going else self._look.stop)()
         if not self._task.is_busy:
@@ -432,7 +414,7 @@ class TradeMeasurer(QObject):
         self._at_work = column, step
 
         def work(progress: Progress) -> TradePoint:
-            tokenizer = column.tokenizer(step)
+            tokenizer = column.source.tokenizer(step)
             progress.check()
             return measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
 
