@@ -215,7 +215,7 @@ class WordEdit(QLineEdit):
             super().keyPressEvent(event)
 
 
-class PieceBar(QWidget):
+class PieceBar(StoryArea):
     """The pieces of the word in one row, which scrolls; hidden if there is only one.
 
     Signals:
@@ -225,29 +225,25 @@ class PieceBar(QWidget):
     piece_chosen = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(StoryCanvas("pieceCanvas", "Piece of the text"))
         self.setObjectName("pieceBar")
         self._pieces: tuple[bytes, ...] = ()
         self._current = 0
-        self.canvas = StoryCanvas("pieceCanvas", "Piece of the text")
         self.canvas.spot_clicked.connect(self._choose)
         self.canvas.moved.connect(self.move_to)
-        self._area = StoryArea(self.canvas)
-        self._area.setMinimumHeight(_HEIGHT)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(_HEIGHT)
-        in_column(self._area, parent=self)
 
     def show_pieces(self, pieces: Sequence[bytes], current: int) -> None:
         """Show these pieces."""
         self._pieces, self._current = tuple(pieces), current
         self.setVisible(len(pieces) > 1)
         if len(pieces) > 1:
-            self._area.show_drawn(self._draw)
+            self.show_drawn(self._draw_pieces)
             self.canvas.describe([chip_text(pieces[current])])
 
-    def _draw(self, width: float, height: float) -> Drawing:
+    def _draw_pieces(self, width: float, height: float) -> Drawing:
         drawing, x = Drawing(), MARGIN
         for index, piece in enumerate(self._pieces):
             text, is_current = chip_text(piece), index == self._current
@@ -287,6 +283,9 @@ class StoryPanel(Panel):
 
     The word is that of the focus until the user types another one; Escape returns to it.
 
+    Attributes:
+        story: the story that is shown; None if there is none.
+
     Signals:
         step_wanted(int): the user wants another step of training.
     """
@@ -296,7 +295,7 @@ class StoryPanel(Panel):
     def __init__(self, focus: Focus) -> None:
         super().__init__(focus, name="storyPanel", title="Word story")
         self._typed: str | None = None
-        self._story: Story | None = None
+        self.story: Story | None = None
         self._asked_word = ""
         self._loaded_families: set[type] = {type(None)}
         self._job = BackgroundTask("story of a word", self)
@@ -360,11 +359,6 @@ class StoryPanel(Panel):
         """The word whose story is shown."""
         return self.focus.word if self._typed is None else self._typed
 
-    @property
-    def story(self) -> Story | None:
-        """The story that is shown; None if there is none."""
-        return self._story
-
     @Slot()
     def _word_changed(self) -> None:
         self._typed = None
@@ -377,7 +371,7 @@ class StoryPanel(Panel):
 
     @Slot(int)
     def _piece_chosen(self, index: int) -> None:
-        if index != self._piece and self._story is not None:
+        if index != self._piece and self.story is not None:
             self._piece = index
             self._show_story(is_other_story=True)
 
@@ -398,7 +392,7 @@ class StoryPanel(Panel):
         ask = partial(tell_story, self.focus.tokenizer, word, allow_special=allow_special)
         # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
         if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._loaded_families):
-            if self._story is None:
+            if self.story is None:
                 self._show_message("One moment…")
             is_other, self._asked_word = word != self._asked_word, word
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
@@ -413,8 +407,8 @@ class StoryPanel(Panel):
 
     @Slot(object)
     def _take(self, story: Story) -> None:
-        is_other_word = self._story is None or story.word.text != self._story.word.text
-        self._story = story
+        is_other_word = self.story is None or story.word.text != self.story.word.text
+        self.story = story
         self._loaded_families.add(type(self.focus.tokenizer))
         if is_other_word or self._piece >= len(story.pieces):
             self._piece = 0
@@ -426,7 +420,7 @@ class StoryPanel(Panel):
         self._show_message(str(problem))
 
     def _show_message(self, sentence: str) -> None:
-        self._story = None
+        self.story = None
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
@@ -434,7 +428,7 @@ class StoryPanel(Panel):
         self._pages.setCurrentWidget(self._message)
 
     def _show_story(self, *, is_other_story: bool) -> None:
-        story, focus = self._story, self.focus
+        story, focus = self.story, self.focus
         assert story is not None
         self.pieces.show_pieces([piece.piece for piece in story.pieces], self._piece)
         piece = story.pieces[self._piece]
@@ -457,7 +451,7 @@ class StoryPanel(Panel):
         self._arrange()
 
     def _arrange(self) -> None:
-        if self._story is None:
+        if self.story is None:
             return
         is_wide = self.width() >= _BESIDE_FROM
         choices, current = self.stack.choices, self.stack.page.key
@@ -485,21 +479,21 @@ class StoryPanel(Panel):
 
     def text(self) -> str:
         """The story that is shown, as plain text."""
-        if self._story is None:
+        if self.story is None:
             return ""
-        lines = [*pipeline_text(self._story.word), "", *self.stack.text()]
+        lines = [*pipeline_text(self.story.word), "", *self.stack.text()]
         return "\n".join(lines) + "\n"
 
     @Slot()
     def copy(self) -> None:
         """Put the story on the clipboard."""
-        if self._story is not None:
+        if self.story is not None:
             QGuiApplication.clipboard().setText(self.text())
 
     @Slot()
     def save_picture(self) -> None:
         """Ask for a name and write the drawing as a PNG."""
-        if self._story is None:
+        if self.story is None:
             return
         canvas = self.strip if self.stack.isHidden() else self.stack.page.canvas
         path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")

@@ -153,6 +153,7 @@ class TradeMeasurer(QObject):
 
     Attributes:
         sample: the texts that are measured; None before they are known.
+        columns: the measured columns in the order of the window.
 
     Signals:
         state_changed(): the columns, the sample or the progress have changed.
@@ -164,7 +165,7 @@ class TradeMeasurer(QObject):
         super().__init__(parent)
         self._focus, self._model = focus, model
         self.sample: TradeSample | None = None
-        self._columns: list[MeasuredColumn] = []
+        self.columns: list[MeasuredColumn] = []
         self._kept: list[KeptCurve] = []
         self._keeps = False
         self._runs_seen: Counter[str] = Counter()
@@ -187,14 +188,9 @@ class TradeMeasurer(QObject):
     # ---- what is known
 
     @property
-    def columns(self) -> tuple[MeasuredColumn, ...]:
-        """The measured columns in the order of the window."""
-        return tuple(self._columns)
-
-    @property
     def is_busy(self) -> bool:
         """Whether there are points that could be measured now."""
-        return not self._has_sample or any(column.next_step() is not None for column in self._columns)
+        return not self._has_sample or any(column.next_step() is not None for column in self.columns)
 
     @property
     def _has_sample(self) -> bool:
@@ -203,22 +199,22 @@ class TradeMeasurer(QObject):
     @property
     def progress(self) -> tuple[int, int]:
         """The number of points that are measured, and of all that are wanted so far."""
-        return sum(each.done for each in self._columns), sum(each.total for each in self._columns)
+        return sum(each.done for each in self.columns), sum(each.total for each in self.columns)
 
     def is_growing(self, key: object) -> bool:
         """Whether a series will get more points; False for series that are not measured here."""
-        return any(each.shown is key and each.is_growing for each in self._columns)
+        return any(each.shown is key and each.is_growing for each in self.columns)
 
     def step_of(self, key: object, point: TradePoint) -> tuple[Shown, int] | None:
         """The run or tokenizer and the step of a point; None if they are not in the window."""
-        column = next((each for each in self._columns if each.shown is key), None)
+        column = next((each for each in self.columns if each.shown is key), None)
         step = None if column is None else column.step_of(point)
         return None if column is None or step is None else (column.shown, step)
 
     @property
     def failures(self) -> tuple[tuple[str, str], ...]:
         """The names of tokenizers that cannot encode the texts, and the reasons."""
-        return tuple((each.name, next(iter(each.failed.values()))) for each in self._columns if each.failed)
+        return tuple((each.name, next(iter(each.failed.values()))) for each in self.columns if each.failed)
 
     @property
     def older_runs(self) -> tuple[str, ...]:
@@ -228,7 +224,7 @@ class TradeMeasurer(QObject):
             return ()
         began = [
             (each.name, self._focus.run_texts.of(each.shown))
-            for each in self._columns
+            for each in self.columns
             if isinstance(each.shown, ShownRun)
         ]
         older = (name for name, then in began if then is not None and not are_same(texts.texts, then.texts))
@@ -267,15 +263,15 @@ class TradeMeasurer(QObject):
     def _columns_changed(self) -> None:
         """Take over other columns. This is called for every step too, which changes nothing here."""
         now = self._focus.columns
-        if [each.shown for each in self._columns] == [column.shown for column in now]:
+        if [each.shown for each in self.columns] == [column.shown for column in now]:
             return
-        known = {each.shown: each for each in self._columns}
-        before, self._columns = self._columns, []
+        known = {each.shown: each for each in self.columns}
+        before, self.columns = self.columns, []
         for column in now:
             assert column.shown is not None
             same = known.pop(column.shown) if column.shown in known else self._new(column)
             same.name = column.name
-            self._columns.append(same)
+            self.columns.append(same)
         for gone in before:
             if gone.shown in known:
                 self._take_leave(gone)
@@ -304,13 +300,13 @@ class TradeMeasurer(QObject):
         former = {curve.name for curve in self._kept}
         return [
             f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
-            for each in self._columns
+            for each in self.columns
         ]
 
     def _publish_all(self) -> None:
         """Bring the model up to date; series keep their place in it."""
         there = {entry.key: entry.series for entry in self._model.entries}
-        for column, name in zip(self._columns, self._names(), strict=True):
+        for column, name in zip(self.columns, self._names(), strict=True):
             before = there.get(column.shown)
             if before is not None and not column.points:
                 self._model.remove(column.shown)
@@ -349,7 +345,7 @@ class TradeMeasurer(QObject):
         is_same = sample.is_same(self.sample)
         self.sample = sample
         if not is_same:
-            for column in self._columns:
+            for column in self.columns:
                 column.forget()
             for curve in self._kept:
                 curve.series = replace(curve.series, details=EARLIER_TEXT)
@@ -363,7 +359,7 @@ class TradeMeasurer(QObject):
         """Start the next measurement once the rest after the last one is over."""
         if not self._is_active:
             return
-        going = any(not column.source.has_ended for column in self._columns)
+        going = any(not column.source.has_ended for column in self.columns)
         if going != self._look.isActive():
             (self._look.start if going else self._look.stop)()
         if not self._task.is_busy:
@@ -379,7 +375,7 @@ class TradeMeasurer(QObject):
         if self._sample_is_stale:
             return self._sample_work()
         if self.sample is not None and self.sample.texts:
-            waiting = [column for column in self._columns if column.next_step() is not None]
+            waiting = [column for column in self.columns if column.next_step() is not None]
             if waiting:
                 column = min(waiting, key=lambda each: len(each.points))
                 return self._point_work(column, self.sample)
@@ -425,7 +421,7 @@ class TradeMeasurer(QObject):
         self._is_sampling = False
         if isinstance(found, TradeSample):
             self._take_sample(found)
-        elif self._at_work is not None and self._at_work[0] in self._columns and not self._sample_is_stale:
+        elif self._at_work is not None and self._at_work[0] in self.columns and not self._sample_is_stale:
             column, step = self._at_work
             column.points[step] = found
             self._publish_all()
