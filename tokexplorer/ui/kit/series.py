@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from tokexplorer.presentation.tables import comma_separated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,9 +95,6 @@ def _keep_direction(pairs: NumberArray, first_values: NumberArray) -> None:
 
 def csv_of(series: Sequence[Series], name_label: str, x_label: str, y_label: str) -> str:
     """All points of all series as CSV, one a line: name, x, y."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([name_label, x_label, y_label])
-    for one in series:
-        writer.writerows([one.name, x, y] for x, y in zip(one.x.tolist(), one.y.tolist(), strict=True))
-    return text.getvalue()
+    points = ((one.name, zip(one.x.tolist(), one.y.tolist(), strict=True)) for one in series)
+    rows = ((name, x, y) for name, places in points for x, y in places)
+    return comma_separated([(name_label, x_label, y_label), *rows])

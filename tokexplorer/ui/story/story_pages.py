@@ -434,8 +434,7 @@ class DrawsPage(TablePage):
         self.seed = GroupedSpinBox(0, _MOST_SEED, f"{self.key}Seed")
         self.seed.setAccessibleName("Seed of the draws")
         self.seed.setStepType(QAbstractSpinBox.StepType.DefaultStepType)
-        self._metric = named(QLabel(), f"{self.key}Figure")
-        self._metric.setProperty("role", "muted")
+        self._metric = named(QLabel(), f"{self.key}Figure", role="muted")
         self._metric.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._lay_out()
         for box in (self.amount, self.draws, self.seed):
@@ -462,8 +461,7 @@ class DrawsPage(TablePage):
         names = ("alpha" if self._of_unigram else "p", "draws", "seed")
         boxes = ((self.amount, 66), (self.draws, 74), (self.seed, 62))
         for name, (box, width) in zip(names, boxes, strict=True):
-            label = QLabel(name)
-            label.setProperty("role", "muted")
+            label = named(QLabel(name), "", role="muted")
             label.setBuddy(box)
             box.setFixedWidth(width)
             items += [label, box, 2]

@@ -185,14 +185,14 @@ def _curve(shown: ShownEntry, metric: Metric, kind: TextKind, language: str) -> 
 def gaps_of(curves: Sequence[Curve]) -> list[Curve]:
     """The differences of training text and held-out text, for series that have values for both."""
     gaps = []
+    held_out = {id(curve.shown): curve for curve in curves if curve.is_held_out}
     for one in curves:
-        for other in curves:
-            if one.shown is other.shown and not one.is_held_out and other.is_held_out:
-                values = dict(zip(map(id, other.points), other.y.tolist(), strict=True))
-                rows = [row for row, point in enumerate(one.points) if id(point) in values]
-                y = np.array([one.y[row] - values[id(one.points[row])] for row in rows], np.float64)
-                points = tuple(one.points[row] for row in rows)
-                gaps.append(Curve(one.shown, TextKind.TRAINING, points, one.x[rows], y))
+        if not one.is_held_out and (other := held_out.get(id(one.shown))) is not None:
+            values = dict(zip(map(id, other.points), other.y.tolist(), strict=True))
+            rows = [row for row, point in enumerate(one.points) if id(point) in values]
+            y = np.array([one.y[row] - values[id(one.points[row])] for row in rows], np.float64)
+            points = tuple(one.points[row] for row in rows)
+            gaps.append(Curve(one.shown, TextKind.TRAINING, points, one.x[rows], y))
     return gaps
 
 

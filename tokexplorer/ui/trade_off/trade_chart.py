@@ -285,7 +285,7 @@ class TradeChart(PointChart):
 
     @property
     def _pointed(self) -> tuple[object, object] | None:
-        if self.hit is None or self.hit.curve >= len(self.curves):
+        if self.hit is None:
             return None
         curve = self.curves[self.hit.curve]
         return (curve.shown.entry.key, curve.kind), curve.points[self.hit.row]

@@ -8,6 +8,7 @@ import numpy as np
 
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 
@@ -124,7 +125,7 @@ def tool_tip(view: VocabularyView, row: int) -> str:
     in_hex = token[:_TIP_BYTES].hex(" ") + (" …" if len(token) > _TIP_BYTES else "")
     lines = [
         token_text(token),
-        f"id {grouped(int(columns.ids[row]))} · {grouped(count)} byte{'s' * (count != 1)}: {in_hex}",
+        f"id {grouped(int(columns.ids[row]))} · {counted(count, 'byte')}: {in_hex}",
     ]
     if view.verdicts is not None:
         lines.append(VERDICT_TIPS[Verdict(int(view.verdicts[row]))])

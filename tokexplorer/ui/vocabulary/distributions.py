@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
@@ -108,7 +109,7 @@ class LengthPlot(DistributionPlot):
 
     @override
     def value_text(self, x: int, y: int) -> str:
-        return f"{x} character{'s' * (x != 1)}: {grouped(y)} token{'s' * (y != 1)}"
+        return f"{x} character{'s' * (x != 1)}: {counted(y)}"
 
     @override
     def x_range(self) -> tuple[float, float]:
@@ -147,7 +148,7 @@ class RankPlot(DistributionPlot):
 
     @override
     def value_text(self, x: int, y: int) -> str:
-        return f"rank {grouped(x)}: {grouped(y)} time{'s' * (y != 1)}"
+        return f"rank {grouped(x)}: {counted(y, 'time')}"
 
     @override
     def x_range(self) -> tuple[float, float]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import duration, grouped
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, say
@@ -156,7 +157,7 @@ class ResultStrip(QWidget):
 
     def show_found(self, found: int, total: int) -> None:
         """Show how many of all tokens were found."""
-        tokens = f"{grouped(total)} token{'s' * (total != 1)}"
+        tokens = counted(total)
         self.found.setText(tokens if found == total else f"{grouped(found)} of {tokens}")
 
     def show_problem(self, sentence: str) -> None:

@@ -77,7 +77,11 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
     if query.only:
         conditions = " and ".join(f"“{condition}”" for condition in sorted(query.only))
         ways.append(f"drop the condition{'s' * (len(query.only) > 1)} {conditions}")
-    return f"{_statement(query)} {_joined(ways)}." if ways else NO_TOKENS
+    if not ways:
+        return NO_TOKENS
+    *others, last = ways
+    advice = f"{', '.join(others)}, or {last}" if others else last
+    return f"{_statement(query)} {advice[0].upper()}{advice[1:]}."
 
 
 def _statement(query: VocabularyQuery) -> str:
@@ -88,14 +92,6 @@ def _statement(query: VocabularyQuery) -> str:
     search = visible_text(query.search.encode("utf-8", "surrogatepass"))
     shown = search if len(search) <= _LONGEST_SHOWN else search[: _LONGEST_SHOWN - 1] + "…"
     return f"{'None of these tokens' if others else 'No token'} {_FOUND_BY[query.by]} “{shown}”."
-
-
-def _joined(ways: list[str]) -> str:
-    first, *rest = ways
-    text = first[0].upper() + first[1:]
-    if not rest:
-        return text
-    return ", ".join([text, *rest[:-1]]) + f", or {rest[-1]}" if len(rest) > 1 else f"{text}, or {rest[0]}"
 
 
 class VocabularyPanel(Panel):
