@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QContextMenuEvent, QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
-from tokexplorer.ui.kit.parts import in_column, named
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.series import csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     Range = tuple[float, float]
 
 CAPTION_SIZE_PT = 8.0
+_HEADER_MARGINS = 12, 4, 12, 0
 
 
 def title_font() -> QFont:
@@ -98,17 +99,10 @@ class Chart(QWidget):
 
     def build_header(self) -> QLayout:
         """The part above the drawing: title, caption, and the button that undoes zooming."""
-        directions = QBoxLayout.Direction
-        header = QBoxLayout(directions.TopToBottom if self.caption_below else directions.LeftToRight)
-        header.setContentsMargins(12, 4, 12, 0)
-        header.addWidget(self.build_title())
+        title, values = self.build_title(), (self.caption, self.reset_button)
         if self.caption_below:
-            header.setSpacing(0)
-        else:
-            header.addStretch(1)
-        header.addWidget(self.caption)
-        header.addWidget(self.reset_button)
-        return header
+            return in_column(title, *values, spacing=0, margins=_HEADER_MARGINS)
+        return in_row(title, None, *values, margins=_HEADER_MARGINS)
 
     def build_title(self) -> QWidget:
         """The title as a widget."""

@@ -59,7 +59,7 @@ class Panel(QWidget):
         self._refreshing = Throttle(self._refresh_if_seen, REFRESH_INTERVAL_MS, self)
 
     def refresh(self) -> None:
-        """Show what the focus says now."""
+        """Show the current state of the focus."""
         raise NotImplementedError
 
     def follow(self, *signals: SignalInstance) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -86,6 +87,16 @@ def hairline(*, is_upright: bool = False) -> QFrame:
     line = named(QFrame(), "", role="hairline")
     (line.setFixedWidth if is_upright else line.setFixedHeight)(1)
     return line
+
+
+def scroll_down(area: QScrollArea, content: QWidget) -> None:
+    """Let an area scroll its content vertically, without a frame and without a background."""
+    area.setWidgetResizable(True)
+    area.setFrameShape(area.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    area.viewport().setAutoFillBackground(False)
+    content.setAutoFillBackground(False)
 
 
 def in_row(

@@ -1,4 +1,4 @@
-"""Tables with a column for each tokenizer, whose headings have their colours and what else is to know."""
+"""Tables with a column for each tokenizer, whose headings have colours and notes."""
 
 from __future__ import annotations
 

@@ -157,10 +157,7 @@ class DrawnPage(StoryPage):
         self._side: StoryArea | None = None
         self._shown_story: PieceStory | None = None
         self._connect(self.canvas)
-        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addWidget(self._area, 1)
+        self._layout = in_row((self._area, 1), parent=self, spacing=0)
         if kind.side is not None:
             canvas = StoryCanvas(f"{kind.key}List", f"{kind.title}: what is chosen from")
             self._connect(canvas)

@@ -316,20 +316,17 @@ class StoryPanel(Panel):
         self._connect()
 
     def _lay_out(self) -> None:
-        head = self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        head.setContentsMargins(12, 6, 12, 4)
-        head.setSpacing(6)
         self.word_edit.setMinimumWidth(_LEAST_EDIT)
         self.word_edit.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        head.addWidget(self.word_edit, 1, Qt.AlignmentFlag.AlignLeft)
-        head.addWidget(self.segments)
+        self._head = in_row((self.word_edit, 1), self.segments, spacing=6, margins=(12, 6, 12, 4))
+        self._head.setAlignment(self.word_edit, Qt.AlignmentFlag.AlignLeft)
         self._line = hairline(is_upright=True)
         self._body = QWidget()
         in_row(self._strip_area, self._line, (self.stack, 1), parent=self._body, spacing=0)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(self._body)
-        in_column(head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
+        in_column(self._head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
 
     def _add_actions(self) -> None:
         copy = action(self, "Copy story", self.copy, "copyStory")

@@ -69,7 +69,7 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
         is_first = number == 1 or tries[number - 2].round != tried.round
         top += _ROUND_GAP if is_first and drawing.spots else 0.0
         box = _draw_try(drawing, tried, number, step, ruler, top)
-        # Once in each round it is said what a bar that is struck through means.
+        # In each round, one note explains what a bar that is struck through means.
         if number <= step and (is_first or number == step or tried.what.token_id is not None):
             _draw_outcome(drawing, tried.what, box)
         top += _row(tried.what)

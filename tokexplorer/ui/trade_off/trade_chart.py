@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
@@ -16,7 +16,7 @@ from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart
 from tokexplorer.ui.kit.chart_export import ChartMenu
 from tokexplorer.ui.kit.legend import Legend
-from tokexplorer.ui.kit.parts import in_column, named
+from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.trade_off.curves import (
@@ -413,9 +413,6 @@ class LanguageCharts(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         named(self, "languageCharts", "A chart for each text")
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.state = ChartState()
         self.charts: list[LanguageChart] = []
         self._curves: dict[str, list[Curve]] = {}
@@ -430,9 +427,7 @@ class LanguageCharts(QScrollArea):
         self._grid.setSpacing(_GAP_PX)
         top = in_column(self.legend, margins=(12, 2, 8, 2))
         in_column(top, (self._grid, 1), parent=self._content, spacing=0)
-        self.setWidget(self._content)
-        self.viewport().setAutoFillBackground(False)
-        self._content.setAutoFillBackground(False)
+        scroll_down(self, self._content)
         self.verticalScrollBar().valueChanged.connect(self._draw_visible)
 
     @override

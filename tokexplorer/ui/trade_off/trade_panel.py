@@ -186,14 +186,10 @@ class TradeNotes(QWidget):
             f"Hold out {HOLD_OUT_PERCENT} percent of the corpus",
             "Keep some lines of the corpus from training. On them it shows when a vocabulary is too large.",
         )
-        self.hold_out.clicked.connect(self._hold_out)
+        self.hold_out.clicked.connect(lambda: self.hold_out_wanted.emit(HOLD_OUT_PERCENT))
         self.problem, self.note = _label("tradeProblem", "warning"), _label("tradeNote")
         row = in_row(self.no_held_out, self.hold_out, None, spacing=8)
         in_column(row, self.problem, self.note, parent=self, spacing=2, margins=(12, 2, 8, 4))
-
-    @Slot(bool)
-    def _hold_out(self, _checked: bool) -> None:
-        self.hold_out_wanted.emit(HOLD_OUT_PERCENT)
 
     def show_state(self, measurer: TradeMeasurer, more: str = "") -> None:
         """Show the sentences that apply, and `more`."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.model_input import counted
@@ -15,7 +15,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
-from tokexplorer.ui.kit.parts import in_column, named
+from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.kit.table import RIGHT
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
@@ -296,14 +296,9 @@ class ScriptPlot(QWidget):
         title.setFont(title_font())
         title.setContentsMargins(10, 3, 0, 3)
         self._area = area = QScrollArea()
-        area.setWidget(self.bars)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll_down(area, self.bars)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.viewport().setAutoFillBackground(False)
         self.bars.row_reached.connect(self._scroll_to)
-        self.bars.setAutoFillBackground(False)
         in_column(title, (area, 1), 6, parent=self, spacing=0)
 
     @override

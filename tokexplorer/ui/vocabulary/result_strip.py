@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
@@ -106,7 +106,7 @@ class ResultStrip(QWidget):
         self.problem = small_label("", "vocabularyProblem", role="error", wraps=True)
         self.note = small_label("", "vocabularyNote")
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._note_timer = single_shot(self, self._forget, NOTE_MS)
+        self._note_timer = single_shot(self, self.note.hide, NOTE_MS)
         self.links = AuditLinks()
         self._left = small_label("", "auditLeft")
         for label in (self.found, self.problem, self.note, self._left):
@@ -169,10 +169,6 @@ class ResultStrip(QWidget):
         self.note.setToolTip(sentence)
         say(self.note, sentence)
         self._note_timer.start()
-
-    @Slot()
-    def _forget(self) -> None:
-        self.say("")
 
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of the audit; None if none is running."""

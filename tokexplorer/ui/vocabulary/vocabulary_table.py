@@ -215,7 +215,7 @@ class VocabularyTableModel(ColumnModel):
         return int(view.columns.ids[view.rows[row]])
 
     def rows_of_ids(self, ids: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
-        """The rows of those of these ids that are in the table, ascending, int64."""
+        """The rows of these ids, without ids that are not in the table, ascending, int64."""
         if self.view is None or not len(ids):
             return np.empty(0, np.int64)
         columns = self.view.columns

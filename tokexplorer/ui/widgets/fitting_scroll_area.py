@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
+
+from tokexplorer.ui.kit.parts import scroll_down
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,13 +33,8 @@ class FittingScrollArea(QScrollArea):
         self._extra_height = extra_height
         self._asked_height = -1
         self._least_height, self._most_height = least_height, most_height
-        self.setWidgetResizable(True)
-        self.setFrameShape(self.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.setWidget(content)
-        self.viewport().setAutoFillBackground(False)
-        content.setAutoFillBackground(False)
+        scroll_down(self, content)
         content.installEventFilter(self)
 
     @override

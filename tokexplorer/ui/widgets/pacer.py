@@ -97,7 +97,7 @@ class PacedTurns(QObject):
     """
 
     def __init__(self, parent: QObject, pacer: Pacer | None = None) -> None:
-        """`pacer` is by default that of the window."""
+        """`pacer` is by default the one of the window."""
         super().__init__(parent)
         self._pacer = Pacer.of_window() if pacer is None else pacer
         self._actions: dict[Hashable, Callable[[], None]] = {}

@@ -55,6 +55,6 @@ class WorkStrip(QWidget):
         self.said.setText(said)
 
     def show_problem(self, sentence: str, where: str = "") -> None:
-        """Show what went wrong, and as a tooltip where; `""` hides it."""
+        """Show what went wrong, and where as a tooltip; `""` hides both."""
         say(self.problem, sentence)
         self.problem.setToolTip(where)
