@@ -99,7 +99,7 @@ class RowWindow:
             count = max(-(-(self.height - MARGIN) // self.pitch), 1)
             place, moved = self._layout.moved(self._layout.last_row, 1 - count)
             offset = float(count * self.pitch - (self.height - MARGIN))
-            if -moved < count - 1 or place == RowPlace(0, 0):
+            if place == RowPlace(0, 0):
                 # Only the first few rows are out of sight, so the margin above them counts.
                 total = (1 - moved) * self.pitch + 2 * MARGIN
                 offset = max(total - self.height, 0.0) - MARGIN
@@ -128,8 +128,11 @@ class RowWindow:
 
     def show_at_top(self, byte: int) -> None:
         """Scroll the row that holds a byte to the top, within the text."""
-        self._top = self._layout.row_at(self._within(byte))
-        self._offset = -float(MARGIN) if self._top == RowPlace(0, 0) else 0.0
+        self._put_at_top(self._layout.row_at(self._within(byte)))
+
+    def _put_at_top(self, place: RowPlace, offset: float = 0.0) -> None:
+        """Make a row the top one, `offset` pixels above the window; the first row of all has its margin."""
+        self._top, self._offset = place, -float(MARGIN) if place == RowPlace(0, 0) else offset
         self._clamp()
 
     def show_in_middle(self, byte: int) -> None:
@@ -144,19 +147,11 @@ class RowWindow:
         if seen and seen[0].top >= 0 and seen[0].top + self.pitch <= self.height:
             return False
         if place <= self._top:
-            self._top, self._offset = place, 0.0
-            if place == RowPlace(0, 0):
-                self._offset = -float(MARGIN)
-            self._clamp()
-            return True
-        rows = max((self.height - MARGIN) // self.pitch, 1)
-        top, moved = self._layout.moved(place, 1 - rows)
-        self._top, self._offset = top, 0.0
-        if -moved < rows - 1 or top == RowPlace(0, 0):
-            self._top, self._offset = RowPlace(0, 0), -float(MARGIN)
+            self._put_at_top(place)
         else:
-            self._offset = float(max(rows * self.pitch - self.height + MARGIN, 0))
-        self._clamp()
+            rows = max((self.height - MARGIN) // self.pitch, 1)
+            offset = float(max(rows * self.pitch - self.height + MARGIN, 0))
+            self._put_at_top(self._layout.moved(place, 1 - rows)[0], offset)
         return True
 
     @property

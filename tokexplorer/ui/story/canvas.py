@@ -274,16 +274,6 @@ class StoryCanvas(QWidget):
             return True
         return super().event(event)
 
-    @override
-    def focusInEvent(self, event) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    @override
-    def focusOutEvent(self, event) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
 
 class StoryArea(QScrollArea):
     """Scrolls a canvas whose drawing is too large, and makes the drawing again when it is resized."""

@@ -36,10 +36,6 @@ class SegmentedControl(QFrame):
         for button in self._buttons:
             self._layout.addWidget(button)
 
-    def button_of(self, action: QAction) -> QToolButton:
-        """The button of an action. Raises StopIteration if there is none."""
-        return next(button for button in self._buttons if button.defaultAction() is action)
-
     def _button(self, action: QAction) -> QToolButton:
         button = QToolButton(self)
         button.setDefaultAction(action)
@@ -95,7 +91,7 @@ class ChoiceControl(SegmentedControl):
 
     def segment(self, key: str) -> QToolButton:
         """The button of a choice."""
-        return self.button_of(self._actions[key])
+        return next(each for each in self._buttons if each.defaultAction() is self._actions[key])
 
     def _action(self, choice: Choice) -> QAction:
         action = QAction(choice.title, self._group)
