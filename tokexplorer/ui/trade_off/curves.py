@@ -124,11 +124,6 @@ class Curve:
     y: FloatArray
     knee: int | None = None
 
-    @property
-    def is_line(self) -> bool:
-        """Whether its points are joined."""
-        return self.shown.entry.series.is_learned
-
     def drawn(self) -> Series:
         """The curve as a series for charts."""
         shown, knee = self.shown, self.knee
@@ -141,7 +136,7 @@ class Curve:
             label="" if knee is None else f"knee {grouped(int(self.x[knee]))}",
             label_colour=shown.text_colour,
             symbol=shown.symbol,
-            has_line=self.is_line,
+            has_line=shown.entry.series.is_learned,
             is_hollow=self.is_held_out,
         )
 

@@ -97,10 +97,6 @@ class MeasuredColumn:
         final = self.source.steps_done if self.source.has_ended else None
         return next_step(wanted, reached, self.points.keys() | self.failed.keys(), final)
 
-    def step_of(self, point: TradePoint) -> int | None:
-        """The step that a point was measured at."""
-        return next((step for step, each in self.points.items() if each is point), None)
-
     def forget(self) -> None:
         """Drop all points: the texts have changed."""
         self.points, self.failed = {}, {}
@@ -207,9 +203,11 @@ class TradeMeasurer(QObject):
 
     def step_of(self, key: object, point: TradePoint) -> tuple[Shown, int] | None:
         """The run or tokenizer and the step of a point; None if they are not in the window."""
-        column = next((each for each in self.columns if each.shown is key), None)
-        step = None if column is None else column.step_of(point)
-        return None if column is None or step is None else (column.shown, step)
+        for column in self.columns:
+            for step, each in column.points.items():
+                if column.shown is key and each is point:
+                    return column.shown, step
+        return None
 
     @property
     def failures(self) -> tuple[tuple[str, str], ...]:
