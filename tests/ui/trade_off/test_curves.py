@@ -133,9 +133,9 @@ def test_legend_says_lines_points_and_knees() -> None:
     assert (training.text, training.is_dashed, training.is_hollow) == ("training text", False, False)
     assert (held_out.text, held_out.is_dashed, held_out.is_hollow) == ("held-out text", True, True)
     assert bpe.text == "BPE · knee 200"
-    assert bpe.drawn().has_line
+    assert bpe.is_line
     assert gpt2.text == "GPT-2"
-    assert not gpt2.drawn().has_line
+    assert not gpt2.is_line
 
 
 def test_details_set_series_apart() -> None:
