@@ -61,7 +61,8 @@ def test_no_knee_while_a_curve_grows_and_none_for_a_lone_point() -> None:
     )
     lone = shown(is_learned=False)
     assert all(
-        curve.knee is None and not curve.is_line for curve in curves_of([lone], PER_TOKEN, ALL_LANGUAGES)
+        curve.knee is None and not curve.drawn().has_line
+        for curve in curves_of([lone], PER_TOKEN, ALL_LANGUAGES)
     )
 
 

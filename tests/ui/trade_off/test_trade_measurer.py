@@ -14,6 +14,7 @@ from tokexplorer.engine.worker import RunState
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, MOST_SIZES
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.columns.token_source import FixedSource
 from tokexplorer.ui.trade_off.trade_measurer import EARLIER_TEXT, KeptCurve, MeasuredColumn
 
 if TYPE_CHECKING:
@@ -249,7 +250,7 @@ def test_a_tokenizer_that_cannot_encode_is_told_of_once(
     wait_until_measured(panel, qtbot)
     column = panel.measurer.columns[0]
     column.forget()
-    column.shown = OpenedColumn("Good", "#c25e00", Refusing())  # type: ignore[arg-type]
+    column.source = FixedSource(Refusing())  # type: ignore[arg-type]
     panel.measurer.set_active(False)
     panel.measurer.set_active(True)
     wait_until_measured(panel, qtbot)

@@ -224,7 +224,7 @@ def test_a_chart_for_each_language_with_the_same_axes(
     qtbot.wait(30)
     assert not charts[2].is_drawn  # out of sight
     monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
-    TradeMenu(panel.languages).export_svg()
+    TradeMenu(panel.languages, panel.languages.state).export_svg()
     drawing = (tmp_path / "trade.svg").read_text()
     assert all(chart.language in drawing for chart in charts)
     bar.setValue(bar.maximum())
@@ -303,7 +303,7 @@ def test_holding_out_and_sweeping_are_asked_for(
 def test_copies_and_exports(
     panel: TradePanel, run: ShownRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    menu = TradeMenu(panel.chart)
+    menu = TradeMenu(panel.chart, panel.chart.state)
     monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
     for write in (menu.export_png, menu.export_svg, menu.export_csv, menu.export_json):
         write()

@@ -1,4 +1,4 @@
-"""What stands on a chip: how the token is spelled, its id, or its bytes."""
+"""The texts on chips: the spelling of a token, its id, or its bytes."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 ChipForm = Literal["tokens", "ids", "bytes"]
 
-MOST_BYTES = 64  # on a chip; what is longer ends with an ellipsis, and the card tells the rest
+MOST_BYTES = 64  # on a chip; a longer token ends with an ellipsis, and its card has the rest
 MOST_CHARACTERS = 96
 _MOST_KEPT = 30_000
-_MOST_ROWS = 512  # of text that are kept shaped: most rows on screen stay what they are from step to step
+_MOST_ROWS = 512  # rows of text that are kept shaped, as most rows are the same from step to step
 _JOINT = re.compile("(?<=⟨[0-9A-F]{2})⟩⟨(?=[0-9A-F]{2}⟩)")
 _NOTHING = "∅"
 
 
 class Label(NamedTuple):
-    """The text of a chip, the cells of the fixed font that it takes, and whether it keeps to the cells."""
+    """The text of a chip, its width in cells of the fixed font, and whether each character takes one cell."""
 
     text: str
     cells: int
@@ -39,7 +39,7 @@ class Label(NamedTuple):
 
 
 class _Plain(dict[int, str]):
-    """A translation that leaves white space blank, and shows only what could not be seen at all."""
+    """A table for `str.translate` that leaves white space blank and makes invisible characters visible."""
 
     def __missing__(self, code: int) -> str:
         mark = chr(code)
@@ -58,7 +58,7 @@ _PLAIN = _Plain()
 
 @lru_cache(maxsize=_MOST_KEPT)
 def spelled_text(token: bytes, *, show_whitespace: bool) -> str:
-    """The text of a token for display; bytes that are no whole characters as ⟨F0 9F⟩."""
+    """The text of a token for display; bytes that are not whole characters are shown as ⟨F0 9F⟩."""
     shortened = len(token) > 4 * MOST_CHARACTERS
     token = token[: 4 * MOST_CHARACTERS]
     shown = visible_text(token) if show_whitespace else _plain(token)
@@ -90,11 +90,11 @@ def bytes_text(token: bytes) -> str:
 
 
 class ChipLabels:
-    """Makes labels of tokens and paints them; what was made once is kept.
+    """Makes labels of tokens and paints them; labels and shaped texts are cached.
 
     Attributes:
         advance: the width of a cell.
-        ascent, height: of the font.
+        ascent, height: the measures of the font.
     """
 
     def __init__(self, font: QFont) -> None:
@@ -119,7 +119,7 @@ class ChipLabels:
         self._of_id.clear()
 
     def show(self, tokenizer: Tokenizer | None, form: ChipForm, *, show_whitespace: bool) -> None:
-        """Set whose tokens are labelled, and how."""
+        """Set the tokenizer whose tokens are labelled, and the form of the labels."""
         spellings = _spellings(tokenizer)
         if spellings is not self._spellings or (form, show_whitespace) != (self._form, self._show_whitespace):
             self._of_id.clear()
@@ -129,7 +129,7 @@ class ChipLabels:
     # ---- labels
 
     def of_id(self, token_id: int) -> Label | None:
-        """The label of a token; None if it depends on the text that the token covers."""
+        """The label of a token; None if it depends on the text that it covers."""
         known = self._of_id.get(token_id)
         if known is not None:
             return known
@@ -144,17 +144,17 @@ class ChipLabels:
         return label
 
     def of_bytes(self, token: bytes) -> Label:
-        """The label of a token that is made of these bytes."""
+        """The label of a token with these bytes."""
         if self._form == "bytes":
             return self._label(bytes_text(token))
         return self._label(spelled_text(token, show_whitespace=self._show_whitespace))
 
     def of_no_token(self, token_id: int) -> Label:
-        """The label of an id that has no spelling and covers nothing."""
+        """The label of an id that has no spelling and covers no text."""
         return self._label(f"#{token_id}")
 
     def spelled(self, token_id: int) -> bytes | None:
-        """The bytes of a token in the vocabulary; None if it has none of its own, as a patch has not."""
+        """The bytes of a token in the vocabulary; None if it has none, like a patch."""
         return None if self._tokenizer is None else spelling_of(self._tokenizer, token_id)
 
     def _label(self, text: str) -> Label:
@@ -176,14 +176,14 @@ class ChipLabels:
         return Label(text, max(ceil(self._metrics.horizontalAdvance(text) / self.advance - 0.05), 1), False)
 
     def _is_even(self, character: str) -> bool:
-        """Whether it is in the font itself, as wide as all others, and read from left to right."""
+        """Whether the font has the character, as wide as a cell, and it is written from left to right."""
         if unicodedata.bidirectional(character) in ("R", "AL", "AN") or unicodedata.combining(character):
             return False
         width = self._metrics.horizontalAdvance(character)
         return self._raw.supportsCharacter(ord(character)) and abs(width - self.advance) < 0.01
 
     def shortened(self, label: Label, cells: int) -> Label:
-        """A label that takes so many cells at most."""
+        """The label, shortened to at most so many cells."""
         if label.cells <= cells:
             return label
         if label.is_even:
@@ -194,7 +194,7 @@ class ChipLabels:
     # ---- painting
 
     def paint_row(self, painter: QPainter, x: float, baseline: float, text: str) -> None:
-        """Draw labels of a row that keep to the cells, with the blanks between them."""
+        """Draw the labels of a row whose characters take one cell each, with the spaces between them."""
         shaped = self._rows.get(text)
         if shaped is None:
             if len(self._rows) >= _MOST_ROWS:
@@ -206,7 +206,7 @@ class ChipLabels:
         painter.drawStaticText(QPointF(x, baseline - self.ascent), shaped)
 
     def paint(self, painter: QPainter, x: float, baseline: float, label: Label) -> None:
-        """Draw a label that does not keep to the cells: in their middle, on the baseline of all."""
+        """Draw another label in the middle of its cells, on the baseline of the row."""
         text = label.text
         drawn = self._drawn.get(text)
         if drawn is None:
@@ -223,5 +223,5 @@ class ChipLabels:
 
 
 def _spellings(tokenizer: Tokenizer | None) -> object:
-    """The same object for tokenizers that spell all ids alike, such as the steps of one BPE tokenizer."""
+    """An object that is the same for tokenizers with equal spellings, such as the steps of a BPE run."""
     return tokenizer.token_arrays() if isinstance(tokenizer, BpeTokenizer) else tokenizer

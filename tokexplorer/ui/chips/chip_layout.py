@@ -1,4 +1,4 @@
-"""Rows of chips, block by block, made when they are looked at."""
+"""The layout of chips in rows, made block by block when it is needed."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from tokexplorer.ui.chips.chip_labels import ChipLabels, Label
     from tokexplorer.ui.chips.chip_source import Block, ChipSource
 
-_USUAL_BYTES = 2048  # loaded at a time: one question for the tokens of several lines
+_USUAL_BYTES = 2048  # whose tokens are requested at once, usually those of several lines
 _MOST_BYTES = 1 << 18
 _MOST_BLOCKS = 32
 _MOST_KEPT = 512
-_MOST_COVERED = 400  # bytes of the text that are looked at for a label
+_MOST_COVERED = 400  # bytes of the text that are read for a label
 
 
 class RowPlace(NamedTuple):
-    """A row: the block that holds it, by its first byte, and its number there."""
+    """A row: the first byte of its block, and its number in the block."""
 
     start_byte: int
     row: int
 
 
 class ChipPlace(NamedTuple):
-    """A chip: the block that holds it, by its first byte, and its number there."""
+    """A chip: the first byte of its block, and its number in the block."""
 
     start_byte: int
     number: int
@@ -41,12 +41,12 @@ class ChipBlock:
     """The chips of a block of the text.
 
     Attributes:
-        block: which part of the text it is.
+        block: the part of the text.
         spans: the tokens that begin in it.
-        labels: of each.
+        labels: the labels of the tokens.
         columns: the cell at which each chip begins in its row, int64.
-        widths: the cells of each: one more than its label takes, int64.
-        row_starts: the first chip of each row, and last the number of chips, int64.
+        widths: the cells of each chip, one more than its label takes, int64.
+        row_starts: the first chip of each row, followed by the number of chips, int64.
     """
 
     block: Block
@@ -61,12 +61,12 @@ class ChipBlock:
 
     @property
     def start_byte(self) -> int:
-        """Where the block begins."""
+        """The byte at which the block begins."""
         return self.block.start_byte
 
     @property
     def row_count(self) -> int:
-        """How many rows it takes."""
+        """The number of rows."""
         return len(self.row_starts) - 1
 
     def row(self, number: int) -> range:
@@ -94,12 +94,13 @@ class ChipBlock:
 
 
 class ChipLayout:
-    """Sets the tokens of a source in rows of so many cells. A line of the text begins a row, tokens or not.
+    """Lays out the tokens of a source in rows of cells. Every line of the text begins a new row.
 
     Attributes:
-        source, labels: what is set.
-        cells: how many cells a row has.
-        waits: while True no tokens are asked for: every line is an empty row.
+        source, labels: the tokens, and what makes their labels.
+        cells: the number of cells of a row.
+        waits: while True, no tokens are requested, and every line is an empty row.
+        covered_ids: ids whose labels show the text that the tokens cover.
     """
 
     def __init__(self, source: ChipSource, labels: ChipLabels) -> None:
@@ -111,7 +112,7 @@ class ChipLayout:
         self._kept: dict[int, ChipBlock] = {}
 
     def forget(self) -> None:
-        """Lay out all blocks anew: tokens, labels or the width have changed."""
+        """Drop all blocks, because tokens, labels or the width have changed."""
         self._kept.clear()
 
     # ---- blocks
@@ -139,7 +140,7 @@ class ChipLayout:
         return None
 
     def _made(self, block: Block, wanted: int = _USUAL_BYTES, *, backward: bool = False) -> ChipBlock:
-        """Lay out a block, and some beyond it, which are usually asked for next."""
+        """Lay out a block, and some beyond it, which are usually needed next."""
         if block.start_byte not in self._kept:
             if len(self._kept) > _MOST_KEPT:
                 self._kept.clear()
@@ -164,7 +165,7 @@ class ChipLayout:
         tokens = TokenSpans.none()
         if not self.waits:
             tokens = self.source.tokens(blocks[0].start_byte, blocks[-1].end_byte)
-            if self.source.blocks.after(blocks[-1]) is not None:  # what stands at the end belongs to that
+            if self.source.blocks.after(blocks[-1]) is not None:  # tokens at the end belong to that block
                 end = int(tokens.start_bytes.searchsorted(blocks[-1].end_byte, "left"))
                 tokens = sliced(tokens, slice(0, end))
         bounds = tokens.start_bytes.searchsorted([block.start_byte for block in blocks], "left").tolist()
@@ -196,7 +197,7 @@ class ChipLayout:
         return None if token_id in self.covered_ids else self.labels.of_id(token_id)
 
     def _rows(self, block: Block, spans: TokenSpans, labels: list[Label]) -> ChipBlock:
-        """Break the chips of a block into rows, each as full as it can be."""
+        """Break the chips of a block into rows, each as full as possible."""
         widths = np.array([label.cells + 1 for label in labels], np.int64)
         ends = widths.cumsum()
         starts = ends - widths
@@ -215,7 +216,7 @@ class ChipLayout:
     # ---- rows
 
     def row_at(self, byte: int) -> RowPlace:
-        """The row that holds a byte, or the last before it; at the first byte the first row of all."""
+        """The row that holds a byte, or the last one before it; the first row for the first byte."""
         if byte == 0:
             return RowPlace(0, 0)
         chips: ChipBlock | None = self.at(byte)
@@ -231,9 +232,8 @@ class ChipLayout:
         return RowPlace(before.start_byte, before.row_count - 1)
 
     def moved(self, place: RowPlace, rows: int) -> tuple[RowPlace, int]:
-        """The row so many rows down or up, at most to an end of the text, and how many rows that is."""
-        chips, row, left = self.at(place.start_byte), place.row + rows, rows
-        left = 0
+        """The row so many rows below or above, within the text, and the number of rows moved."""
+        chips, row, left = self.at(place.start_byte), place.row + rows, 0
         while row >= chips.row_count:
             following = self.after(chips)
             if following is None:
@@ -269,7 +269,7 @@ class ChipLayout:
         return self._chip_beside(place, -1)
 
     def _chip_beside(self, place: ChipPlace, step: int) -> ChipPlace | None:
-        # Without tokens every line of the text would be looked through for one.
+        # Without tokens, every line of the text would be searched for one.
         if self.waits or self.source.tokenizer is None:
             return None
         chips: ChipBlock | None = self.at(place.start_byte)
@@ -282,7 +282,7 @@ class ChipLayout:
         return None
 
     def chip_holding(self, byte: int) -> ChipPlace | None:
-        """The first token that covers a byte or begins there, else the one before; the first if none is."""
+        """The first token that begins at a byte or covers it, else the token before, else the first one."""
         chips = self.at(byte)
         starts, ends = chips.spans.start_bytes, chips.spans.end_bytes
         exact = int(starts.searchsorted(byte, "left"))

@@ -1,4 +1,4 @@
-"""Paints rows of chips in the colours of the tokens of the text."""
+"""Paints rows of chips in the colours of their tokens."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def _rects(mark_starts: IntArray, mark_ends: IntArray, row: VisibleRow, places: list[QRectF]) -> list[QRectF]:
-    """Where marks are in a row, each from its first chip there to its last."""
+    """The places of marks in a row, each from its first chip to its last."""
     chips = row.chips.row(row.row)
     part = slice(chips.start, chips.stop)
     starts, ends = row.chips.spans.start_bytes[part], row.chips.spans.end_bytes[part]
@@ -52,16 +52,15 @@ def _rects(mark_starts: IntArray, mark_ends: IntArray, row: VisibleRow, places: 
 def marked_chips(
     starts: IntArray, ends: IntArray, mark_starts: IntArray, mark_ends: IntArray
 ) -> list[tuple[int, int]]:
-    """The chips that each mark touches: the first and the one after the last, every pair once.
+    """The chips that each mark touches: the first and the one after the last, without duplicates.
 
-    A mark without bytes touches the chips without bytes that stand there, or else the one that goes over its
-    place.
+    An empty mark touches the empty chips at its place, or else the chip that covers its place.
 
     Args:
         starts: first byte of each chip of a row, ascending, int64.
-        ends: the byte after its last, int64.
+        ends: the byte after the last of each chip, int64.
         mark_starts: first byte of each mark, ascending, int64.
-        mark_ends: the byte after its last, ascending, int64.
+        mark_ends: the byte after the last of each mark, ascending, int64.
     """
     if len(starts) == 0:
         return []
@@ -78,7 +77,7 @@ def marked_chips(
 
 
 def _chips_at(starts: IntArray, ends: IntArray, byte: int, holder: int) -> tuple[int, int]:
-    """The chips at a place between two bytes; `holder` is the first that ends behind it."""
+    """The chips at a place between two bytes; `holder` is the first chip that ends after it."""
     begin, stop = int(starts.searchsorted(byte, "left")), int(starts.searchsorted(byte, "right"))
     empty = begin + np.flatnonzero(ends[begin:stop] == byte)
     if len(empty):
@@ -94,7 +93,7 @@ _SPAN = "start_bytes", "end_bytes"
 
 
 class Geometry(NamedTuple):
-    """Where chips are: the x of the first cell, the width of a cell, the distance and height of rows."""
+    """The measures of rows: the x of the first cell, the width of a cell, and the distance of rows."""
 
     left: float
     advance: float
@@ -117,8 +116,8 @@ class _Shown:
 
     Attributes:
         rows, chips: the rows, and the numbers of the chips of each in its block.
-        rects: the place of each chip, its left edge on a whole pixel of the screen.
-        ticks: the stroke at the left of each.
+        rects: the place of each chip; its left edge is on a whole pixel of the screen.
+        ticks: the stroke at the left of each chip.
     """
 
     rows: Sequence[VisibleRow]
@@ -128,7 +127,7 @@ class _Shown:
 
     @classmethod
     def of(cls, rows: Sequence[VisibleRow], geometry: Geometry, pixel: float) -> _Shown:
-        """Find out where chips are."""
+        """Compute the places of all chips."""
         chips = [row.chips.row(row.row) for row in rows]
         nothing = np.empty(0, np.int64)
         parts = [(row.chips, slice(part.start, part.stop)) for row, part in zip(rows, chips, strict=True)]
@@ -143,7 +142,7 @@ class _Shown:
         return cls(rows, chips, rects, ticks)
 
     def column(self, name: str) -> npt.NDArray[Any]:
-        """What `TokenSpans` has by this name, of all chips."""
+        """An array of `TokenSpans` by name, for all chips."""
         parts = [
             getattr(row.chips.spans, name)[chips.start : chips.stop]
             for row, chips in zip(self.rows, self.chips, strict=True)
@@ -151,7 +150,7 @@ class _Shown:
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
     def inner(self, mask: BoolArray) -> list[QRectF]:
-        """Where some chips are, made smaller for a line within each."""
+        """The places of some chips, made smaller for an outline within each."""
         numbers = np.flatnonzero(mask).tolist()
         return [self.rects[number].adjusted(0.5, 0.5, -0.5, -0.5) for number in numbers]
 
@@ -167,12 +166,11 @@ class ChipPainter:
     """Paints rows of chips.
 
     Attributes:
-        style: how tokens are told apart.
-        wrong: says of a token, by id and byte span, whether it is marked as an error; None if none is.
-        marks: the painter of what is marked in the text; None where nothing can be. Every chip is marked of
-            which the text has a part marked.
-        kept: the numbers of the tokens that a model sees, the first and the one after the last; None if
-            nothing is cut.
+        style: how tokens are coloured.
+        wrong: tells by id and byte span whether a token is marked as an error; None if none is.
+        marks: the marks of the text; None where there are none. A chip is marked if a part of its text is.
+        kept: the numbers of the first token that a model sees, and of the one after the last; None if nothing
+            is truncated.
     """
 
     def __init__(self, labels: ChipLabels) -> None:
@@ -190,7 +188,7 @@ class ChipPainter:
         is_selected: Callable[[VisibleRow], range],
         opacity: int,
     ) -> None:
-        """Paint rows; `is_selected` gives the chips of a row that are selected, `opacity` is of 255."""
+        """Paint rows; `is_selected` gives the selected chips of a row, `opacity` is between 0 and 255."""
         shown = _Shown.of(rows, geometry, self.style.pixel)
         ids, tints = shown.column("ids"), shown.column("tints")
         added = tints == ADDED
@@ -242,7 +240,7 @@ class ChipPainter:
             painter.drawLines([QLineF(left, y, right, y) for left, right, y in ends])
 
     def _paint_labels(self, painter: QPainter, rows: Sequence[VisibleRow], geometry: Geometry) -> None:
-        """What keeps to the cells is one text a row; the rest is drawn chip by chip."""
+        """Paint the labels: those in whole cells as one text per row, the others one by one."""
         labels, advance = self._labels, geometry.advance
         painter.setFont(labels.font)
         painter.setPen(QColor(theme().text))
@@ -264,7 +262,7 @@ class ChipPainter:
                 labels.paint_row(painter, left, y, "".join(parts))
 
     def paint_outline(self, painter: QPainter, rect: QRectF, *, strong: bool) -> None:
-        """Draw a line around a chip, a thicker one around that which the keyboard is at."""
+        """Draw a line around a chip, with `strong` a thicker one."""
         painter.save()
         painter.setPen(QPen(QColor(theme().text), 2 if strong else 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -273,7 +271,7 @@ class ChipPainter:
         painter.restore()
 
     def paint_sentence(self, painter: QPainter, room: QRectF, sentence: str) -> None:
-        """Say why there are no chips."""
+        """Paint a sentence that says why there are no chips."""
         painter.setFont(ui_font())
         painter.setPen(QColor(theme().muted))
         flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
@@ -282,7 +280,7 @@ class ChipPainter:
 
 
 def _paint_cut(painter: QPainter, shown: _Shown, first: int, end: int) -> None:
-    """Dim the chips that a model does not see, and mark where they begin or end."""
+    """Dim the chips that a model does not see, and paint the cut."""
     for (row, places), chips in zip(shown.by_row(), shown.chips, strict=True):
         spans = row.chips.spans
         if spans.first_index is None:
@@ -300,7 +298,7 @@ def _paint_cut(painter: QPainter, shown: _Shown, first: int, end: int) -> None:
 def _paint_marks(
     painter: QPainter, marks: MarkPainter, rows: Sequence[tuple[VisibleRow, list[QRectF]]]
 ) -> None:
-    """Draw marks over the colours of chips, one in each row; rows come with the places of their chips."""
+    """Paint marks over the colours of chips; `rows` are rows with the places of their chips."""
     painter.save()
     for layer in LAYERS:
         spans = marks.marks.get(layer)

@@ -1,4 +1,4 @@
-"""Which chip is current and which are selected, through every change of tokens and rows."""
+"""Which chip is current and which are selected, kept through changes of tokens and rows."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class ChipSelection:
-    """A current chip, and perhaps a range of chips up to it.
+    """A current chip, and perhaps a range of chips that ends at it.
 
-    Places of chips mean nothing once there are other tokens, so it is the bytes that are kept; what chips
-    they are is looked up when it is asked for, or when it may be in sight: it may be far away.
+    With other tokens, places of chips lose their meaning, so the selected bytes are kept. The chips of these
+    bytes, which may be far away, are found only when they are needed or may be in sight.
 
     Attributes:
-        guest: bytes that are selected elsewhere and shown in the place of one's own; None if there are none.
+        guest: bytes that are selected elsewhere and shown instead of the own selection; None without them.
     """
 
     def __init__(self, layout: ChipLayout) -> None:
@@ -36,30 +36,24 @@ class ChipSelection:
 
     @property
     def current(self) -> ChipPlace | None:
-        """The chip that the keyboard is at."""
+        """The current chip."""
         self._place()
         return self._current
 
     @property
     def current_if_placed(self) -> ChipPlace | None:
-        """The current chip, unless its place has yet to be looked up."""
+        """The current chip, unless its place has not been found yet."""
         return self._current
 
     @property
-    def is_range(self) -> bool:
-        """Whether a range of chips is selected."""
-        self._place()
-        return self._anchor is not None
-
-    @property
     def span(self) -> tuple[int, int]:
-        """The bytes of the selected tokens; without a selection both are where the current one begins."""
+        """The bytes of the selected tokens; without a selection, twice the start of the current one."""
         self._place()
         return self._span if self._unplaced is None else self._unplaced
 
     @property
     def copied_span(self) -> tuple[int, int]:
-        """The bytes of the tokens that are copied: what is selected, or else the current one."""
+        """The bytes of the tokens to copy: the selected ones, or else the current one."""
         if self.current is None or self._anchor is not None:
             return self.span
         token = self._token(self.current)
@@ -67,13 +61,13 @@ class ChipSelection:
 
     @property
     def is_all(self) -> bool:
-        """Whether every chip is selected, also those that stand for no text."""
+        """Whether all chips are selected, including those that cover no text."""
         if self.current is None or self._anchor is None:
             return False
         return tuple(sorted((self._anchor, self.current))) == self._ends()
 
     def chips_in(self, row: VisibleRow) -> range:
-        """The selected chips of a row; with a guest selection, those."""
+        """The selected chips of a row, or those of the guest selection."""
         chips = row.chips.row(row.row)
         if self.guest is not None:
             start, end = self.guest
@@ -94,18 +88,18 @@ class ChipSelection:
     # ---- changes
 
     def forget(self) -> None:
-        """Nothing is selected."""
+        """Clear the selection."""
         self._current = self._anchor = self._unplaced = None
         self._span = 0, 0
 
     def keep(self) -> None:
-        """Keep the selected bytes: the chips are about to be laid out anew."""
+        """Keep only the selected bytes, because the chips will be laid out again."""
         if self._unplaced is None and self._current is not None:
             self._unplaced = self._span
         self._current = self._anchor = None
 
     def go_to(self, place: ChipPlace, *, extends: bool) -> None:
-        """Make a chip the current one; `extends` selects up to it."""
+        """Make a chip the current one; with `extends` select up to it."""
         self._place()
         if extends and self._anchor is None:
             self._anchor = self._current
@@ -129,7 +123,7 @@ class ChipSelection:
         return None if first is None or last is None else (first, last)
 
     def put(self, start_byte: int, end_byte: int) -> None:
-        """Select the tokens that touch a range; the one at a byte becomes current if the range is empty."""
+        """Select the tokens that touch a range; if it is empty, make the token at its byte current."""
         if self._layout.waits:
             self.put_later(start_byte, end_byte)
             return
@@ -147,7 +141,7 @@ class ChipSelection:
         self._span = self._span_now()
 
     def put_token(self, stop: TokenPlace) -> None:
-        """Make the token at a place current, also where others have the same bytes."""
+        """Make the token at a place current, even if other tokens have the same bytes."""
         chips = self._layout.at(stop.start_byte)
         row = row_of(chips.spans.start_bytes, chips.spans.end_bytes, stop)
         if row is None:
@@ -158,12 +152,12 @@ class ChipSelection:
             self._span = self._span_now()
 
     def put_later(self, start_byte: int, end_byte: int) -> None:
-        """Select a range, but look up its chips only when they are asked for."""
+        """Select a range, but find its chips only when they are needed."""
         self._current = self._anchor = None
         self._unplaced = start_byte, end_byte
 
     def place_in(self, rows: list[VisibleRow]) -> None:
-        """Look up what is selected if it may be in sight."""
+        """Find the selected chips if they may be in these rows."""
         if self._unplaced is not None and rows:
             start, end = self._unplaced
             if start <= rows[-1].chips.block.end_byte and end >= rows[0].chips.start_byte:

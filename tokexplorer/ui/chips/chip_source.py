@@ -1,4 +1,4 @@
-"""The tokens that chips show: those of a document and what is added around them; the blocks of its text."""
+"""The tokens that chips show, with added tokens around them, and the blocks of their text."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 LONGEST_BLOCK_BYTES = 4096  # a longer line is laid out in parts
 PART_BYTES = 2048
 _LINE_END = b"\n"
-_MOST_KNOWN = 4096  # blocks; all that are on screen, at every step of a tokenizer
+_MOST_KNOWN = 4096  # blocks
 
 
 class Block(NamedTuple):
-    """Bytes of the text, the line end included; `begins_line` unless it is a later part of a long line."""
+    """A line of the text with its line end, or a part of a long line; `begins_line` for the first part."""
 
     start_byte: int
     end_byte: int
@@ -37,27 +37,27 @@ class Block(NamedTuple):
 
 
 class PlainLines:
-    """Where the lines of bytes begin and end."""
+    """Finds where lines begin and end in bytes."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
 
     @property
     def byte_count(self) -> int:
-        """Length of the text."""
+        """The length of the text."""
         return len(self._data)
 
     def start_before(self, byte: int) -> int:
-        """The start of the line that holds the byte, or that ends the text there."""
+        """The start of the line that holds the byte, or of the last line at the end of the text."""
         return self._data.rfind(_LINE_END, 0, byte) + 1
 
     def end_after(self, byte: int) -> int:
-        """The byte after the line that holds the byte, its line end included."""
+        """The byte after the line that holds the byte, and after its line end."""
         return self._data.find(_LINE_END, byte) + 1 or len(self._data)
 
 
 class SegmentLines(PlainLines):
-    """The lines of a text in segments; each question looks at the segments around, not at the text."""
+    """Finds lines in a text of segments, and reads only the segments around the byte."""
 
     def __init__(self, text: SegmentedText) -> None:
         self._text = text
@@ -94,7 +94,7 @@ class SegmentLines(PlainLines):
 
 
 class TextBlocks:
-    """The blocks of a text, found from any byte; where they are cut depends on the text alone."""
+    """The blocks of a text, found from any byte; their bounds depend only on the text."""
 
     def __init__(self, lines: PlainLines) -> None:
         self._lines = lines
@@ -103,16 +103,16 @@ class TextBlocks:
 
     @property
     def byte_count(self) -> int:
-        """Length of the text."""
+        """The length of the text."""
         return self._lines.byte_count
 
     def forget(self) -> None:
-        """Forget all blocks: the text has changed."""
+        """Drop all blocks, because the text has changed."""
         self._known = 0, -1
         self._blocks.clear()
 
     def at(self, byte: int) -> Block:
-        """The block that holds a byte; behind the last byte, the block that ends the text."""
+        """The block that holds a byte; for the byte after the last, the block that ends the text."""
         known = self._blocks.get(byte)
         if known is None:
             if len(self._blocks) >= _MOST_KNOWN:
@@ -130,7 +130,7 @@ class TextBlocks:
         return Block(first, end if number == last else first + PART_BYTES, number == 0)
 
     def after(self, block: Block) -> Block | None:
-        """The next block; None behind the last. A text that ends with a line end has an empty last line."""
+        """The next block; None after the last. A text that ends with a line end has an empty last line."""
         if block.end_byte < self.byte_count:
             return self.at(block.end_byte)
         if block.start_byte == block.end_byte or self._lines.start_before(block.end_byte) != block.end_byte:
@@ -138,11 +138,11 @@ class TextBlocks:
         return Block(block.end_byte, block.end_byte, True)
 
     def before(self, block: Block) -> Block | None:
-        """The block before; None before the first."""
+        """The previous block; None before the first."""
         return None if block.start_byte == 0 else self.at(block.start_byte - 1)
 
     def _line_around(self, byte: int) -> tuple[int, int]:
-        """The line that holds a byte; the last one found is remembered, for a long line has many parts."""
+        """The line that holds a byte; the last one is cached, because a long line has many parts."""
         start, end = self._known
         if not start <= byte < end:
             start, end = self._lines.start_before(byte), self._lines.end_after(byte)
@@ -151,23 +151,23 @@ class TextBlocks:
 
 
 ADDED = -1
-"""The tint of a token that stands for no text."""
+"""The tint of an added token, which covers no text."""
 _COLUMNS = tuple(each.name for each in fields(TokenSpans) if each.name != "first_index")
-_MOST_PADS = 1000  # that are chips; the line under the head tells how many there really are
+_MOST_PADS = 1000  # shown as chips; the line below the head of the column has the real number
 
 
 class ChipSource(Protocol):
-    """Tokens in the order of a text, asked for by bytes."""
+    """The tokens of a text, requested by ranges of bytes."""
 
     blocks: TextBlocks
 
     @property
     def tokenizer(self) -> Tokenizer | None:
-        """Whose tokens they are; None if there are none."""
+        """The tokenizer; None if there are no tokens."""
         ...
 
     def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
-        """The tokens that begin in a range; where it reaches the end, also those that stand there."""
+        """The tokens that begin in a range; if it reaches the end of the text, also those at the end."""
         ...
 
     def covered(self, start_byte: int, end_byte: int) -> bytes:
@@ -176,9 +176,9 @@ class ChipSource(Protocol):
 
 
 class DocumentChips(ChipSource):
-    """The tokens of a document; added ones stand without text at its beginning and end.
+    """The tokens of a document, with added tokens, which cover no text, at its beginning and end.
 
-    Tokens of the text keep their numbers: those of what is added in front of them are negative.
+    Tokens of the text keep their numbers; tokens that are added in front have negative numbers.
     """
 
     def __init__(self, document: Document) -> None:
@@ -195,7 +195,7 @@ class DocumentChips(ChipSource):
     @override
     def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
         document = self._document
-        # One byte more before it: an empty token at the seam of two parts is found with either of them.
+        # One byte more at the front, because an empty token between two parts may be in either of them.
         first = document.convert(max(start_byte - 1, 0), Unit.BYTE, Unit.UTF16)
         last = document.convert(end_byte, Unit.BYTE, Unit.UTF16, up=True)
         tokens = document.tokens_between(first, last)
@@ -218,10 +218,10 @@ class DocumentChips(ChipSource):
         part = encode_utf8(self._document.slice(first, last))
         return part[start_byte - offset : end_byte - offset]
 
-    # ---- what is added
+    # ---- added tokens
 
     def show_frame(self, frame: Frame | None) -> bool:
-        """Put these around the tokens; None, nothing. False if they are as before."""
+        """Set the tokens that are added around the text, None for none. Returns whether they have changed."""
         if frame is not None:
             frame = replace(frame, pad_count=min(frame.pad_count, _MOST_PADS))
         before = self._front, self._behind
@@ -237,19 +237,19 @@ class DocumentChips(ChipSource):
         return self._ranked(place, len(self._front))
 
     def _ranked(self, place: TokenPlace, more: int) -> TokenPlace:
-        """Added tokens in front have the span of tokens of the text that stand without text at its start."""
+        """Change the rank of a place at byte 0, where added and empty tokens have the same span."""
         return place if place.end_byte > 0 else place._replace(rank=place.rank + more)
 
 
 def sliced(spans: TokenSpans, rows: slice) -> TokenSpans:
-    """Some of the tokens."""
+    """A slice of the tokens."""
     first = None if spans.first_index is None else spans.first_index + rows.start
     columns = {name: getattr(spans, name)[rows] for name in _COLUMNS}
     return TokenSpans(**columns, first_index=first)
 
 
 def _joined(first: TokenSpans, then: TokenSpans) -> TokenSpans:
-    """Tokens one after the other; the numbers are those of the tokens of the text."""
+    """Two sequences of tokens in one, numbered by the tokens of the text."""
     index = first.first_index
     if index is None and then.first_index is not None:
         index = then.first_index - len(first)
@@ -258,7 +258,7 @@ def _joined(first: TokenSpans, then: TokenSpans) -> TokenSpans:
 
 
 def _added(ids: Sequence[int], byte: int, utf16: int) -> TokenSpans:
-    """Tokens that stand at a place without text."""
+    """Added tokens at a place, which cover no text."""
     count = len(ids)
     bytes_, units = np.full(count, byte, np.int64), np.full(count, utf16, np.int64)
     inside = np.zeros(count, bool)

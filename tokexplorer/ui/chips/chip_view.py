@@ -1,4 +1,4 @@
-"""The tokens of a text as chips that flow and wrap; only what is in sight is encoded and laid out."""
+"""A view of the tokens of a text as chips in rows; only what is in sight is encoded and laid out."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.editor.token_painter import QUIET_SELECTION_OPACITY, SELECTION_OPACITY
 from tokexplorer.ui.editor.token_style import TokenStyle
 from tokexplorer.ui.editor.typed_keys import claims_token_key, is_control, is_token_key
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
 _WHEEL_ROWS = 3
 _LEAST_CELLS = 4
 _EDGE_SCROLL_MS = 50  # while the pointer is held above or below the chips
-_ROWS: dict[int, int] = {  # down from the current one; 0 for a page
+_ROWS: dict[int, int] = {  # rows to move down; 0 for a page
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_Down: 1,
     Qt.Key.Key_PageUp: 0,
@@ -60,29 +61,29 @@ _ROWS: dict[int, int] = {  # down from the current one; 0 for a page
 
 
 class ChipView(QAbstractScrollArea):
-    """Shows the tokens of a `ChipSource`, one chip each, in the order of the text.
+    """Shows the tokens of a `ChipSource` as chips, in the order of the text.
 
-    One chip is the current one, which the keyboard moves; with Shift, or by dragging, a range is selected.
+    The keyboard moves the current chip; with Shift, or by dragging, a range of chips is selected.
 
     Attributes:
-        painter, chip_layout, selection, scrolling: its parts: what paints the chips, sets them in rows, knows
-            which are selected, and scrolls.
-        hovered: the chip that the pointer is on; None if it is on none.
-        hover_card: its card.
-        describe: what the card of a hovered token says; by default its id and bytes.
-        form: what stands on the chips, see `set_form`.
-        placeholder: what is said if there are no tokens.
-        strip: stands at the right edge, where no chips are; None without one.
+        painter, chip_layout, selection, scrolling: its parts, which paint chips, place them in rows, select
+            them, and scroll.
+        hovered: the chip under the pointer; None if there is none.
+        hover_card: the card of the hovered chip.
+        describe: makes the card of a token; None for a card with id and bytes.
+        form: what is written on the chips, see `set_form`.
+        placeholder: the sentence that is shown if there are no tokens.
+        strip: a widget at the right edge, beside the chips; None without one.
 
     Signals:
         token_hovered(TokenAt | None): the pointer is on another token, or on none.
-        token_clicked(TokenAt): a token was clicked, or chosen by the Enter key.
-        selection_changed(): the user selects other tokens, or another one is current; see `selection`.
-        scrolled(): the user scrolled, see `top_byte`.
-        zoomed(float): the user wants a size larger by so many points.
-        copy_wanted(): the selected tokens are to be copied in the form that is shown.
-        undo_wanted(), redo_wanted(): the last edit of the text is to be taken back, or made again.
-        focused(): it has the keyboard now.
+        token_clicked(TokenAt): a token was clicked, or chosen with Enter.
+        selection_changed(): the user changed the selection or the current token; see `selection`.
+        scrolled(): the user scrolled; see `top_byte`.
+        zoomed(float): the user wants a font that is larger by so many points.
+        copy_wanted(): the user wants to copy the selected tokens in the form that is shown.
+        undo_wanted(), redo_wanted(): the user wants to undo the last edit of the text, or to redo it.
+        focused(): the view has received the keyboard focus.
     """
 
     token_hovered = Signal(object)
@@ -95,10 +96,9 @@ class ChipView(QAbstractScrollArea):
     redo_wanted = Signal()
     focused = Signal()
 
-    def __init__(self, source: ChipSource, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("chipView")
-        self.setAccessibleName("Tokens")
+    def __init__(self, source: ChipSource) -> None:
+        super().__init__()
+        named(self, "chipView", "Tokens")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -135,7 +135,7 @@ class ChipView(QAbstractScrollArea):
     # ---- what it shows
 
     def set_source(self, source: ChipSource) -> None:
-        """Show other tokens from their start."""
+        """Show other tokens, from the beginning."""
         self._source = self.chip_layout.source = source
         self.selection.forget()
         self._window.anchor_byte = 0
@@ -148,35 +148,35 @@ class ChipView(QAbstractScrollArea):
             self._refresh()
 
     def set_style(self, *, show_whitespace: bool, stable_colours: bool) -> None:
-        """Whether white space is made visible, and whether a token has the same colour everywhere."""
+        """Set whether white space is visible, and whether a token has the same colour everywhere."""
         self._show_whitespace, self._stable_colours = show_whitespace, stable_colours
         self._refresh()
 
     def set_font_size(self, size_pt: float) -> None:
-        """The size of what stands on the chips, in points."""
+        """Set the size of the font on the chips, in points."""
         self._font = mono_font(size_pt)
         self._labels.set_font(self._font)
         self._refresh()
 
     def set_waiting(self, waits: bool) -> None:
-        """Whether tokens that take long to make are left alone for now."""
+        """Set whether tokens are not requested for now, because they take long to make."""
         if waits != self.chip_layout.waits:
             self.chip_layout.waits = waits
             self._refresh()
 
     @Slot()
     def tokens_changed(self) -> None:
-        """The same text has other tokens: the same bytes stay in sight, current and selected."""
+        """Show other tokens of the same text; the same bytes stay in sight, current and selected."""
         self.selection.keep()
         self._refresh()
 
     def text_changed(self) -> None:
-        """The text is another, its beginning and end included."""
+        """Show the tokens of a changed text."""
         self._source.blocks.forget()
         self.tokens_changed()
 
     def _refresh(self) -> None:
-        """Everything is laid out anew, as far as it is in sight."""
+        """Lay out everything again that is in sight."""
         self._show_style()
         self._labels.show(self._source.tokenizer, self.form, show_whitespace=self._show_whitespace)
         bytes_shown = self.form == "bytes"
@@ -201,7 +201,7 @@ class ChipView(QAbstractScrollArea):
 
     @property
     def _cells(self) -> int:
-        """Cells of a row; the room of the scroll bar is left free whether it is there or not."""
+        """The cells of a row; the room of the scroll bar is left free even if there is none."""
         room = self.width() - self.verticalScrollBar().sizeHint().width() - 2 * MARGIN
         return max(int(room / self._labels.advance), _LEAST_CELLS)
 
@@ -212,11 +212,11 @@ class ChipView(QAbstractScrollArea):
         return self.chip_layout.at(place.start_byte).spans.at(place.number)
 
     def is_added(self, place: ChipPlace) -> bool:
-        """Whether a chip stands for no text, but for what the tokenizer's file puts around it."""
+        """Whether a chip is an added token, which covers no text."""
         return int(self.chip_layout.at(place.start_byte).spans.tints[place.number]) == ADDED
 
     def stop(self, place: ChipPlace) -> TokenStop:
-        """The token of a chip, and its place among all tokens."""
+        """The token of a chip with its place among all tokens."""
         return stop_at(self.chip_layout.at(place.start_byte).spans, place.number)
 
     def chip_rect(self, place: ChipPlace) -> QRectF | None:
@@ -263,7 +263,7 @@ class ChipView(QAbstractScrollArea):
     # ---- selection
 
     def go_to(self, place: ChipPlace, *, extends: bool = False, scrolls: bool = True) -> None:
-        """Make a chip the current one, as the user does; `extends` selects up to it."""
+        """Make a chip the current one, on behalf of the user; with `extends` select up to it."""
         self.selection.go_to(place, extends=extends)
         if scrolls:
             self._show_current()
@@ -307,13 +307,13 @@ class ChipView(QAbstractScrollArea):
         self.viewport().update()
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
-        """Show quietly which bytes are selected elsewhere; None shows one's own selection."""
+        """Show faintly which bytes are selected elsewhere; None shows the own selection."""
         if span != self.selection.guest:
             self.selection.guest = span
             self.viewport().update()
 
     def label_of(self, place: ChipPlace) -> str:
-        """What stands on a chip."""
+        """The text on a chip."""
         return self.chip_layout.at(place.start_byte).labels[place.number].text
 
     def _describe_current(self) -> None:
@@ -338,7 +338,7 @@ class ChipView(QAbstractScrollArea):
 
     @Slot(object)
     def show_in_middle(self, byte: int) -> None:
-        """Scroll to a byte of the text as the user wants it; the current token stays what it is."""
+        """Scroll to a byte of the text on behalf of the user; the current token stays the same."""
         self.scrolling.show_in_middle(byte)
 
     def _show_current(self) -> None:
@@ -431,7 +431,7 @@ class ChipView(QAbstractScrollArea):
         menu.deleteLater()
 
     def context_menu(self) -> QMenu:
-        """Copying in every form, and selecting."""
+        """The context menu, for copying and selecting."""
         menu = QMenu(self)
         for text, name, keys, do in (
             ("Copy", "copyTokens", "Ctrl+C", self.copy_wanted.emit),
@@ -448,7 +448,7 @@ class ChipView(QAbstractScrollArea):
     # ---- keys
 
     def _command(self, event: QKeyEvent) -> bool:
-        """Do what a key stands for, other than going to a chip; False if it stands for nothing."""
+        """Run the command of a key, except for moving; False if it has none."""
         keys = QKeySequence.StandardKey
         commands: dict[QKeySequence.StandardKey, Callable[[], None]] = {
             keys.Copy: self.copy_wanted.emit,
@@ -470,9 +470,9 @@ class ChipView(QAbstractScrollArea):
         return True
 
     def _move(self, event: QKeyEvent) -> bool:
-        """Go to the chip that a key leads to, with Shift select up to it; False if it leads nowhere.
+        """Go to the chip that a key leads to, with Shift select up to it; False if the key does not move.
 
-        Keys that move by token in the text do the same here, with Alt as there or without.
+        Keys that move by token in the text do the same here, with or without Alt.
         """
         target = self._target(event)
         if target is None:
@@ -507,7 +507,7 @@ class ChipView(QAbstractScrollArea):
         return ChipPlace(place.start_byte, chips.row(chips.row_of(place.number))[which])
 
     def _vertical(self, place: ChipPlace, rows: int) -> ChipPlace | None:
-        """The chip so many rows below, at about the same column; rows without chips are stepped over."""
+        """The chip so many rows below, at about the same column; rows without chips are skipped."""
         chips = self.chip_layout.at(place.start_byte)
         if self._column is None:
             self._column = int(chips.columns[place.number])
@@ -525,7 +525,7 @@ class ChipView(QAbstractScrollArea):
     # ---- the pointer
 
     def _drag(self) -> None:
-        """Select up to the chip that is nearest to the pointer; beyond the chips, go on by a timer."""
+        """Select up to the chip nearest to the pointer; outside the view, a timer continues."""
         place = self.chip_near(self._pointer_at)
         if place is not None and (place != self._pressed or self._has_dragged):
             self._has_dragged = True
@@ -553,7 +553,7 @@ class ChipView(QAbstractScrollArea):
 
     @Slot()
     def look_away(self) -> None:
-        """The pointer is on no chip, or what it was on is not there any more."""
+        """Hide the card, because the pointer is on no chip, or the chips have changed."""
         self.hover_card.hide()
         self._hover(None)
 

@@ -1,4 +1,4 @@
-"""Which rows of chips are in sight, and the scroll bar beside them: how many rows there are is not known."""
+"""Which rows of chips are in sight, and their scroll bar, without knowing how many rows there are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.ui.chips.chip_layout import RowPlace
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
     from tokexplorer.ui.chips.chip_layout import ChipBlock, ChipLayout
 
 MARGIN = 14  # pixels above the first row and below the last
-_BAR_PAUSE_MS = 60  # after the last change of the tokens: how far down one can scroll is not needed before
+_BAR_PAUSE_MS = 60  # after the last change of the tokens, the range of the scroll bar is updated
 
 
 class VisibleRow(NamedTuple):
-    """A row in sight, and the pixel at which it begins."""
+    """A row in sight: its block, its number there, and the pixel at which it begins."""
 
     chips: ChipBlock
     row: int
@@ -27,12 +28,12 @@ class VisibleRow(NamedTuple):
 
 
 class RowWindow:
-    """A window over the rows of a layout, held at a byte of the text.
+    """A window over the rows of a layout, anchored at a byte of the text.
 
     Attributes:
         pitch: pixels from row to row.
-        height: pixels that are in sight.
-        anchor_byte: what is at the top, as it was scrolled to: it stays there when tokens or widths change.
+        height: the height of the window in pixels.
+        anchor_byte: the byte that was scrolled to the top; it stays there when tokens or widths change.
     """
 
     def __init__(self, layout: ChipLayout) -> None:
@@ -41,11 +42,11 @@ class RowWindow:
         self.height = 0
         self.anchor_byte = 0
         self._top = RowPlace(0, 0)
-        self._offset = float(-MARGIN)  # pixels of the top row that are out of sight
+        self._offset = float(-MARGIN)  # pixels of the top row above the window
         self._end: tuple[RowPlace, float] | None = None
 
     def lay_out_again(self) -> None:
-        """Lay out again after a change of tokens or width; the same bytes stay at the top."""
+        """Find the top row again after a change of tokens or width; the same bytes stay at the top."""
         self._end = None
         if self.anchor_byte == 0:
             self._top, self._offset = RowPlace(0, 0), min(self._offset, 0.0)
@@ -59,7 +60,7 @@ class RowWindow:
     # ---- what is in sight
 
     def rows(self) -> list[VisibleRow]:
-        """The rows in sight, from the top."""
+        """The rows in sight, from top to bottom."""
         rows = self._rows_from_top()
         if rows and rows[-1].top + self.pitch < self.height - MARGIN and self._can_go_up:
             self._hold_at_end()
@@ -88,18 +89,18 @@ class RowWindow:
 
     @property
     def end_byte(self) -> int:
-        """`top_byte` when the end of the text is in sight; 0 if all of it is."""
+        """The value of `top_byte` when the end of the text is in sight; 0 if all of the text is."""
         place, _ = self._end_position()
         return self._layout.at(place.start_byte).row_start_byte(place.row)
 
     def _end_position(self) -> tuple[RowPlace, float]:
-        """Top row and offset when the last row is at the bottom."""
+        """The top row and its offset when the last row is at the bottom."""
         if self._end is None:
             count = max(-(-(self.height - MARGIN) // self.pitch), 1)
             place, moved = self._layout.moved(self._layout.last_row, 1 - count)
             offset = float(count * self.pitch - (self.height - MARGIN))
-            if -moved < count - 1 or place == RowPlace(0, 0):
-                # All rows but the first few are in sight: those above it need their margin.
+            if place == RowPlace(0, 0):
+                # Only the first few rows are out of sight, so the margin above them counts.
                 total = (1 - moved) * self.pitch + 2 * MARGIN
                 offset = max(total - self.height, 0.0) - MARGIN
             self._end = place, offset
@@ -126,50 +127,45 @@ class RowWindow:
         self.anchor_byte = self.top_byte
 
     def show_at_top(self, byte: int) -> None:
-        """Put the row that holds a byte at the top, as far as the text reaches."""
-        self._top = self._layout.row_at(self._within(byte))
-        self._offset = -float(MARGIN) if self._top == RowPlace(0, 0) else 0.0
+        """Scroll the row that holds a byte to the top, within the text."""
+        self._put_at_top(self._layout.row_at(self._within(byte)))
+
+    def _put_at_top(self, place: RowPlace, offset: float = 0.0) -> None:
+        """Make a row the top one, `offset` pixels above the window; the first row of all has its margin."""
+        self._top, self._offset = place, -float(MARGIN) if place == RowPlace(0, 0) else offset
         self._clamp()
 
     def show_in_middle(self, byte: int) -> None:
-        """Put the row that holds a byte in the middle, as far as the text reaches."""
+        """Scroll the row that holds a byte to the middle, within the text."""
         self.show_at_top(byte)
         if self._top == self._layout.row_at(self._within(byte)):  # else the end of the text is in sight
             self.scroll(-(self.height - self.pitch) / 2)
 
     def bring_in_sight(self, place: RowPlace) -> bool:
-        """Scroll as little as it takes for a row to be seen; False if it was."""
+        """Scroll as little as necessary to show a row; False if it was in sight."""
         seen = [row for row in self.rows() if (row.chips.start_byte, row.row) == place]
         if seen and seen[0].top >= 0 and seen[0].top + self.pitch <= self.height:
             return False
         if place <= self._top:
-            self._top, self._offset = place, 0.0
-            if place == RowPlace(0, 0):
-                self._offset = -float(MARGIN)
-            self._clamp()
-            return True
-        rows = max((self.height - MARGIN) // self.pitch, 1)
-        top, moved = self._layout.moved(place, 1 - rows)
-        self._top, self._offset = top, 0.0
-        if -moved < rows - 1 or top == RowPlace(0, 0):
-            self._top, self._offset = RowPlace(0, 0), -float(MARGIN)
+            self._put_at_top(place)
         else:
-            self._offset = float(max(rows * self.pitch - self.height + MARGIN, 0))
-        self._clamp()
+            rows = max((self.height - MARGIN) // self.pitch, 1)
+            offset = float(max(rows * self.pitch - self.height + MARGIN, 0))
+            self._put_at_top(self._layout.moved(place, 1 - rows)[0], offset)
         return True
 
     @property
     def page_rows(self) -> int:
-        """Rows that a page key goes over."""
+        """The number of rows that a page key moves by."""
         return max(int(self.height // self.pitch) - 1, 1)
 
 
 class ChipScrolling(QObject):
-    """Keeps the scroll bar of a view, which counts in bytes of the text, and a window over rows in step.
+    """Keeps the scroll bar of a view, whose values are bytes of the text, in step with a window over rows.
 
     Signals:
         moved(): other rows are in sight.
-        scrolled(): the user did that.
+        scrolled(): the user scrolled.
     """
 
     moved = Signal()
@@ -182,17 +178,16 @@ class ChipScrolling(QObject):
         self._window = window
         self._moves_bar = False
         self._soon = single_shot(self, self.fit, _BAR_PAUSE_MS)
-        bar.setObjectName("chipScrollBar")
-        bar.setAccessibleName("Scroll tokens")
+        named(bar, "chipScrollBar", "Scroll tokens")
         bar.valueChanged.connect(self._bar_moved)
 
     def fit_soon(self) -> None:
-        """Fit the range of the scroll bar once the rows stop changing."""
+        """Set the range of the scroll bar once the rows have stopped changing."""
         self._soon.start()
 
     @Slot()
     def fit(self) -> None:
-        """Fit the range of the scroll bar, in bytes of the text."""
+        """Set the range of the scroll bar, in bytes of the text."""
         self._soon.stop()
         if not self._view.isVisible():
             return
@@ -213,22 +208,22 @@ class ChipScrolling(QObject):
         self._moves_bar = False
 
     def show_at_top(self, byte: int) -> None:
-        """Show the row that holds a byte of the text at the top."""
+        """Scroll the row that holds a byte to the top."""
         self._window.show_at_top(byte)
         self._show_position(by_user=False)
 
     def show_in_middle(self, byte: int) -> None:
-        """Show the row that holds a byte in the middle, as the user wants it."""
+        """Scroll the row that holds a byte to the middle, on behalf of the user."""
         self._window.show_in_middle(byte)
         self._show_position()
 
     def by_pixels(self, pixels: float) -> None:
-        """Scroll as the user does."""
+        """Scroll by pixels, on behalf of the user."""
         self._window.scroll(pixels)
         self._show_position()
 
     def bring_in_sight(self, place: RowPlace) -> None:
-        """Scroll as little as it takes for a row to be seen."""
+        """Scroll as little as necessary to show a row."""
         if self._window.bring_in_sight(place):
             self._show_position()
 

@@ -1,4 +1,4 @@
-"""Writes tokens in the forms in which they are copied; many of them are written beside the window."""
+"""Writes tokens in the forms in which they are copied, many of them in the background."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ SMALL_BYTES = 1 << 16  # encoded in about 20 ms
 
 
 class TokenWriter(QObject):
-    """Writes the tokens of a range of a document in a form, the last ones that were asked for.
+    """Writes the tokens of a range of a document; only the last request is served.
 
     Signals:
-        written(str): here they are; what is small at once.
+        written(str): the tokens are written; few tokens are written at once.
     """
 
     written = Signal(object)
@@ -41,7 +41,7 @@ class TokenWriter(QObject):
         end_byte: int,
         framing: Framing = "alone",
     ) -> None:
-        """Write the tokens of a range of bytes; an empty range means the whole text, in its framing."""
+        """Write the tokens of a range of bytes, or with an empty range of the whole text in its framing."""
         work = copy_work(document, form, start_byte, end_byte, framing)
         self._task.forget()
         if work.byte_count <= SMALL_BYTES:
@@ -51,10 +51,10 @@ class TokenWriter(QObject):
 
 
 class TokenCopier(TokenWriter):
-    """Puts what it writes into the clipboard.
+    """Writes tokens to the clipboard.
 
     Signals:
-        copied(): it is there.
+        copied(): the tokens are on the clipboard.
     """
 
     copied = Signal()
@@ -65,8 +65,8 @@ class TokenCopier(TokenWriter):
 
     @Slot(object)
     def copy_text(self, text: str) -> None:
-        """Put a text into the clipboard."""
-        if text.isascii():  # Qt loses nothing of it; a long list of ids is there in a tenth of the time
+        """Put a text on the clipboard."""
+        if text.isascii():  # Qt copies it without loss, a long list of ids in a tenth of the time
             QGuiApplication.clipboard().setText(text)
         else:
             QGuiApplication.clipboard().setMimeData(to_mime(text))

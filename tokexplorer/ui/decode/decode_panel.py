@@ -33,8 +33,8 @@ from tokexplorer.ui.chips.token_copier import TokenWriter
 from tokexplorer.ui.editor.document_edit import DocumentEdit
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.editor.token_card import CardRow
-from tokexplorer.ui.kit.panel import Panel, muted_label
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say, sentence_label
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
@@ -383,7 +383,7 @@ class DecodePanel(Panel):
         )
         self._of_text.clicked.connect(self._ids_of_text)
         self._wrong = _label("wrongId", "error")
-        return _side([muted_label("Ids"), None, self._of_text], [self.ids_box, self._wrong])
+        return _side([plain_label("Ids"), None, self._of_text], [self.ids_box, self._wrong])
 
     def _right(self) -> QWidget:
         self._group = QActionGroup(self)

@@ -1,4 +1,4 @@
-"""The one chart of the window: title, read-out, curves or bars, menu. What it shows is for subclasses."""
+"""The base class of all charts: title, caption with the values under the mouse, curves or bars, menu."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QContextMenuEvent, QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.series import csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     Range = tuple[float, float]
 
 CAPTION_SIZE_PT = 8.0
+_HEADER_MARGINS = 12, 4, 12, 0
 
 
 def title_font() -> QFont:
@@ -34,26 +36,26 @@ def title_font() -> QFont:
 
 
 class Chart(QWidget):
-    """Base of all charts. A subclass gives `show_series` its data and says over which range they are drawn.
+    """Base of all charts. A subclass passes data to `show_series` and defines the ranges of the axes.
 
     Class attributes:
-        title: what stands above; in lower case the name of exported files.
+        title: stands above the chart; in lower case it names exported files.
         x_label, y_label: the quantities, for captions and CSV.
         name_label: what a series stands for, in CSV.
         definition: the tooltip.
         kind: `lines`, `bars` or `points`.
-        log_x, log_y, whole_x: the axes; `whole_x` labels whole numbers only.
-        has_right: there is a second, logarithmic axis at the right; see `right_range`.
-        can_zoom: the user may choose another range.
-        follows_theme: series take the counterparts of their colours when the theme changes.
-        is_small: symbols are smaller, and points have no labels.
-        caption_below: the caption stands below the title, shortened where it must, not beside it.
+        log_x, log_y: whether the axes are logarithmic.
+        has_right: whether there is a second, logarithmic axis at the right; see `right_range`.
+        can_zoom: whether the user may choose another range.
+        follows_theme: whether series take the counterparts of their colours when the theme changes.
+        is_small: whether symbols are smaller, and points have no labels.
+        caption_below: whether the caption stands below the title, shortened, instead of beside it.
         reset_tip: the tooltip of the button that undoes zooming.
 
     Attributes:
         series: what is drawn.
-        is_following: whether all is in sight, whatever comes; not after zooming.
-        caption: what the chart shows, or the values under the mouse.
+        is_following: whether the range follows the data; False after the user has zoomed.
+        caption: says what the chart shows, or the values under the mouse.
     """
 
     title: str
@@ -64,7 +66,6 @@ class Chart(QWidget):
     kind: ClassVar[Kind] = "lines"
     log_x: ClassVar[bool] = False
     log_y: ClassVar[bool] = False
-    whole_x: ClassVar[bool] = True
     has_right: ClassVar[bool] = False
     can_zoom: ClassVar[bool] = True
     is_small: ClassVar[bool] = False
@@ -74,9 +75,7 @@ class Chart(QWidget):
 
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(object_name)
-        self.setAccessibleName(self.title)
-        self.setToolTip(self.definition)
+        named(self, object_name, self.title, self.definition)
         self.series: list[Series] = []
         self.is_following = True
         self._view: ChartView | None = None
@@ -84,22 +83,14 @@ class Chart(QWidget):
         self.caption = ElidedLabel(parent=self) if self.caption_below else QLabel(self)
         if not self.caption_below:
             self.caption.setTextFormat(Qt.TextFormat.RichText)
-        self.caption.setObjectName(f"{object_name}Caption")
-        self.caption.setFont(ui_font(CAPTION_SIZE_PT))
-        self.caption.setProperty("role", "muted")
-        self.reset_button = QPushButton("reset view", self)
+        named(self.caption, f"{object_name}Caption", role="muted").setFont(ui_font(CAPTION_SIZE_PT))
+        button, button_name = QPushButton("reset view", self), f"Reset {self.title.lower()}"
+        self.reset_button = named(button, f"{object_name}Reset", button_name, self.reset_tip, flat=True)
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
-        self.reset_button.setObjectName(f"{object_name}Reset")
-        self.reset_button.setAccessibleName(f"Reset {self.title.lower()}")
-        self.reset_button.setProperty("flat", True)
-        self.reset_button.setToolTip(self.reset_tip)
         self.reset_button.hide()
         self.reset_button.clicked.connect(self.reset)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addLayout(self.build_header())
-        self._layout.addStretch()  # as long as there is no view
+        self._layout = in_column(self.build_header(), parent=self, spacing=0)
+        self._layout.addStretch()  # takes the room as long as there is no view
         theme_manager().changed.connect(self._theme_changed)
         if self.can_zoom:
             shortcut = QShortcut(QKeySequence("R"), self)
@@ -107,18 +98,11 @@ class Chart(QWidget):
             shortcut.activated.connect(self.reset)
 
     def build_header(self) -> QLayout:
-        """What stands above the drawing: title, caption, and the button that undoes zooming."""
-        directions = QBoxLayout.Direction
-        header = QBoxLayout(directions.TopToBottom if self.caption_below else directions.LeftToRight)
-        header.setContentsMargins(12, 4, 12, 0)
-        header.addWidget(self.build_title())
+        """The part above the drawing: title, caption, and the button that undoes zooming."""
+        title, values = self.build_title(), (self.caption, self.reset_button)
         if self.caption_below:
-            header.setSpacing(0)
-        else:
-            header.addStretch(1)
-        header.addWidget(self.caption)
-        header.addWidget(self.reset_button)
-        return header
+            return in_column(title, *values, spacing=0, margins=_HEADER_MARGINS)
+        return in_row(title, None, *values, margins=_HEADER_MARGINS)
 
     def build_title(self) -> QWidget:
         """The title as a widget."""
@@ -128,12 +112,12 @@ class Chart(QWidget):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the view was made."""
+        """Whether the view has been made."""
         return self._view is not None
 
     @property
     def view(self) -> ChartView:
-        """What series are drawn on, made when it is first needed: pyqtgraph takes as long as the window."""
+        """The drawing surface, made when it is first needed, because importing pyqtgraph takes long."""
         if self._view is None:
             self._view = self.make_view()
             self._layout.addWidget(self._view, 1)
@@ -155,7 +139,6 @@ class Chart(QWidget):
             kind=self.kind,
             log_x=self.log_x,
             log_y=self.log_y,
-            whole_x=self.whole_x,
             has_right=self.has_right,
             can_zoom=self.can_zoom,
             is_small=self.is_small,
@@ -167,41 +150,41 @@ class Chart(QWidget):
     # ---- what subclasses define
 
     def x_range(self) -> Range:
-        """From-to of all that is or will be there, in data units."""
+        """The range of all data that is or will be there, in data units."""
         raise NotImplementedError
 
     def y_range(self) -> Range:
-        """From-to that holds what is there, in data units."""
+        """The range that holds the data, in data units."""
         raise NotImplementedError
 
     def right_range(self) -> Range | None:
-        """From-to of the axis at the right, both positive."""
+        """The range of the axis at the right, both ends positive; None without one."""
         return None
 
     def ranges(self) -> tuple[Range, Range] | None:
-        """What is shown of x and y; None to leave it as it is."""
+        """The ranges of x and y to show; None to leave them as they are."""
         return self.x_range(), self.y_range()
 
     def summary(self) -> str:
-        """The chart in words, for those who do not see it."""
+        """The chart in words, for screen readers."""
         raise NotImplementedError
 
     def caption_text(self) -> str:
-        """What the caption says while the mouse is elsewhere."""
+        """The caption while the mouse is outside the chart."""
         return self.x_label
 
     def rows_at(self, x: float) -> Sequence[tuple[Series, int]]:
-        """The rows of series that are read where the mouse is at that x (data units)."""
+        """The series and rows whose values are shown while the mouse is at that x (data units)."""
         return [(one, one.nearest(x)) for one in self.series if len(one)]
 
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
-        """What the caption says of these rows."""
+        """The caption for the values of these rows."""
         raise NotImplementedError
 
     # ---- drawing
 
     def show_series(self, series: Sequence[Series]) -> None:
-        """Draw these instead of what was there."""
+        """Draw these series instead of the earlier ones."""
         self.series = list(series)
         self.setAccessibleDescription(self.summary())
         self.draw()
@@ -211,7 +194,7 @@ class Chart(QWidget):
             self.read_at(self._read_x)
 
     def draw(self) -> None:
-        """Draw the series, over the whole range unless the user has chosen another."""
+        """Draw the series, over the whole range unless the user has zoomed."""
         self.view.show_series(self.series, self.ranges() if self.is_following else None, self.right_range())
 
     @Slot()
@@ -228,10 +211,10 @@ class Chart(QWidget):
 
     @Slot()
     def _theme_changed(self) -> None:
-        self.recolour()  # which may be overridden, while PySide forgets to disconnect overridden slots
+        self.recolour()  # not connected itself: PySide does not disconnect slots that are overridden
 
     def recolour(self) -> None:
-        """Take the colours of the theme on screen."""
+        """Use the colours of the current theme."""
         if self._view is not None:
             self._view.recolour(theme())
             if self.follows_theme:
@@ -242,7 +225,7 @@ class Chart(QWidget):
 
     @Slot(object)
     def read_at(self, x: float | None) -> None:
-        """Show the values nearest to that x (data units); None takes them away."""
+        """Show the values nearest to that x (data units); None hides them."""
         self._read_x = x
         rows = [] if x is None else self.rows_at(x)
         if self._view is not None:
@@ -251,29 +234,29 @@ class Chart(QWidget):
 
     @Slot(object)
     def point_at(self, hit: Hit | None) -> None:
-        """The mouse is near a point of a chart of points, or no longer."""
+        """The mouse is near this point of a chart of points, or with None near no point."""
 
     @Slot(object)
     def choose(self, hit: Hit) -> None:
-        """A point of a chart of points was clicked."""
+        """This point of a chart of points was clicked."""
 
     def clear_hover(self) -> None:
-        """Take the cross hairs and the values under the mouse away."""
+        """Hide the cross hairs and the values under the mouse."""
         self.read_at(None)
 
     # ---- menu
 
     @property
     def picture(self) -> QWidget:
-        """What belongs on a picture of it (Pictured)."""
+        """The widget that a picture is made of (Pictured)."""
         return self
 
     def csv_text(self) -> str:
-        """Every point of every series, not thinned out (Pictured)."""
+        """All points of all series as CSV (Pictured)."""
         return csv_of(self.series, self.name_label, self.x_label, self.y_label)
 
     def make_menu(self) -> ChartMenu:
-        """What can be done with the chart."""
+        """The context menu of the chart."""
         from tokexplorer.ui.kit.chart_export import ChartMenu
 
         return ChartMenu(self, self.reset if self.can_zoom else None)

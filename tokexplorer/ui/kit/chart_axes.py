@@ -1,4 +1,4 @@
-"""Axes and grid of charts: few labels, no frame, horizontal hairlines only."""
+"""The axes and the grid of charts: few labels, no frame, horizontal lines only."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ _ROOM_PX = {"left": 21, "bottom": 52}
 
 
 class NumberAxis(pg.AxisItem):
-    """An axis with grouped numbers. With `is_log` the view's coordinates are decimal logarithms."""
+    """An axis with grouped numbers, at the bottom only whole ones.
 
-    def __init__(self, orientation: str, is_log: bool = False, whole: bool = False) -> None:
+    With `is_log` the view's coordinates are decimal logarithms.
+    """
+
+    def __init__(self, orientation: str, is_log: bool = False) -> None:
         self.is_log = is_log
-        self._whole = whole
         super().__init__(orientation)
         self.setStyle(
             tickLength=0,
@@ -45,7 +47,7 @@ class NumberAxis(pg.AxisItem):
             self.setHeight(BOTTOM_AXIS_HEIGHT_PX)
 
     def recolour(self, theme: Theme) -> None:
-        """Take labels and line from the theme."""
+        """Use the theme's colours."""
         self.setTickFont(ui_font(LABEL_SIZE_PT))
         self.setTextPen(theme.muted)
         self.setPen(pg.mkPen(theme.hairline) if self.orientation == "bottom" else pg.mkPen(None))
@@ -55,11 +57,11 @@ class NumberAxis(pg.AxisItem):
         return [self.major_ticks(minVal, maxVal)]
 
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
-        """Spacing and positions of the labels between two view coordinates; the grid stands there too."""
+        """The spacing and the positions of labels and grid lines between two view coordinates."""
         most = self._most_labels
         if self.is_log:
             return 1.0, [math.log10(value) for value in log_ticks(low, high, most)]
-        return linear_ticks(low, high, most, self._whole)
+        return linear_ticks(low, high, most, self.orientation == "bottom")
 
     @property
     def _most_labels(self) -> int:
@@ -75,14 +77,14 @@ class NumberAxis(pg.AxisItem):
 
 
 class RightAxis(NumberAxis):
-    """A logarithmic axis for curves of another quantity, laid over the coordinates of the left one."""
+    """A logarithmic axis for another quantity, drawn over the coordinates of the left axis."""
 
     def __init__(self) -> None:
         super().__init__("right")
         self._zero, self._per_decade = 0.0, 1.0
 
     def lay(self, low: float, high: float, left: tuple[float, float]) -> None:
-        """Put the values `low` and `high` where the left axis has the two coordinates of `left`."""
+        """Place the values `low` and `high` at the two coordinates `left` of the left axis."""
         decades = max(math.log10(high / low), 1e-9)
         self._per_decade = (left[1] - left[0]) / decades
         self._zero = left[0] - self._per_decade * math.log10(low)
@@ -90,7 +92,7 @@ class RightAxis(NumberAxis):
         self.update()
 
     def to_left(self, values: NumberArray) -> NumberArray:
-        """Where values stand in the coordinates of the left axis."""
+        """Values in the coordinates of the left axis."""
         return self._zero + self._per_decade * np.log10(np.maximum(values, 1e-9))
 
     @override
@@ -105,9 +107,9 @@ class RightAxis(NumberAxis):
 
 
 class GridLines(pg.GraphicsObject):
-    """Hairlines at the labels of the left axis, in one draw call.
+    """Lines at the labels of the left axis, in one draw call.
 
-    pyqtgraph's own `showGrid` also draws the minor ticks and takes two thirds of a frame.
+    pyqtgraph's `showGrid` also draws the minor ticks and takes two thirds of a frame.
     """
 
     def __init__(self, axis: NumberAxis) -> None:
@@ -117,7 +119,7 @@ class GridLines(pg.GraphicsObject):
         self.setZValue(-10)
 
     def recolour(self, theme: Theme) -> None:
-        """Draw in the theme's hairline colour."""
+        """Use the theme's colours."""
         faint = mixed(theme.hairline, theme.surface, 0.75) if theme.outlines_only else theme.hairline
         self._pen = pg.mkPen(faint)
         self.update()

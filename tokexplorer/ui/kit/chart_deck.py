@@ -1,12 +1,14 @@
-"""Charts beside and below each other: as many as there is room for, the others behind tabs."""
+"""Charts in a grid: as many as there is room for, the others behind tabs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QTabBar, QWidget
 from typing_extensions import override
+
+from tokexplorer.ui.kit.parts import in_column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,13 +19,13 @@ _ONE_COLUMN = 1 << 20
 
 
 class ChartDeck(QWidget):
-    """The chart whose tab is chosen comes first, the next ones after it.
+    """A grid of charts that begins with the chart of the chosen tab.
 
     Attributes:
-        tabs: hidden while all charts are in sight.
+        tabs: one for each chart; hidden while all charts are in sight.
 
     Signals:
-        arranged(list): charts have other places; those of the list were not in sight before.
+        arranged(list): charts were placed anew; the list has those that were hidden before.
     """
 
     arranged = Signal(object)
@@ -35,7 +37,7 @@ class ChartDeck(QWidget):
         least_width: int = _ONE_COLUMN,
         parent: QWidget | None = None,
     ) -> None:
-        """Charts by the names of their tabs, and the room that each needs at least, in pixels."""
+        """Charts by the titles of their tabs, and the size in pixels that each needs at least."""
         super().__init__(parent)
         self._charts = tuple(charts.values())
         self._least_width, self._least_height = least_width, least_height
@@ -51,16 +53,12 @@ class ChartDeck(QWidget):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it may shrink to one chart
-        layout.addWidget(self.tabs)
-        layout.addLayout(self._grid, 1)
+        layout = in_column(self.tabs, (self._grid, 1), parent=self, spacing=0)
+        layout.setSizeConstraint(layout.SizeConstraint.SetNoConstraint)  # it may shrink to one chart
         self.arrange()
 
     def offers(self, chart: QWidget) -> bool:
-        """Whether a chart has anything to show; its tab is hidden otherwise."""
+        """Whether a chart has anything to show; otherwise its tab is hidden."""
         return True
 
     @override
@@ -70,7 +68,7 @@ class ChartDeck(QWidget):
 
     @Slot()
     def arrange(self) -> None:
-        """Show as many charts as there is room for, of those that are offered."""
+        """Show as many of the offered charts as there is room for."""
         offered = [chart for chart in self._charts if self.offers(chart)]
         for index, chart in enumerate(self._charts):
             if self.tabs.isTabVisible(index) != (chart in offered):

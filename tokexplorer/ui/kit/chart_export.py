@@ -1,41 +1,40 @@
-"""The context menu of a chart, and what it makes: pictures and data, for the clipboard and for files."""
+"""The context menu of a chart, which copies and exports its picture and its data."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QSaveFile, Qt, Slot
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QKeySequence, QPainter, QRegion
+from PySide6.QtCore import QBuffer, QIODevice, QPoint, Qt, Slot
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QKeySequence, QPainter, QRegion
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tokexplorer.ui.kit.chart_view import ChartView
+from tokexplorer.ui.kit.pictures import IMAGE_SCALE, blank_image, png_of, write_file
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-IMAGE_SCALE = 2
-
 
 class Pictured(Protocol):
-    """A chart or several of them, as the menu needs them; `title` in lower case is the name of files."""
+    """One or several charts, as the menu needs them; `title` in lower case names the files."""
 
     title: str
 
     @property
     def picture(self) -> QWidget:
-        """The widget that is drawn."""
+        """The widget that a picture is made of."""
         ...
 
     def clear_hover(self) -> None:
-        """Take away what stands under the mouse."""
+        """Remove cross hairs and rings at the pointer."""
         ...
 
     def csv_text(self) -> str:
-        """All that is drawn, as CSV."""
+        """All data that is drawn, as CSV."""
         ...
 
 
@@ -70,10 +69,7 @@ class ChartMenu(QMenu):
     @Slot()
     def export_png(self) -> None:
         """Ask for a name and write a picture at twice the screen's resolution."""
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        QImageWriter(buffer, QByteArray(b"png")).write(image_of(self._chart.picture))
-        self.export("PNG image (*.png)", ".png", bytes(buffer.data().data()))
+        self.export("PNG image (*.png)", ".png", png_of(image_of(self._chart.picture)))
 
     @Slot()
     def export_svg(self) -> None:
@@ -91,16 +87,14 @@ class ChartMenu(QMenu):
         path = ask_save_path(parent, f"Export {title}", title.replace(" ", "-") + ending, kinds)
         if not path:
             return
-        reason = _write_file(path if path.endswith(ending) else path + ending, content)
+        reason = write_file(path if path.endswith(ending) else path + ending, content)
         if reason:
             tell(parent, "Not exported", f"{path} could not be written: {reason}.")
 
 
 def image_of(picture: QWidget) -> QImage:
-    """The widget drawn anew at `IMAGE_SCALE` times the pixels, its lines too, on the theme's surface."""
-    image = QImage(picture.size() * IMAGE_SCALE, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(IMAGE_SCALE)
-    image.fill(QColor(theme().surface))
+    """The widget at `IMAGE_SCALE` times the pixels, with lines of that width, on the theme's surface."""
+    image = blank_image(picture.size())
     with ExitStack() as stack:
         for view in picture.findChildren(ChartView):
             stack.enter_context(view.lines_of_width(IMAGE_SCALE))
@@ -109,7 +103,7 @@ def image_of(picture: QWidget) -> QImage:
 
 
 def svg_of(picture: QWidget, title: str) -> bytes:
-    """The widget as vector drawing: lines and text stay lines and text."""
+    """The widget as a vector drawing."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
@@ -122,12 +116,3 @@ def svg_of(picture: QWidget, title: str) -> bytes:
     picture.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
     painter.end()
     return bytes(buffer.data().data())
-
-
-def _write_file(path: str, content: bytes) -> str | None:
-    """Write the whole file or leave what was there. Returns the reason if it could not be written."""
-    file = QSaveFile(path)
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
-    file.write(content)
-    return None if file.commit() else file.errorString()

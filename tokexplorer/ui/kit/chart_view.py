@@ -60,22 +60,22 @@ class ChartMouse(pg.ViewBox):
 
 
 class ChartView(pg.PlotWidget):
-    """Draws series over a range, until the user zooms or pans.
+    """Draws series over a range; the user may zoom and pan.
 
-    Charts of kind `lines` have a dot at the marked row of each series and drop labels that have no room.
-    Charts of `points` have a symbol at every point, a ring and always a label at marked rows, and the mouse
-    finds single points.
+    Charts of kind `lines` have a dot at the marked row of each series, and labels where there is room. Charts
+    of `points` have a symbol at every point, a ring and a label at each marked row, and respond to the mouse
+    at single points.
 
     Attributes:
-        line_items, point_items: what draws each series; points only in charts of points.
+        line_items, point_items: the items that draw each series; points only in charts of points.
         mark_line: the dashed line of `mark`.
         grid: the lines at the labels of the left axis.
 
     Signals:
-        menu_requested(QPoint): the user wants the context menu at that place of the screen.
-        reset_requested(): double click.
-        hovered(float | None): the x under the mouse in data units; None when it left.
-        pointed(Hit | None): the point that the mouse is near; None when there is none.
+        menu_requested(QPoint): the context menu is wanted at that place of the screen.
+        reset_requested(): the user double-clicked.
+        hovered(float | None): the x under the mouse in data units; None when the mouse leaves.
+        pointed(Hit | None): the point that the mouse is near; None if there is none.
         point_clicked(Hit): a point was clicked.
         zoomed(): the user chose another range.
     """
@@ -94,14 +94,13 @@ class ChartView(pg.PlotWidget):
         kind: Kind = "lines",
         log_x: bool = False,
         log_y: bool = False,
-        whole_x: bool = True,
         has_right: bool = False,
         can_zoom: bool = True,
         is_small: bool = False,
     ) -> None:
         """`is_small` charts of points have smaller symbols and no labels."""
         self._mouse = ChartMouse(enableMenu=False)
-        self.bottom, self.left = NumberAxis("bottom", log_x, whole_x), NumberAxis("left", log_y)
+        self.bottom, self.left = NumberAxis("bottom", log_x), NumberAxis("left", log_y)
         self.right = RightAxis() if has_right else None
         axes = {"bottom": self.bottom, "left": self.left}
         if self.right is not None:
@@ -147,7 +146,7 @@ class ChartView(pg.PlotWidget):
             line.hide()
 
     def recolour(self, now: Theme) -> None:
-        """Take every colour but those of the series from the theme."""
+        """Use the theme's colours for everything except the series."""
         self.setBackground(now.surface)
         for item in (self.bottom, self.left, self.grid, self.right):
             if item is not None:
@@ -161,7 +160,7 @@ class ChartView(pg.PlotWidget):
     # ---- series
 
     def set_axes(self, log_x: bool, log_y: bool, grid: bool) -> None:
-        """Whether axes are logarithmic, and whether there are lines at the labels of the left one."""
+        """Set which axes are logarithmic, and whether grid lines are drawn at the labels of the left one."""
         for axis, is_log in ((self.bottom, log_x), (self.left, log_y)):
             axis.is_log = is_log
             axis.picture = None  # pyqtgraph's own: draw the labels anew
@@ -178,11 +177,11 @@ class ChartView(pg.PlotWidget):
         ranges: tuple[Range, Range] | None,
         right_range: Range | None = None,
     ) -> None:
-        """Draw these instead of what was there, and show x and y over `ranges` (data units) if given.
+        """Draw these series instead of the earlier ones, over the `ranges` of x and y (data units) if given.
 
-        `right_range` is what the axis at the right then shows over the same height.
+        `right_range` is the range of the axis at the right.
         """
-        self._series = ()  # a new range draws again; that is for later
+        self._series = ()  # setting a range redraws, which is too early here
         if ranges is not None:
             self._set_range(*ranges)
             if self.right is not None and right_range is not None:
@@ -217,7 +216,7 @@ class ChartView(pg.PlotWidget):
 
     @contextmanager
     def lines_of_width(self, pixels: int) -> Iterator[None]:
-        """Draw curves that wide for a while, whatever the screen: a picture of twice the size needs it."""
+        """Draw curves of this width within the context, for pictures of a higher resolution."""
         self._line_width = pixels
         self._redraw()
         try:
@@ -291,7 +290,7 @@ class ChartView(pg.PlotWidget):
         self.line_items[index].setOpts(x0=left, height=one.y, width=width, brush=brush, pen=pg.mkPen(None))
 
     def _mark_rows(self) -> None:
-        """A dot at the marked row of each curve; in charts of points a ring, where there is a label."""
+        """Draw a dot at the marked row of each curve; in charts of points, a ring where there is a label."""
         if self._kind == "lines":
             drawn = [(one, one.marked) for one in self._series if len(one)]
             self._show_dots(self._marks, drawn, DOT_SIZE_PX - 2)
@@ -301,7 +300,7 @@ class ChartView(pg.PlotWidget):
             self._marks.setData(pos=spots, pen=list(map(self._pen, marked)), brush=None, size=size)
 
     def _placed(self, one: Series, x: NumberArray, y: NumberArray) -> tuple[NumberArray, NumberArray]:
-        """Points in the coordinates of the view; what a logarithmic axis has no place for is left out."""
+        """Points in the coordinates of the view, without those that a logarithmic axis cannot show."""
         if one.on_right and self.right is not None:
             return _to_view(x, self.bottom.is_log), self.right.to_left(y)
         if self.left.is_log:
@@ -309,7 +308,7 @@ class ChartView(pg.PlotWidget):
         return _to_view(x, self.bottom.is_log), _to_view(y, self.left.is_log)
 
     def spot(self, one: Series, row: int) -> QPointF | None:
-        """Where a row of a series is in the coordinates of the view; None if it has no place there."""
+        """Where a row of a series is in the coordinates of the view; None if the axis cannot show it."""
         row %= len(one)
         x, y = self._placed(one, one.x[row : row + 1], one.y[row : row + 1])
         return QPointF(float(x[0]), float(y[0])) if len(x) else None
@@ -318,7 +317,7 @@ class ChartView(pg.PlotWidget):
 
     @Slot()
     def _place_labels(self) -> None:
-        """Put labels where they meet no other; in charts of lines also no dot, no line and no edge."""
+        """Place labels where they overlap no other; in charts of lines also no dot, no line and no edge."""
         labelled = [] if self._is_small else [one for one in self._series if len(one) and _label_of(one)]
         while len(self._labels) > len(labelled):
             self.removeItem(self._labels.pop())
@@ -363,15 +362,15 @@ class ChartView(pg.PlotWidget):
         return spot
 
     def _anchors(self, one: Series, width: float, height: float) -> Iterable[tuple[float, float]]:
-        """Where a label may stand, the best place first."""
-        if one.is_level:  # above its line; below it near the upper edge, where the names of the runs stand
+        """Where a label may stand relative to its point, the best place first."""
+        if one.is_level:  # above its line, but below it near the upper edge, where names of runs stand
             at = self._in_pixels(self._label_spot(one) or QPointF())
             is_high = at.y() < (1 - _HIGH_SHARE) * self._mouse.height()
             y = -_LABEL_MARGIN_PX / height
             return [(-_LABEL_MARGIN_PX / width, y if is_high else 1 - y)]
         if self._kind == "lines":
             return _ANCHORS
-        # At the inner side of the bend, where there is no curve, as near as other labels allow.
+        # On the inner side of the bend, where there is no curve, as near to the point as other labels allow.
         is_below = bool(one.y[-1] > one.y[0])
         offsets = (down / height for down in itertools.count(_LABEL_OFFSET_PX, _LABEL_STEP_PX))
         return ((-_LABEL_MARGIN_PX / width, -down if is_below else 1 + down) for down in offsets)
@@ -382,7 +381,7 @@ class ChartView(pg.PlotWidget):
         return [QRectF(self._in_pixels(spot) - half, size) for spot in spots if spot is not None]
 
     def _line_spots(self) -> tuple[NumberArray, NumberArray]:
-        """Places on all lines in pixels, x and y, so near to each other that no label fits in between."""
+        """Points on all lines in pixels, x and y, so dense that no label fits between two of them."""
         spots = [np.empty((2, 0))]
         (left, right), (bottom, top) = self._mouse.viewRange()
         for one in self._series:
@@ -404,13 +403,13 @@ class ChartView(pg.PlotWidget):
     # ---- marks
 
     def mark(self, x: float | None) -> None:
-        """A dashed line at x, in data units; None takes it away."""
+        """Show a dashed line at x, in data units; None hides it."""
         self.mark_line.setVisible(x is not None)
         if x is not None:
             self.mark_line.setPos(np.log10(x) if self.bottom.is_log else x)
 
     def show_cross(self, rows: Sequence[tuple[Series, int]]) -> None:
-        """Cross hairs at the first of these rows of series, and a dot on each."""
+        """Show cross hairs at the first of these rows, and a dot on each."""
         for line in (self._cross_x, self._cross_y):
             line.setVisible(bool(rows))
         spots = self._show_dots(self._dots, rows, DOT_SIZE_PX)
@@ -426,13 +425,13 @@ class ChartView(pg.PlotWidget):
         return spots
 
     def _spots(self, rows: Sequence[tuple[Series, int]]) -> tuple[list[Series], NumberArray]:
-        """Those of the rows that have a place in the view: their series, and x and y."""
+        """The series, and x and y in the view, of the rows that the axes can show."""
         placed = [(one, self.spot(one, row)) for one, row in rows]
         spots = np.array([(spot.x(), spot.y()) for _, spot in placed if spot is not None])
         return [one for one, spot in placed if spot is not None], spots.reshape(-1, 2)
 
     def ring(self, hits: Sequence[Hit]) -> None:
-        """Put rings around these points, and a dotted line between them."""
+        """Draw rings around these points, and a dotted line between them."""
         _, found = self._spots([(self._series[hit.curve], hit.row) for hit in hits])
         pen = pg.mkPen(theme().text, width=self._width)
         dotted = pg.mkPen(theme().muted, width=self._width, style=Qt.PenStyle.DotLine)
@@ -442,7 +441,7 @@ class ChartView(pg.PlotWidget):
     # ---- mouse
 
     def place_of(self, hit: Hit) -> QPointF:
-        """Where a point stands in this widget."""
+        """Where a point is in this widget."""
         spot = self.spot(self._series[hit.curve], hit.row) or QPointF()
         return QPointF(self.mapFromScene(self._mouse.mapViewToScene(spot)))
 
@@ -490,7 +489,7 @@ class ChartView(pg.PlotWidget):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        event.ignore()  # the right button is the view box's, which may be about to drag; the key the chart's
+        event.ignore()  # the view box handles the right button, which may start a drag, the chart the key
 
 
 def _to_view(values: NumberArray, is_log: bool) -> NumberArray:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidget
 
-from tokexplorer.ui.kit.parts import say
+from tokexplorer.ui.kit.parts import named, plain_label, say
 from tokexplorer.ui.theme import ui_font
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ class Field(QWidget):
 
     Attributes:
         editor: the widget that holds the value.
-        problem_label: a sentence in red, hidden while all is well. The form places it below the field,
-            over its whole width: a sentence in half a column would be a tower of words.
+        problem_label: a sentence in red, hidden while the value is right. The form places it below the
+            field over its own whole width, because a sentence in half a column takes too many lines.
     """
 
     def __init__(self, label: str, editor: QWidget, sentence: str = "", *, beside: bool = False) -> None:
@@ -51,11 +51,11 @@ class Field(QWidget):
             self.arrange_above()
 
     def set_corner(self, widget: QWidget) -> None:
-        """Put a small widget at the right of a label that stands above its editor."""
+        """Put a small widget at the right of the label, as long as the label stands above its editor."""
         self._corner = widget
 
     def set_sentence(self, sentence: str, entry: str = "") -> None:
-        """What the field is for: its tooltip, which also says how the value is entered."""
+        """Set what the field is for; the tooltip also says with `entry` how the value is entered."""
         self._sentence.setText(sentence)
         for widget in (self.editor, self._label):
             widget.setToolTip(f"{sentence}\n{entry}".strip())
@@ -71,7 +71,7 @@ class Field(QWidget):
             self._corner.show()
 
     def arrange_explained(self, editor_width: int) -> None:
-        """Put label and editor on a line, of that width in pixels, and the sentence below them."""
+        """Put label and editor on one line, the editor that many pixels wide, and the sentence below."""
         self._clear(None)
         self.editor.setFixedWidth(editor_width)
         self._grid.addWidget(self._label, 0, 0)
@@ -87,44 +87,39 @@ class Field(QWidget):
         self.editor.setMinimumWidth(0)
         self.editor.setMaximumWidth(_NO_LIMIT_PX)
         self._label.setProperty("role", label_role)
-        _polish(self._label)
+        restyle(self._label)
 
     @property
     def problem(self) -> str:
-        """What is wrong, as it stands on screen; `""` if all is well."""
+        """What is wrong with the value, as it stands on screen; `""` if nothing is."""
         return self.problem_label.text()
 
     def set_problem(self, sentence: str) -> None:
-        """Mark the field and say why; `""` takes the mark away."""
+        """Mark the field as invalid and say why; `""` removes the mark."""
         if sentence == self.problem:
             return
         say(self.problem_label, sentence)
         self.editor.setAccessibleDescription(sentence)
         self.editor.setProperty("invalid", bool(sentence))
-        _polish(self.editor)
+        restyle(self.editor)
 
 
-def _polish(widget: QWidget) -> None:
-    """Have the style sheet look at the widget's properties again."""
+def restyle(widget: QWidget) -> None:
+    """Apply the style sheet again, after a property that its rules depend on has changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)
 
 
 def small_label(text: str = "", object_name: str = "", *, role: str = "muted", wraps: bool = False) -> QLabel:
     """A label of a form: plain text in a small font, in the colour of a role of the style sheet."""
-    label = QLabel(text)
-    label.setObjectName(object_name)
+    label = plain_label(text, object_name, role, wraps=wraps)
     label.setFont(ui_font(LABEL_SIZE_PT))
-    label.setProperty("role", role)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(wraps)
     return label
 
 
 def choice_box(object_name: str, choices: Iterable[tuple[object, str, str]]) -> QComboBox:
-    """A box of (value, label, sentence); the sentence is the tooltip of the choice."""
-    box = QComboBox()
-    box.setObjectName(object_name)
+    """A combo box of choices, each given as (value, label, tooltip)."""
+    box = named(QComboBox(), object_name)
     for value, label, sentence in choices:
         box.addItem(label, value)
         box.setItemData(box.count() - 1, sentence, Qt.ItemDataRole.ToolTipRole)
@@ -134,13 +129,8 @@ def choice_box(object_name: str, choices: Iterable[tuple[object, str, str]]) -> 
 def push_button(
     text: str, object_name: str, tip: str, *, name: str = "", style: str = "", is_small: bool = False
 ) -> QPushButton:
-    """A button. `name` is the accessible name if it is not the text, `style` one of the style sheet."""
-    button = QPushButton(text)
-    button.setObjectName(object_name)
-    button.setAccessibleName(name or text)
-    button.setToolTip(tip)
-    if style:
-        button.setProperty(style, True)
+    """A button; `name` is its accessible name, by default the text, `style` a property of the style sheet."""
+    button = named(QPushButton(text), object_name, name or text, tip, **({style: True} if style else {}))
     if is_small:
         button.setFont(ui_font(LABEL_SIZE_PT))
     return button

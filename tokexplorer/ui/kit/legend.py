@@ -1,4 +1,4 @@
-"""A legend above charts: what lines, points and colours stand for."""
+"""A legend for charts: what lines, points and colours stand for."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _SAMPLE_PX, _GAP_PX, _APART_PX, _LINE_PX, _POINT_PX = 24, 5, 14, 18, 7
 
 
 class LegendEntry(NamedTuple):
-    """One thing that is explained.
+    """One entry of a legend.
 
     Attributes:
-        text: what it is.
+        text: the explanation.
         colour: `#rrggbb`; empty for the colour of text.
-        symbol: of its points; empty for a title, which has no sample.
+        symbol: the symbol of its points; empty for a title, which has no sample.
         is_line, is_dashed, is_hollow: how lines and points look.
     """
 
@@ -43,14 +43,14 @@ class LegendEntry(NamedTuple):
 
 
 class Legend(QWidget):
-    """Samples with their names, set like words; as high as the width makes it.
+    """Samples with their names, in lines like words; the height depends on the width.
 
     Attributes:
-        note: the last line of the tooltip, which begins with all names.
+        note: the last line of the tooltip, after the names of all entries.
     """
 
-    def __init__(self, note: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, note: str) -> None:
+        super().__init__()
         self.note = note
         self.entries: tuple[LegendEntry, ...] = ()
         self._most_lines = _MANY_LINES
@@ -60,14 +60,14 @@ class Legend(QWidget):
         theme_manager().changed.connect(self.update)
 
     def set_most_lines(self, lines: int) -> None:
-        """Take no more room than this; what does not fit is in the tooltip."""
+        """Use at most so many lines; the tooltip has the entries that do not fit."""
         if lines != self._most_lines:
             self._most_lines = lines
             self.updateGeometry()
             self.update()
 
     def show_entries(self, entries: Sequence[LegendEntry]) -> None:
-        """Explain these."""
+        """Show other entries."""
         entries = tuple(entries)
         if entries != self.entries:
             self.entries = entries
@@ -100,7 +100,7 @@ class Legend(QWidget):
             self.updateGeometry()
 
     def _places(self, width: int) -> tuple[list[QRectF], float]:
-        """Where each entry stands that there is room for, and the height of these."""
+        """The places of the entries that there is room for, and the height that they take."""
         x, y = 0.0, 0.0
         places: list[QRectF] = []
         for entry in self.entries:
@@ -147,7 +147,7 @@ class Legend(QWidget):
 
 
 def _paint_sample(painter: QPainter, entry: LegendEntry, place: QRectF) -> None:
-    """A piece of line with a point on it."""
+    """Paint a short line with a point on it."""
     colour = QColor(entry.colour or theme().text)
     middle = QPointF(place.left() + _SAMPLE_PX / 2, place.center().y())
     pen = QPen(colour, 1.3)

@@ -1,4 +1,4 @@
-"""The panels below the text: their base, their tabs, and the small parts that they share."""
+"""The panels below the text: their base class, their tabs, and labels that they share."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QLabel, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 from typing_extensions import override
 
-from tokexplorer.ui.kit.parts import hairline, in_column, named
+from tokexplorer.ui.kit.parts import hairline, in_column, named, plain_label
 from tokexplorer.ui.widgets.throttle import Throttle
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QHideEvent, QShowEvent
+    from PySide6.QtWidgets import QLabel
 
     from tokexplorer.ui.details.focus import Focus
 
@@ -24,18 +25,9 @@ REFRESH_INTERVAL_MS = 60
 _MESSAGE_MARGIN_PX = 16
 
 
-def muted_label(text: str = "", object_name: str = "") -> QLabel:
-    """Quiet plain text on as many lines as it needs."""
-    label = named(QLabel(text), object_name)
-    label.setProperty("role", "muted")
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label
-
-
 def empty_label(object_name: str, text: str = "", *, is_centred: bool = True) -> QLabel:
-    """What stands in the place of a panel's body while there is nothing to show, and says why."""
-    label = muted_label(text, object_name)
+    """A label in the place of a panel's body that says why there is nothing to show."""
+    label = plain_label(text, object_name)
     label.setMargin(_MESSAGE_MARGIN_PX)
     if is_centred:
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -45,12 +37,12 @@ def empty_label(object_name: str, text: str = "", *, is_centred: bool = True) ->
 class Panel(QWidget):
     """Base of the panels.
 
-    A panel names the signals that concern it to `follow`; `refresh` is then called at most every 60 ms, and
-    only while the panel is visible. What takes more than some milliseconds it does in the background.
+    A panel passes the signals that concern it to `follow`; `refresh` is then called at most every 60 ms, and
+    only while the panel is visible. Work of more than some milliseconds belongs in the background.
 
     Attributes:
-        focus: what it is about.
-        needs_tokens: whether `focus.tokens` are to be made while it is visible.
+        focus: the tokenizer, token and text that the panels show.
+        needs_tokens: whether `focus.tokens` is to be kept up to date while the panel is visible.
     """
 
     needs_tokens = False
@@ -67,7 +59,7 @@ class Panel(QWidget):
         self._refreshing = Throttle(self._refresh_if_seen, REFRESH_INTERVAL_MS, self)
 
     def refresh(self) -> None:
-        """Show what the focus says now."""
+        """Show the current state of the focus."""
         raise NotImplementedError
 
     def follow(self, *signals: SignalInstance) -> None:
@@ -77,7 +69,7 @@ class Panel(QWidget):
 
     @Slot()
     def want_refresh(self) -> None:
-        """What the panel shows is not true any more."""
+        """Refresh soon, or when the panel is shown next: what it shows is out of date."""
         self._is_stale = True
         if self.isVisible():
             self._refreshing.request()
@@ -107,8 +99,8 @@ class PanelSlot:
     Attributes:
         title: on the tab.
         name: the panel's object name.
-        make: imports what the panel needs, and makes it.
-        panel: the panel; None until somebody wanted it.
+        make: imports the panel's module and makes the panel.
+        panel: the panel; None until it is first wanted.
     """
 
     title: str
@@ -124,15 +116,15 @@ class DetailsPane(QWidget):
         slots: of all tabs, from left to right.
 
     Signals:
-        panel_made(Panel): it is there now, empty and not yet shown.
-        panel_chosen(Panel): the user turned to it.
+        panel_made(Panel): a panel was made; it is empty and not yet shown.
+        panel_chosen(Panel): another tab was chosen.
     """
 
     panel_made = Signal(object)
     panel_chosen = Signal(object)
 
-    def __init__(self, slots: Sequence[PanelSlot], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, slots: Sequence[PanelSlot]) -> None:
+        super().__init__()
         self.setObjectName("detailsPane")
         self.setAccessibleName("Details")
         self.slots = tuple(slots)
@@ -166,7 +158,7 @@ class DetailsPane(QWidget):
         return slot.panel
 
     def is_made(self, name: str) -> bool:
-        """Whether a panel was wanted before. Raises KeyError if there is none."""
+        """Whether a panel has been made. Raises KeyError if there is none of that name."""
         return self.slots[self._index(name)].panel is not None
 
     def turn_to(self, name: str) -> Panel:

@@ -1,4 +1,4 @@
-"""What forms, dialogs and panels are put together from: named widgets, labels, lines, rows and columns."""
+"""Small functions that build forms, dialogs and panels: named widgets, labels, lines, rows and columns."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -24,20 +25,24 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 Item = QWidget | QLayout | tuple[QWidget | QLayout, int] | int | None
-"""A widget or a layout, or either with its stretch; so many pixels of space; None for space that grows."""
+"""A widget or a layout, perhaps with its stretch factor; pixels of space; or None for a stretch."""
 Margins = tuple[int, int, int, int]
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
 AnyBox = TypeVar("AnyBox", bound=QBoxLayout)
 _NO_MARGINS = (0, 0, 0, 0)
 
 
-def named(widget: AnyWidget, object_name: str, accessible_name: str = "", tip: str = "") -> AnyWidget:
-    """A widget with its names and its tooltip."""
+def named(
+    widget: AnyWidget, object_name: str, accessible_name: str = "", tip: str = "", **properties: object
+) -> AnyWidget:
+    """Give a widget its names, its tooltip and properties of the style sheet, and return it."""
     widget.setObjectName(object_name)
     if accessible_name:
         widget.setAccessibleName(accessible_name)
     if tip:
         widget.setToolTip(tip)
+    for name, value in properties.items():
+        widget.setProperty(name, value)
     return widget
 
 
@@ -50,47 +55,61 @@ def action(parent: QObject, text: str, do: Callable[[], object], object_name: st
 
 
 def quiet_button(text: str, object_name: str, tip: str) -> QPushButton:
-    """A button of a dialog that Return presses only where it has the focus."""
+    """A button of a dialog that the Return key presses only while the button has the focus."""
     button = named(QPushButton(text), object_name, text, tip)
     button.setAutoDefault(False)
     return button
 
 
-def sentence_label(object_name: str, role: str) -> QLabel:
-    """A hidden label for sentences that come and go; `role` is one of the style sheet, such as `error`."""
-    label = named(QLabel(), object_name)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
+def plain_label(text: str = "", object_name: str = "", role: str = "muted", *, wraps: bool = True) -> QLabel:
+    """A label that shows no markup, in the colour of a `role` of the style sheet, such as `error`."""
+    label = named(QLabel(text), object_name, role=role)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(wraps)
+    return label
+
+
+def sentence_label(object_name: str, role: str) -> QLabel:
+    """A hidden label for sentences that `say` shows; `role` is as in `plain_label`."""
+    label = plain_label("", object_name, role)
     label.hide()
     return label
 
 
 def say(label: QLabel, sentence: str) -> None:
-    """Show a sentence; a label without one takes no room."""
+    """Show a sentence in a label; an empty one hides the label."""
     label.setText(sentence)
     label.setVisible(bool(sentence))
 
 
-def hairline() -> QFrame:
-    """A thin line between two parts that stand above each other."""
-    line = QFrame()
-    line.setProperty("role", "hairline")
-    line.setFixedHeight(1)
+def hairline(*, is_upright: bool = False) -> QFrame:
+    """A line of one pixel between parts that stand above each other, or side by side if it is upright."""
+    line = named(QFrame(), "", role="hairline")
+    (line.setFixedWidth if is_upright else line.setFixedHeight)(1)
     return line
+
+
+def scroll_down(area: QScrollArea, content: QWidget) -> None:
+    """Let an area scroll its content vertically, without a frame and without a background."""
+    area.setWidgetResizable(True)
+    area.setFrameShape(area.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    area.viewport().setAutoFillBackground(False)
+    content.setAutoFillBackground(False)
 
 
 def in_row(
     *items: Item, parent: QWidget | None = None, spacing: int | None = None, margins: Margins = _NO_MARGINS
 ) -> QHBoxLayout:
-    """Lay items out side by side, in `parent` if there is one; the default spacing is the style's."""
+    """Lay items out side by side, as the layout of `parent` if given; the default spacing is the style's."""
     return _filled(QHBoxLayout() if parent is None else QHBoxLayout(parent), items, spacing, margins)
 
 
 def in_column(
     *items: Item, parent: QWidget | None = None, spacing: int | None = None, margins: Margins = _NO_MARGINS
 ) -> QVBoxLayout:
-    """Lay items out below each other, otherwise as `in_row`."""
+    """Lay items out below each other, with the arguments of `in_row`."""
     return _filled(QVBoxLayout() if parent is None else QVBoxLayout(parent), items, spacing, margins)
 
 
@@ -113,7 +132,7 @@ def _filled(layout: AnyBox, items: tuple[Item, ...], spacing: int | None, margin
 
 
 def in_grid(parent: QWidget, columns: int = 2, spacing: tuple[int, int] = (10, 5)) -> QGridLayout:
-    """A grid of equally wide columns without margins; `spacing` is that between columns and between rows."""
+    """A grid of equally wide columns without margins; `spacing` is between columns and between rows."""
     grid = QGridLayout(parent)
     grid.setContentsMargins(*_NO_MARGINS)
     grid.setHorizontalSpacing(spacing[0])

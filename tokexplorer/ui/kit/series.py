@@ -1,14 +1,14 @@
-"""What a chart draws: named, coloured columns, thinned to what the screen can show."""
+"""The data of charts: named and coloured curves, thinned to what the screen can show."""
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from tokexplorer.presentation.tables import comma_separated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,12 +22,12 @@ class Series:
 
     Attributes:
         name: the run or tokenizer it belongs to.
-        colour: `#rrggbb`; empty for the quiet colour of the theme.
+        colour: `#rrggbb`; empty for the muted colour of the theme.
         x: ascending, of any number type; equal neighbours are allowed.
-        y: of the same length. Neither holds NaN; what is not positive is left out on a logarithmic axis.
-        marked: the row with the dot or ring: the newest one (0 where a run goes from right to left), a knee.
-        label, label_colour: a word beside the marked row, and its colour if it is not that of the series.
-        is_level: one point that stands for all x: drawn as a dashed line with its name.
+        y: of the same length. Neither holds NaN; a logarithmic axis leaves out values that are not positive.
+        marked: the row with the dot or ring, such as the newest row (0 where a run goes from right to left).
+        label, label_colour: a text beside the marked row, and its colour if it is not that of the series.
+        is_level: it has one point, which is drawn as a dashed level line with its name.
         on_right: y belongs to the axis at the right; the line is dashed.
         symbol: a symbol of pyqtgraph for every point, in charts of points.
         has_line: whether its points are joined.
@@ -69,8 +69,8 @@ def thinned(
 ) -> tuple[NumberArray, NumberArray]:
     """The part of the curve between x = `low` and `high` in at most about `most_points` points.
 
-    Each of the equal slices of the axis keeps its smallest and its largest y, so no peak is lost. One
-    point beyond either end is kept, so that the line runs on to the edge of the plot.
+    The axis is divided into equal slices, and each keeps its smallest and its largest y, so no peak is lost.
+    One point beyond either end is kept, so that the line goes on to the edge of the plot.
     """
     start = max(int(np.searchsorted(series.x, low)) - 1, 0)
     stop = min(int(np.searchsorted(series.x, high, "right")) + 1, len(series.x))
@@ -88,16 +88,13 @@ def thinned(
 
 
 def _keep_direction(pairs: NumberArray, first_values: NumberArray) -> None:
-    """Swap a slice's pair where the curve comes from above, so that a falling curve stays a clean line."""
+    """Put the larger y of a slice first where the curve falls, so that it is drawn without zigzags."""
     falling = first_values == pairs[:, 1]
     pairs[falling] = pairs[falling, ::-1]
 
 
 def csv_of(series: Sequence[Series], name_label: str, x_label: str, y_label: str) -> str:
-    """Every point of every series, one a line: name, x, y. Nothing is thinned out."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([name_label, x_label, y_label])
-    for one in series:
-        writer.writerows([one.name, x, y] for x, y in zip(one.x.tolist(), one.y.tolist(), strict=True))
-    return text.getvalue()
+    """All points of all series as CSV, one a line: name, x, y."""
+    points = ((one.name, zip(one.x.tolist(), one.y.tolist(), strict=True)) for one in series)
+    rows = ((name, x, y) for name, places in points for x, y in places)
+    return comma_separated([(name_label, x_label, y_label), *rows])

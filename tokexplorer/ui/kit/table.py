@@ -1,4 +1,4 @@
-"""Tables: columns described by what they show of a row, their model, how cells are painted, and the view."""
+"""Tables: columns that describe what they show of a row, their model, their delegate, and the view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QRect,
     QSize,
@@ -37,7 +36,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 from typing_extensions import override
 
@@ -59,7 +57,15 @@ TABLE_SIZE_PT = 9.0
 ROW_HEIGHT_PX = 24
 CELL_PADDING_PX = 6  # as that of the headings in the style sheet
 _MARK_WIDTH_PX, _MARK_ALPHA = 3, 36
-# Looking a flag up by its name, or joining two, takes longer than drawing a line.
+_ANSWERS: dict[int, str] = {  # which attribute of a column answers a role of Qt
+    Role.DisplayRole: "text",
+    Role.ToolTipRole: "cell_tip",
+    Role.ForegroundRole: "colour",
+    Role.FontRole: "font",
+    Role.AccessibleTextRole: "spoken",
+    Role.EditRole: "edited",
+}
+# Looking up or joining Qt's flags takes longer than drawing a line.
 _SELECTED = QStyle.StateFlag.State_Selected
 _HAS_FOCUS = QStyle.StateFlag.State_HasFocus
 _ELIDE_RIGHT = Qt.TextElideMode.ElideRight
@@ -67,22 +73,22 @@ _ELIDE_RIGHT = Qt.TextElideMode.ElideRight
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its heading, and what its cells show of a row. What is None is left to Qt.
+    """A column: its heading, and what its cells show of a row. Functions that are None leave it to Qt.
 
     Attributes:
         title: the heading.
         text: the text of a cell.
         tip: the tooltip of the heading.
         side: where the text stands, `LEFT` or `RIGHT`.
-        title_side: where the heading stands; None: as the text.
-        query_key: what a query calls the order that a click on the heading asks for; empty: no click.
-        sort_key: by what the model sorts rows; rows for which it is None come last in either order.
+        title_side: where the heading stands; None for the side of the text.
+        query_key: the name of this order in a query, for clicks on the heading; empty for no clicks.
+        sort_key: the key by which the model sorts rows; rows whose key is None come last in either order.
         cell_tip: the tooltip of a cell.
         colour: the colour of the text, `#rrggbb`.
         font: the font of the text.
-        spoken: what is read aloud instead of the text.
-        edited: what an editor begins with, in an `EditableModel`.
-        paint: paints the inside of a cell instead of its text: painter, theme, room, row.
+        spoken: the text for screen readers.
+        edited: the value an editor begins with, in an `EditableModel`.
+        paint: paints the inside of a cell instead of its text; gets painter, theme, rectangle and row.
     """
 
     title: str
@@ -101,17 +107,17 @@ class Column:
 
 
 class ColumnModel(QAbstractTableModel):
-    """Rows as columns show them. Nothing is made for a row before it is on screen.
+    """The model of a table of columns. Texts are made when a cell is painted, not before.
 
     Attributes:
         columns: from left to right.
-        rows: what the columns are asked about; an array of numbers where `row` is overridden.
+        rows: what the functions of the columns get; an array of numbers where `row` is overridden.
         sorted_by: the column whose heading has an arrow; None if none has.
         is_descending: whether the arrow points down.
     """
 
-    def __init__(self, columns: Sequence[Column] = (), parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, columns: Sequence[Column] = ()) -> None:
+        super().__init__()
         self.columns = columns
         self.rows: Rows = ()
         self.sorted_by: int | None = None
@@ -120,7 +126,7 @@ class ColumnModel(QAbstractTableModel):
         self._places: Sequence[int] = ()  # of the given rows, in the order of the table, if it is sorted
 
     def row(self, number: int) -> Any:
-        """What the columns are asked about for that row of the table."""
+        """What the functions of the columns get for that row of the table."""
         return self.rows[number]
 
     def cell(self, row: int, column: int) -> str:
@@ -128,7 +134,7 @@ class ColumnModel(QAbstractTableModel):
         return self.columns[column].text(self.row(row))
 
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """Rows, by default all, as tab-separated text below the headings."""
+        """The headings and rows, by default all, as tab-separated text."""
         chosen = range(self.rowCount()) if rows is None else rows
         lines = [[column.text(self.row(row)) for column in self.columns] for row in chosen]
         return tab_separated([[column.title for column in self.columns], *lines])
@@ -136,7 +142,7 @@ class ColumnModel(QAbstractTableModel):
     # ---- other rows
 
     def show(self, rows: Rows, columns: Sequence[Column] | None = None, *, same_rows: bool = False) -> None:
-        """Show these. With `same_rows` only their values are others: selection and current cell stay."""
+        """Show other rows; with `same_rows` only their values differ, and selection and current cell stay."""
         columns = self.columns if columns is None else columns
         same = same_rows and len(rows) == self.rowCount() and len(columns) == len(self.columns)
         if not same:
@@ -151,20 +157,20 @@ class ColumnModel(QAbstractTableModel):
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(columns) - 1)
 
     def tell_values(self) -> None:
-        """All cells have other values now."""
+        """Tell the views that all cells may have other values."""
         rows, columns = self.rowCount(), self.columnCount()
         if rows and columns:
             self.dataChanged.emit(self.index(0, 0), self.index(rows - 1, columns - 1))
 
     def mark_order(self, query_key: str, *, descending: bool) -> None:
-        """The rows that are shown next come in the order of that query: give its column the arrow."""
+        """Give the column of a query's order the arrow; the rows that are shown next are in that order."""
         keys = [column.query_key for column in self.columns]
         self.sorted_by = keys.index(query_key) if query_key in keys else None
         self.is_descending = descending
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by the key of a column; with -1 the rows stand as they were given."""
+        """Sort by the key of a column; -1 restores the order in which the rows were given."""
         if column < 0 and self.sorted_by is None:
             return
         if column >= len(self.columns) or (column >= 0 and self.columns[column].sort_key is None):
@@ -175,7 +181,7 @@ class ColumnModel(QAbstractTableModel):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def sort_again(self) -> None:
-        """Put rows whose values have changed in order; what is selected stays selected."""
+        """Sort again after values have changed; the selected rows stay selected."""
         self.layoutAboutToBeChanged.emit()
         before = self._places
         self._arrange()
@@ -231,15 +237,16 @@ class ColumnModel(QAbstractTableModel):
         column = self.columns[index.column()]
         if role == Role.TextAlignmentRole:
             return column.side
-        asked = _asked(column, role)
-        if asked is None:
+        name = _ANSWERS.get(role)
+        ask = name and getattr(column, name)
+        if not ask:
             return None
-        value = asked(self.row(index.row()))
+        value = ask(self.row(index.row()))
         return QColor(value) if role == Role.ForegroundRole and value is not None else value
 
 
 class EditableModel(ColumnModel):
-    """Cells of columns that say what an editor begins with can be edited; a subclass has `setData`."""
+    """A model whose cells can be edited where the column has `edited`; a subclass implements `setData`."""
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -248,32 +255,12 @@ class EditableModel(ColumnModel):
         return flags | Qt.ItemFlag.ItemIsEditable if is_editable else flags
 
 
-def _asked(column: Column, role: int) -> Callable[[Any], Any] | None:
-    """What answers a role."""
-    match role:
-        case Role.DisplayRole:
-            return column.text
-        case Role.ToolTipRole:
-            return column.cell_tip
-        case Role.ForegroundRole:
-            return column.colour
-        case Role.FontRole:
-            return column.font
-        case Role.AccessibleTextRole:
-            return column.spoken
-        case Role.EditRole:
-            return column.edited
-    return None
-
-
 class CellDelegate(QStyledItemDelegate):
     """Paints the cells of a `ColumnModel`, each by its column."""
 
-    def __init__(
-        self, parent: QObject | None = None, *, hairlines: bool = True, frames_current: bool = False
-    ) -> None:
-        """`hairlines` are below the rows; `frames_current` draws a frame around the cell of the keyboard."""
-        super().__init__(parent)
+    def __init__(self, *, hairlines: bool = True, frames_current: bool = False) -> None:
+        """`hairlines` draws a line below each row, `frames_current` a frame around the current cell."""
+        super().__init__()
         self._hairlines, self._frames_current = hairlines, frames_current
 
     @override
@@ -307,30 +294,30 @@ class CellDelegate(QStyledItemDelegate):
 
 
 def draw_text(painter: QPainter, room: QRect, side: Qt.AlignmentFlag, text: str) -> str:
-    """Draw a text, cut at the right if there is too little room; returns what is seen of it."""
+    """Draw a text, shortened at the right if there is too little room; returns the text that is drawn."""
     shown = painter.fontMetrics().elidedText(text, _ELIDE_RIGHT, room.width())
     painter.drawText(room, side, shown)
     return shown
 
 
 def is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed by itself, or with Shift."""
+    """Whether a key is pressed without modifiers other than Shift."""
     modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     return modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 
 
 class ColumnTable(QTableView):
-    """Rows of one height. A subclass shares the width among its columns.
+    """A table whose rows have one height; a subclass sets the widths of its columns in `share_width`.
 
     Attributes:
-        copies_all: whether copying takes all rows if none is selected, or nothing.
-        copies_itself: whether the keys for copying call `copy`; else somebody else answers `copy_wanted`.
-        has_search: whether letters that are typed, and the keys for Find, are meant for a search above.
+        copies_all: whether copying without a selection copies all rows.
+        copies_itself: whether the keys for copying call `copy`; otherwise the owner handles `copy_wanted`.
+        has_search: whether typed letters and the keys for Find belong to a search field outside the table.
 
     Signals:
-        scrolled_by_user(bool): whether the first row is on top now.
-        sort_wanted(str): a click on a heading; the `query_key` of its column.
-        typed(str): a letter, meant for the search.
+        scrolled_by_user(bool): the user scrolled; True if the first row is at the top.
+        sort_wanted(str): a heading was clicked; the argument is the `query_key` of its column.
+        typed(str): a letter for the search field was typed.
         copy_wanted(): the keys for copying were pressed.
     """
 
@@ -347,14 +334,13 @@ class ColumnTable(QTableView):
         model: ColumnModel,
         name: str,
         about: str,
-        parent: QWidget | None = None,
         *,
         delegate: QStyledItemDelegate | None = None,
         header: QHeaderView | None = None,
         row_height: int = ROW_HEIGHT_PX,
     ) -> None:
-        """`name` is the object name, `about` what the table is called for those who do not see it."""
-        super().__init__(parent)
+        """`name` is the object name, `about` the accessible name."""
+        super().__init__()
         self.table_model = model
         self.row_height = row_height
         self._empty_text = ""
@@ -398,7 +384,7 @@ class ColumnTable(QTableView):
         columns.setSelectionModel(QItemSelectionModel(self.table_model, columns))
 
     def sort_by_clicks(self) -> None:
-        """A click on a heading sorts, or asks for another order."""
+        """Make a click on a heading sort the rows, or emit `sort_wanted`."""
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
         header.setSortIndicator(-1, header.sortIndicatorOrder())
@@ -414,14 +400,14 @@ class ColumnTable(QTableView):
     # ---- place
 
     def move_to(self, pixel: int) -> None:
-        """Scroll there; does not count as the user's doing."""
+        """Scroll there without `scrolled_by_user`."""
         self._is_own_move = True
         self.updateGeometries()  # new rows are not yet in the scroll bar's range
         self.verticalScrollBar().setValue(pixel)
         self._is_own_move = False
 
     def bring(self, row: int) -> None:
-        """Scroll to a row if it is not in sight, as far as its middle; does not count as the user's doing."""
+        """Scroll a row to the middle if it is not in sight, without `scrolled_by_user`."""
         top, room = row * self.row_height, self.viewport().height()
         if not 0 <= top - self.verticalScrollBar().value() <= room - self.row_height:
             self.move_to(top - (room - self.row_height) // 2)
@@ -439,7 +425,7 @@ class ColumnTable(QTableView):
         return None if self._marked < 0 else self._marked
 
     def mark_row(self, row: int | None) -> None:
-        """Mark a row; that is not the user's selection, and nothing is announced."""
+        """Mark a row, independent of the selection and without a signal; None removes the mark."""
         before, self._marked = self._marked, -1 if row is None else row
         if before != self._marked:
             for each in (before, self._marked):
@@ -452,13 +438,13 @@ class ColumnTable(QTableView):
     # ---- selection and copying
 
     def selected_rows(self) -> npt.NDArray[np.int64]:
-        """The rows that are selected, ascending; without an object for each."""
+        """The selected rows, ascending, as an array: Qt's own list has an object for each row."""
         chosen = self.selectionModel().selection().toList()
         ranges = [np.arange(each.top(), each.bottom() + 1) for each in chosen]
         return np.unique(np.concatenate(ranges)) if ranges else np.empty(0, np.int64)
 
     def select_rows(self, rows: npt.ArrayLike, current: int | None = None) -> None:
-        """Select these (ascending) and nothing else; `current` is where the keyboard is then."""
+        """Select these rows (ascending) and no others; `current` becomes the current row."""
         model, selection, numbers = self.table_model, QItemSelection(), np.asarray(rows, np.int64)
         last = model.columnCount() - 1
         for part in np.split(numbers, np.flatnonzero(np.diff(numbers) != 1) + 1):
@@ -509,15 +495,15 @@ class ColumnTable(QTableView):
         hidden: Collection[int] = (),
         enough: int | None = None,
     ) -> None:
-        """Give some columns the width they want, and others a share of what is left.
+        """Give some columns the width they want, and the others a share of the rest.
 
         Args:
-            wanted: pixels by column.
-            rest: shares by column.
-            least: pixels that each column of `rest` has in any case.
-            gives_way: columns that are hidden one after the other while there is too little room.
-            hidden: columns that are hidden in any case.
-            enough: what the rest needs at most; more than that is spread over all columns.
+            wanted: width in pixels by column.
+            rest: share of the rest by column.
+            least: pixels that each column of `rest` has at least.
+            gives_way: columns that are hidden, in this order, while there is too little room.
+            hidden: columns that are always hidden.
+            enough: the largest width for the rest; what is more is spread over all columns.
         """
         shown = {column: width for column, width in wanted.items() if column not in hidden}
         room = self.viewport().width()
@@ -540,7 +526,7 @@ class ColumnTable(QTableView):
     # ---- painting
 
     def set_empty_text(self, sentence: str) -> None:
-        """What stands in the middle as long as there are no rows, also for those who do not see it."""
+        """Set the sentence that is shown, and read by screen readers, while there are no rows."""
         if sentence != self._empty_text:
             self._empty_text = sentence
             self.setAccessibleDescription(sentence)
@@ -558,7 +544,7 @@ class ColumnTable(QTableView):
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._empty_text)
 
     def _paint_mark(self) -> None:
-        """Below the row: an edge in the colour of what is chosen, and a quiet ground."""
+        """Paint the background of the marked row: an edge in the accent colour and a light tint."""
         accent, rect = QColor(theme().accent), self._rect_of(self._marked)
         painter = QPainter(self.viewport())
         painter.fillRect(rect.adjusted(0, 0, _MARK_WIDTH_PX - rect.width(), -1), accent)

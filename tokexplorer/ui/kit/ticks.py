@@ -1,4 +1,4 @@
-"""Check boxes, radio buttons and discs with ticks, in the colours of the theme."""
+"""Check boxes, radio buttons and discs with ticks, drawn in the colours of the theme."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tokexplorer.ui.theme import mixed, theme
 
 BOX_PX = 16
 _RADIUS_PX, _DOT_PX = 3.5, 6.0
-_TURNS = ((-2.8, 0.2), (-0.8, 2.2), (3.0, -2.2))  # from the middle, in tenths of what it is drawn in
+_TURNS = ((-2.8, 0.2), (-0.8, 2.2), (3.0, -2.2))  # from the middle, in tenths of the box
 _TICK_PEN_PX = 1.8
 
 
@@ -32,7 +32,7 @@ def draw_check_disc(painter: QPainter, disc: QRectF, colour: QColor, *, is_check
 
 
 class TickBox(QCheckBox):
-    """A check box without words: a rounded square, filled with a tick in it while it is checked."""
+    """A check box without text: a rounded square, filled and ticked while it is checked."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -44,7 +44,7 @@ class TickBox(QCheckBox):
 
     @property
     def _square(self) -> QRectF:
-        """At the right, where the editors of other fields end."""
+        """The square at the right, where the editors of other fields end."""
         return QRectF(self.width() - BOX_PX - 1.5, (self.height() - BOX_PX) / 2, BOX_PX, BOX_PX)
 
     @override
@@ -65,7 +65,7 @@ class TickBox(QCheckBox):
 
 
 class LabelledTick(QCheckBox):
-    """A check box with words: a rounded square, filled with a tick in it while it is checked."""
+    """A check box with text: a rounded square, filled and ticked while it is checked."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -78,7 +78,7 @@ class LabelledTick(QCheckBox):
 
 
 class LabelledRadio(QRadioButton):
-    """A radio button with words: a circle, filled with a dot in it while it is chosen."""
+    """A radio button with text: a circle, filled with a dot in it while it is chosen."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -95,7 +95,7 @@ class LabelledRadio(QRadioButton):
 
 
 def _part(button: QCheckBox | QRadioButton, element: QStyle.SubElement) -> QRectF:
-    """Where the style has the indicator of a button, or its words."""
+    """Where the style places the indicator of a button, or its text."""
     option = QStyleOptionButton()
     button.initStyleOption(option)
     return QRectF(button.style().subElementRect(element, option, button))

@@ -1,4 +1,4 @@
-"""Tables with a column for each tokenizer, whose headings have their colours and what else is to know."""
+"""Tables with a column for each tokenizer, whose headings have colours and notes."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _ROUNDING_PX = 4  # by which a text may be wider than its parts were measured
 
 
 class TokenizerModel(ColumnModel):
-    """A column for each tokenizer, after a first one if there are names of rows.
+    """A table with a column for each tokenizer, perhaps after a column with the names of the rows.
 
     Attributes:
-        colours: of the tokenizers, `#rrggbb`.
-        notes: what stands below the name of each tokenizer, such as the size of its vocabulary.
-        is_stale: whether the values are of before.
+        colours: the colours of the tokenizers, `#rrggbb`.
+        notes: the text below the name of each tokenizer, such as the size of its vocabulary.
+        is_stale: whether the values are out of date.
     """
 
     first_tokenizer = 1
@@ -52,23 +52,23 @@ class TokenizerModel(ColumnModel):
         self.is_stale = False
 
     def set_stale(self, is_stale: bool) -> None:
-        """Whether the values are of before."""
+        """Set whether the values are out of date."""
         if is_stale != self.is_stale:
             self.is_stale = is_stale
             self.tell_values()
 
     def value_colour(self, _row: object) -> str:
-        """Of a value: grey if it is of before."""
+        """The colour of a value: grey if it is out of date."""
         now = theme()
         return mixed(now.muted, now.surface, 0.35) if self.is_stale else now.text
 
     def colour_of(self, section: int) -> str | None:
-        """The colour of the tokenizer in a column; None if there is none."""
+        """The colour of the tokenizer of a column; None if it has none."""
         place = section - self.first_tokenizer
         return self.colours[place] if 0 <= place < len(self.colours) else None
 
     def note(self, section: int) -> str:
-        """What stands below the name of a column."""
+        """The text below the name of a column."""
         place = section - self.first_tokenizer
         return self.notes[place] if 0 <= place < len(self.notes) else ""
 
@@ -81,7 +81,7 @@ class TokenizerModel(ColumnModel):
 
 
 class TokenizerHeader(QHeaderView):
-    """Names of tokenizers with their colours, and their notes below."""
+    """The names of tokenizers with their colours, and notes below them."""
 
     def __init__(self, height: int = _HEADER_PX) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -118,7 +118,7 @@ class TokenizerHeader(QHeaderView):
         painter.restore()
 
     def _notes_fit(self, metrics: QFontMetrics, model: TokenizerModel) -> bool:
-        """Whether there is room for all of them: one unit is written below all names or below none."""
+        """Whether there is room for all notes in full: the unit is written below all names or below none."""
         return all(
             metrics.horizontalAdvance(note) + 2 * CELL_PADDING_PX <= self.sectionSize(section)
             for section, note in enumerate(model.notes, start=model.first_tokenizer)
@@ -126,7 +126,7 @@ class TokenizerHeader(QHeaderView):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The names of rows stay in sight when the others are scrolled."""
+        """Paint the heading of the first column again, which stays in sight when the others are scrolled."""
         super().paintEvent(event)
         model = self.model()
         if self.offset() > 0 and self.count() and isinstance(model, TokenizerModel) and model.first_tokenizer:
@@ -135,13 +135,13 @@ class TokenizerHeader(QHeaderView):
 
 
 def name_width(name: str) -> int:
-    """Pixels that the name of a tokenizer takes with its dot and padding."""
+    """The width in pixels of the name of a tokenizer with its dot and padding."""
     metrics = QFontMetrics(ui_font(_NAME_PT))
     return metrics.horizontalAdvance(name) + DOT_PX + _DOT_GAP_PX + 2 * CELL_PADDING_PX + _ROUNDING_PX
 
 
 def _draw_name(painter: QPainter, room: QRect, name: str, colour: str) -> None:
-    """A dot and a name, at the right."""
+    """Draw a dot and a name, at the right."""
     metrics = painter.fontMetrics()
     shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room.width() - DOT_PX - _DOT_GAP_PX)
     painter.drawText(room, RIGHT, shown)
@@ -154,7 +154,7 @@ def _draw_name(painter: QPainter, room: QRect, name: str, colour: str) -> None:
 
 
 class TokenizerTable(ColumnTable):
-    """Names of rows at the left, painted over what is scrolled below them; the mouse finds them there."""
+    """A table whose first column, the names of rows, stays in sight when the others are scrolled."""
 
     copies_itself = False
 
@@ -164,20 +164,20 @@ class TokenizerTable(ColumnTable):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        # Scrolling moves what is painted, the names with it.
+        # Scrolling moves the pixels of the viewport, those of the first column too: paint them again.
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.valueChanged.connect(self.viewport().update)
         self.horizontalScrollBar().valueChanged.connect(header.viewport().update)
 
     @property
     def frozen_width(self) -> int:
-        """Pixels at the left that show the first column though it is scrolled away; 0 if it is not."""
+        """The width in pixels of the first column while it is painted again over the others; otherwise 0."""
         has_columns = self.table_model.columnCount() > 0
         return self.columnWidth(0) if has_columns and self.horizontalScrollBar().value() > 0 else 0
 
     @override
     def indexAt(self, place: QPoint) -> QModelIndex:
-        """What is seen there."""
+        """The cell that is seen there."""
         if place.x() < self.frozen_width:
             return self.table_model.index(self.rowAt(place.y()), 0)
         return super().indexAt(place)
@@ -188,7 +188,7 @@ class TokenizerTable(ColumnTable):
         index: Index,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Bring a cell in sight, not below the names."""
+        """Scroll to a cell so that the first column does not cover it."""
         super().scrollTo(index, hint)
         hidden = self.frozen_width - self.columnViewportPosition(index.column())
         if index.column() > 0 and hidden > 0:
@@ -197,7 +197,7 @@ class TokenizerTable(ColumnTable):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The names once more, over the rest."""
+        """Paint the first column again, over the others."""
         super().paintEvent(event)
         count = self.table_model.rowCount()
         if self.frozen_width and count:

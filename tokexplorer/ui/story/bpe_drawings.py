@@ -1,4 +1,4 @@
-"""Drawings of BPE: the tree of the merges that made a piece's tokens, and the merges that fit at a stage."""
+"""Drawings of BPE: the tree of the merges that made a piece's tokens, and the merges possible at a stage."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import BpeStory, Candidate, MergeStage, Part
     from tokexplorer.ui.story.drawing import Tone
 
-_LEAST_STEP = 12.5  # between two levels whose chips are not above each other: room for their labels
+_LEAST_STEP = 12.5  # between two levels whose chips are not above each other: the height of a label
 _LEAST_RISE = 21.0  # between a chip and one above it
 _MOST_STRETCH = 2.2
 _LEAST_GAP = 5.0
 _MOST_GAP = 26.0
 _LABEL_GAP = 12.0
 _EDGE = 6.0
-_PAST = 0.45  # how strong is drawn what has become part of something larger
+_PAST = 0.45  # opacity of a symbol that was merged into a larger one
 MOST_ROWS = 200
 _LOST = 0.5  # opacity of a merge that lost
 _NONE = "No merge fits: each of these stays a token of its own."
@@ -48,12 +48,13 @@ class Node:
     """A symbol that existed at some stage.
 
     Attributes:
-        part: what it is.
-        level: 0 for what the piece began with, n for what the n-th merge made.
-        gone_at: the merge that took it up; None for a token of the end.
+        part: its text and span.
+        level: 0 for a symbol that the piece began with, n for the result of the n-th merge.
+        gone_at: the merge that merged it into another symbol; None for a final token.
         children: the two nodes that were merged into it.
-        token: index of the token at the end that it went into.
-        x: its middle. width: of its chip. rise: how far its middle is above those of the leaves.
+        token: index of the final token that it became part of.
+        x, width: the middle and the width of its chip.
+        rise: how far its middle is above the middle of the leaves.
     """
 
     part: Part
@@ -67,12 +68,12 @@ class Node:
 
     @property
     def text(self) -> str:
-        """What stands on its chip."""
+        """The text on its chip."""
         return chip_text(self.part.text)
 
 
 def grow(story: BpeStory) -> tuple[list[Node], list[int]]:
-    """All nodes, lower levels first, and the rank of each merge."""
+    """All nodes, lower levels first, and the rank of each merge in the order of application."""
     forest = [Node(part, 0) for part in story.stages[0].symbols]
     nodes, ranks = list(forest), []
     for level, stage in enumerate(story.stages[:-1], 1):
@@ -92,13 +93,13 @@ def grow(story: BpeStory) -> tuple[list[Node], list[int]]:
 
 
 def token_indices(story: BpeStory, parts: Sequence[Part]) -> list[int]:
-    """For each symbol of a stage the index of the token that it becomes a part of."""
+    """For each symbol of a stage, the index of the token that it becomes part of."""
     ends = [part.end_byte for part in story.tokens]
     return [sum(end <= part.start_byte for end in ends) for part in parts]
 
 
 def draw_merge_tree(story: BpeStory, step: int, width: float, height: float) -> Drawing:
-    """The tree after `step` merges: what is to come is hollow, the next pair is ringed. Spots are levels."""
+    """The tree after `step` merges: later symbols are hollow, the next pair has rings. Spots are levels."""
     nodes, ranks = grow(story)
     names = [f"merge {grouped(rank + 1)}" for rank in ranks]
     gutter = max((ink().small_width(name) for name in names), default=-_LABEL_GAP)
@@ -125,7 +126,7 @@ def draw_merge_tree(story: BpeStory, step: int, width: float, height: float) -> 
 
 
 def _place_leaves(nodes: list[Node], left: float, right: float) -> float:
-    """Put the leaves side by side and every other node over its children; returns the right end."""
+    """Place the leaves side by side and every other node above its children; returns the right end."""
     for node in nodes:
         node.width = ink().tight_width(node.text)
     leaves = [node for node in nodes if node.children is None]
@@ -142,7 +143,7 @@ def _place_leaves(nodes: list[Node], left: float, right: float) -> float:
 
 
 def _raise_levels(nodes: list[Node], room: float) -> None:
-    """Every merge is higher than those before it, and clear of the chips below; spare room is shared out."""
+    """Place every merge above earlier ones and above the chips below it, stretched to fill `room`."""
     below: list[Node] = []
     highest = 0.0
     for node in nodes:
@@ -201,14 +202,14 @@ def _draw_node(drawing: Drawing, node: Node, step: int, base: float) -> None:
 
 
 def verdict(candidate: Candidate, winner: Candidate) -> str:
-    """Why it was applied or not, in a few words."""
+    """Why a merge was applied or not, in a few words."""
     if candidate.won:
         return "applied"
     return "the same, further right" if candidate.rank == winner.rank else "learned later"
 
 
 def draw_candidates(story: BpeStory, step: int, width: float, height: float = 0.0) -> Drawing:
-    """The symbols of a stage and all merges that it allows."""
+    """The symbols of a stage and all merges that are possible."""
     stage, drawing = story.stages[step], Drawing(width=width)
     room = room_below(6, width)
     if not stage.candidates:
@@ -253,27 +254,27 @@ def _add_candidate(drawing: Drawing, stage: MergeStage, candidate: Candidate, to
     drawing.add_note(row._replace(x=x + 6), verdict(candidate, stage.candidates[0]), tone)
 
 
+def _pair_text(stage: MergeStage, candidate: Candidate) -> str:
+    pair = stage.symbols[candidate.place : candidate.place + 2]
+    return " + ".join(chip_text(part.text) for part in pair)
+
+
 def merges_text(story: BpeStory) -> Iterator[str]:
-    """The merges as lines of text: the symbols of each stage, what is merged, and what lost."""
+    """The merges as lines of text: the symbols of each stage, and all possible merges."""
     for number, stage in enumerate(story.stages):
         yield f"{number}: {spelled_out(stage.symbols)}"
         for candidate in stage.candidates[:MOST_ROWS]:
-            pair = (stage.symbols[candidate.place], stage.symbols[candidate.place + 1])
-            texts = " + ".join(chip_text(part.text) for part in pair)
             why = verdict(candidate, stage.candidates[0])
-            yield f"   merge {candidate.rank + 1}: {texts} ({why})"
+            yield f"   merge {candidate.rank + 1}: {_pair_text(stage, candidate)} ({why})"
 
 
 def _merge_caption(story: BpeStory, step: int) -> str:
     stage = story.stages[step]
     if not stage.candidates:
-        return (
-            f"{len(stage.symbols)} {'token' if len(stage.symbols) == 1 else 'tokens'}: no merge fits any more"
-        )
+        count = len(stage.symbols)
+        return f"{count} token{'s' * (count != 1)}: no merge fits any more"
     winner = stage.candidates[0]
-    pair = stage.symbols[winner.place : winner.place + 2]
-    texts = " + ".join(chip_text(part.text) for part in pair)
-    return f"next is merge {grouped(winner.rank + 1)}: {texts}"
+    return f"next is merge {grouped(winner.rank + 1)}: {_pair_text(stage, winner)}"
 
 
 MERGES = DrawnKind(

@@ -1,4 +1,4 @@
-"""The widget that paints a drawing, and the area it scrolls in."""
+"""The widget that paints a drawing, and the area that scrolls it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _ALIGN = {
 
 
 def paint(painter: QPainter, drawing: Drawing, exposed: QRectF, hovered: Box | None = None) -> None:
-    """Paint what of a drawing is in `exposed`; `hovered` is the box that the pointer is on."""
+    """Paint the part of a drawing in `exposed`; `hovered` is the box under the pointer."""
     now, pens = theme(), ink()
     top, bottom = exposed.top() - 2, exposed.bottom() + 2
     left, right = exposed.left() - 2, exposed.right() + 2
@@ -84,7 +84,7 @@ def _paint_line(painter: QPainter, now: Theme, line: Line) -> None:
     elif line.is_dashed:
         pen.setDashPattern([2.0, 3.0])
     painter.setPen(pen)
-    # Upright and level lines stand on the pixels; only slanted ones need smoothing.
+    # Vertical and horizontal lines are on whole pixels; only slanted ones need smoothing.
     is_straight = line.x1 == line.x2 or line.y1 == line.y2
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_straight or line.width > 1)
     painter.drawLine(QLineF(line.x1, line.y1, line.x2, line.y2))
@@ -165,29 +165,34 @@ _MOVES: dict[int, Move] = {
     Qt.Key.Key_Right: "forth",
     Qt.Key.Key_End: "last",
 }
-_MOST_DESCRIBED = 4000  # characters that a screen reader is given
+_MOST_DESCRIBED = 4000  # characters of the description for screen readers
 _SCROLL_BAR = 10.0
 _LARGEST = 16_000_000.0  # Qt's widgets are no larger
 
 
+def target_of(move: Move, at: int, last: int) -> int:
+    """Where a move leads from one of the steps 0 to `last`."""
+    return {"first": 0, "back": max(at - 1, 0), "forth": min(at + 1, last), "last": last}[move]
+
+
 class StoryCanvas(QWidget):
-    """Shows a drawing; sends the keys that step through it, and clicks on its spots.
+    """Shows a drawing, and emits signals for keys that step through it and for clicks on its spots.
 
     Attributes:
         drawing: what is shown.
 
     Signals:
-        moved(Move): a key asks for the next or the previous step, or for one end.
-        spot_clicked(int): the key of the spot.
-        spot_hovered(str): the tip of the spot under the pointer; empty for none.
+        moved(Move): a key for the next, previous, first or last step was pressed.
+        spot_clicked(int): a spot was clicked; the argument is its key.
+        spot_hovered(str): the tooltip of the spot under the pointer; empty for none.
     """
 
     moved = Signal(object)
     spot_clicked = Signal(int)
     spot_hovered = Signal(str)
 
-    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, object_name: str, accessible_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setAccessibleName(accessible_name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -197,13 +202,13 @@ class StoryCanvas(QWidget):
         theme_manager().changed.connect(self.update)
 
     def show_drawing(self, drawing: Drawing) -> None:
-        """Show another drawing in the place of this one."""
+        """Show another drawing."""
         self.drawing = drawing
         self._hovered = None
         self.update()
 
     def describe(self, lines: Iterable[str]) -> None:
-        """What a screen reader reads instead of the drawing; asks for no more lines than it reads."""
+        """Set the description for screen readers; takes no more lines than are used."""
         text = ""
         for line in lines:
             text += f"{line}\n"
@@ -269,22 +274,12 @@ class StoryCanvas(QWidget):
             return True
         return super().event(event)
 
-    @override
-    def focusInEvent(self, event) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    @override
-    def focusOutEvent(self, event) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
 
 class StoryArea(QScrollArea):
-    """Scrolls a canvas whose drawing is too large, and has it drawn again when it is resized."""
+    """Scrolls a canvas whose drawing is too large, and makes the drawing again when it is resized."""
 
-    def __init__(self, canvas: StoryCanvas, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, canvas: StoryCanvas) -> None:
+        super().__init__()
         self.canvas = canvas
         self._draw: Callable[[float, float], Drawing] | None = None
         self._drawn_for = QSize()
@@ -297,7 +292,7 @@ class StoryArea(QScrollArea):
         self.setCornerWidget(QWidget())  # without one, the style draws a corner of its own
 
     def show_drawn(self, draw: Callable[[float, float], Drawing]) -> None:
-        """Show what `draw` makes for a width and a height, scrolled to its focus."""
+        """Show the drawing that `draw` makes for a width and a height, scrolled to its focus."""
         self._draw = draw
         self._draw_anew()
         focus = self.canvas.drawing.focus
@@ -306,7 +301,7 @@ class StoryArea(QScrollArea):
             self.ensureVisible(int(focus.middle), int(focus.y + focus.height / 2), *margins)
 
     def scroll_to_start(self) -> None:
-        """Show the upper left corner."""
+        """Scroll to the upper left corner."""
         self.verticalScrollBar().setValue(0)
         self.horizontalScrollBar().setValue(0)
 
@@ -317,7 +312,7 @@ class StoryArea(QScrollArea):
         width, height = float(self.width()), float(self.height())
         drawing = self._draw(width, height)
         is_high, is_wide = drawing.height > height, drawing.width > width
-        if is_high or is_wide:  # once more without the room of the scroll bars
+        if is_high or is_wide:  # again, without the room that the scroll bars take
             width -= _SCROLL_BAR * is_high
             height -= _SCROLL_BAR * is_wide
             drawing = self._draw(width, height)

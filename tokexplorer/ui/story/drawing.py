@@ -1,6 +1,6 @@
-"""Drawings of stories: chips, labels, lines and bars as values, and the rows that all stories are drawn with.
+"""Drawings of stories: chips, labels, lines and bars as values, and rows that all stories use.
 
-A drawing has no colours: `canvas.py` paints it in those of the theme. All lengths are logical pixels.
+A drawing has no colours; `canvas.py` paints it in the colours of the theme. All lengths are logical pixels.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TIGHT_HEIGHT = 18.0
 LIST_ROW = 26.0
 LINE_HEIGHT = 18.0
 HEAD_HEIGHT = 22.0
-LONGEST_CHIP = 64  # characters; of more the middle is left out
+LONGEST_CHIP = 64  # characters; a longer text is shortened in its middle
 _SMALL_PT, _TINY_PT = 8.25, 7.5
 _JOINERS = re.compile("(?<=.)([\u200c\u200d]+)(?=.)", re.DOTALL)
 
@@ -45,12 +45,12 @@ _JOINERS = re.compile("(?<=.)([\u200c\u200d]+)(?=.)", re.DOTALL)
 
 
 def score(value: float, digits: int = 2) -> str:
-    """A log probability: `−7.21`; a dash if there is none."""
+    """A log probability as text, `−7.21`; a dash for NaN."""
     return "—" if math.isnan(value) else f"{value:.{digits}f}".replace("-", "\u2212")
 
 
 def share(value: float) -> str:
-    """A probability in percent with three digits, never 0 or 100 unless it is exactly that."""
+    """A probability in percent with three digits; 0 and 100 only if it is exactly that."""
     percents = 100 * value
     if 0 < percents < 0.01:
         return f"<0.01{THIN_SPACE}%"
@@ -61,7 +61,7 @@ def share(value: float) -> str:
 
 
 def characters_of(piece: bytes) -> list[Part]:
-    """One part for each character; continuation bytes that continue nothing belong to the one before."""
+    """One part for each character; stray continuation bytes belong to the character before them."""
     starts = [at for at, byte in enumerate(piece) if byte & 0xC0 != 0x80 or at == 0]
     ends = [*starts[1:], len(piece)] if starts else []
     return [Part(None, piece[start:end], start, end) for start, end in zip(starts, ends, strict=True)]
@@ -69,7 +69,7 @@ def characters_of(piece: bytes) -> list[Part]:
 
 @lru_cache(maxsize=8192)
 def chip_text(spelled: bytes) -> str:
-    """Bytes as a chip shows them: `visible_text`, but a joiner between two characters joins them."""
+    """Bytes as a chip shows them: as `visible_text`, except that joiners between characters are kept."""
     text = visible_text(spelled)
     if b"\xe2\x80\x8c" in spelled or b"\xe2\x80\x8d" in spelled:
         pieces = _JOINERS.split(spelled.decode("utf-8", "surrogateescape"))
@@ -81,7 +81,7 @@ def chip_text(spelled: bytes) -> str:
 
 
 def shortened(text: str, longest: int = LONGEST_CHIP) -> str:
-    """The text, or its first and last characters."""
+    """The text, or its first and last characters if it is longer than `longest`."""
     if len(text) <= longest:
         return text
     half = (longest - 1) // 2
@@ -97,7 +97,7 @@ def spelled_out(parts: Iterable[Part]) -> str:
 
 
 class Ink:
-    """The fonts of drawings and the widths of texts in them; needs a running application."""
+    """The fonts of drawings and the widths of texts in these fonts; needs a running application."""
 
     def __init__(self) -> None:
         self.mono = mono_font()
@@ -117,7 +117,7 @@ class Ink:
         return max(math.ceil(self.mono_width(text) + 2 * CHIP_PADDING), LEAST_CHIP_WIDTH)
 
     def tight_width(self, text: str) -> float:
-        """The width of a chip where many stand side by side."""
+        """The width of a chip with less padding, for rows of many chips."""
         return math.ceil(self.mono_width(text) + 2 * TIGHT_PADDING)
 
     def scored_width(self, text: str, side: str) -> float:
@@ -159,11 +159,11 @@ class Box(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """Half way from left to right."""
+        """The x of its centre."""
         return self.x + self.width / 2
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point is in it."""
+        """Whether a point is inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
 
@@ -171,16 +171,16 @@ class Chip(NamedTuple):
     """A text in a rounded box.
 
     Attributes:
-        look: "token" is filled with the tint, "plain" with the colour of fields; "hollow" has a broken
-            outline and stands for what was not found or is still to come; "ghost" is muted text alone,
-            "number" the same in tiny digits that cover lines.
-        tint: which of the theme's tints, by any number.
+        look: "token" is filled with the tint, "plain" with the colour of fields; "hollow" has a dashed
+            outline, for what was not found or is still to come; "ghost" is only muted text; "number" is muted
+            text in a tiny font on a ground that covers lines.
+        tint: any number; it selects one of the theme's tints.
         strength: opacity, 1 for full colours.
         ring: whether it is outlined in the accent colour.
         is_struck: whether the text is struck through.
         side: a second, small text at the right end, such as a score.
         below: whether the second text stands below the first instead.
-        align: where the text stands in a box that is wider.
+        align: where the text stands in a box that is wider than the text.
     """
 
     box: Box
@@ -196,7 +196,7 @@ class Chip(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A line of text, cut where its box ends."""
+    """A line of text."""
 
     box: Box
     text: str
@@ -220,7 +220,7 @@ class Line(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A filled box: the ground behind a row, the length of a share."""
+    """A filled box, such as the background of a row or the length of a share."""
 
     box: Box
     fill: Literal["selection", "accent", "groove"]
@@ -228,7 +228,7 @@ class Bar(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place that answers to the pointer: `key` is sent when it is clicked (not below 0), `tip` is shown."""
+    """A place with a tooltip, `tip`; a click on it sends `key` unless that is negative."""
 
     box: Box
     key: int
@@ -237,7 +237,7 @@ class Spot(NamedTuple):
 
 @dataclass(slots=True)
 class Drawing:
-    """What is drawn, the lowest layer first, and how large it is. `focus` is scrolled into sight."""
+    """What is drawn, from the lowest layer to the highest, and its size; `focus` is scrolled into sight."""
 
     width: float = 0.0
     height: float = 0.0
@@ -249,7 +249,7 @@ class Drawing:
     focus: Box | None = None
 
     def cover(self, box: Box, margin: float = 0.0) -> None:
-        """Be large enough for a box."""
+        """Make the drawing large enough for a box."""
         self.width = max(self.width, box.right + margin)
         self.height = max(self.height, box.bottom + margin)
 
@@ -259,20 +259,28 @@ class Drawing:
 
     # ---- rows of chips and words
 
+    def add_chip(self, chip: Chip, key: int | None = None, tip: str = "") -> Box:
+        """Add a chip, with a margin around it, and with a spot if it has a `key`; returns its box."""
+        self.chips.append(chip)
+        if key is not None:
+            self.spots.append(Spot(chip.box, key, tip))
+        self.cover(chip.box, MARGIN)
+        return chip.box
+
     def add_label(
         self, box: Box, text: str, tone: Tone = "muted", align: Align = "left", *, is_bold: bool = False
     ) -> None:
-        """A line of text in the usual size."""
+        """Add a line of text in the usual size."""
         self.labels.append(Label(box, text, tone, align, is_bold=is_bold))
 
     def add_note(self, box: Box, text: str, tone: Tone = "muted", margin: float = MARGIN) -> None:
-        """Small text from the left end of `box`, as wide as it needs."""
+        """Add small text from the left end of `box`, as wide as the text."""
         box = box._replace(width=ink().small_width(text) + 4)
         self.labels.append(Label(box, text, tone, is_small=True))
         self.cover(box, margin)
 
     def add_head(self, x: float, text: str, width: float = 120.0, align: Align = "left") -> None:
-        """The small heading of a column."""
+        """Add the small heading of a column."""
         box = Box(x, 2, width, HEAD_HEIGHT - 4)
         self.labels.append(Label(box, text, "muted", align, is_small=True))
 
@@ -287,7 +295,7 @@ class Drawing:
         *,
         ring: bool = False,
     ) -> float:
-        """The chip of a part in the middle of a row; returns where the next one goes."""
+        """Add the chip of a part, vertically in the middle of `row`; returns the x of the next chip."""
         text = chip_text(part.text)
         box = Box(x, row.y + (row.height - CHIP_HEIGHT) / 2, ink().chip_width(text), CHIP_HEIGHT)
         self.chips.append(Chip(box, text, look, tint, strength, ring))
@@ -301,7 +309,7 @@ class Drawing:
         rings: Container[int] = (),
         tints: Sequence[int] | None = None,
     ) -> float:
-        """Chips of tokens on as many lines as they need; returns the lower end."""
+        """Add chips of tokens on as many lines as they need; returns the lower end."""
         x, y = room.x, room.y
         for index, part in enumerate(parts):
             width = ink().chip_width(chip_text(part.text))
@@ -312,7 +320,7 @@ class Drawing:
         return y + LIST_ROW
 
     def add_sentence(self, text: str, room: Box, tone: Tone = "muted") -> float:
-        """A sentence on as many lines as it needs; returns the lower end."""
+        """Add a sentence on as many lines as it needs; returns the lower end."""
         line, y = "", room.y
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
@@ -326,27 +334,42 @@ class Drawing:
         return y + LINE_HEIGHT
 
     def add_heading(self, text: str, room: Box) -> float:
-        """A small heading; returns the lower end."""
+        """Add a small heading; returns the lower end."""
         self.labels.append(Label(Box(room.x, room.y, room.width, LINE_HEIGHT), text, is_small=True))
         self.cover(Box(room.x, room.y, 0, LINE_HEIGHT))
         return room.y + LINE_HEIGHT + 2
 
     def add_hairline(self, y: float, right: float) -> None:
-        """A line across."""
+        """Add a horizontal line."""
         self.lines.append(Line(MARGIN, round(y), right, round(y)))
 
     def highlight(self, y: float, width: float, inset: float = 1.0) -> None:
-        """The ground of a row that is chosen."""
+        """Add the background of a chosen row."""
         self.bars.append(Bar(Box(4, y + inset, width - 8, LIST_ROW - 2 * inset), "selection", 4))
+
+    def choose_row(self, row: Box) -> None:
+        """Highlight a row and have it scrolled into sight with its neighbours."""
+        self.highlight(row.y, row.width)
+        self.focus = Box(0, row.y - LIST_ROW, 1, 3 * LIST_ROW)
+
+    def end_table(self, row_count: int, width: float) -> None:
+        """Make the drawing as high as a table of so many rows, with a margin if it is wider than `width`."""
+        self.height = HEAD_HEIGHT + row_count * LIST_ROW + 4
+        self.width += MARGIN if self.width > width else 0
+
+
+def table_row(number: int, width: float) -> Box:
+    """The room of a row of a table below its headings."""
+    return Box(0, HEAD_HEIGHT + number * LIST_ROW, width, LIST_ROW)
 
 
 def room_below(y: float, width: float) -> Box:
-    """Where sentences and rows stand, from a height on."""
+    """The room for sentences and rows below a y."""
     return Box(MARGIN, y, max(width - 2 * MARGIN, 60), 0)
 
 
 def draw_sentence(sentence: str, width: float) -> Drawing:
-    """A drawing of nothing but a sentence, such as why there is nothing to draw."""
+    """A drawing of only a sentence, such as why there is nothing to draw."""
     drawing = Drawing(width=width)
     drawing.add_sentence(sentence, room_below(8, width))
     return drawing
@@ -354,16 +377,17 @@ def draw_sentence(sentence: str, width: float) -> Drawing:
 
 @dataclass(frozen=True, slots=True)
 class DrawnKind:
-    """A way to draw the stories of a family, perhaps with a list beside the drawing.
+    """A way to draw the stories of one algorithm, perhaps with a list beside the drawing.
 
     Attributes:
-        key: its name. title: on its segment. tip: a sentence about it.
+        key: its name.
+        title, tip: the text and the tooltip of its button.
         main: makes the drawing from the story, the step, a width and a height; its spots are steps.
         text: the story as lines of text.
-        step_count: the last step; 0 if there is nothing to step through.
+        step_count: the number of the last step; 0 if there are no steps.
         caption: a sentence about a step.
-        side: makes the list beside the drawing from the same; None if there is none.
-        rests_at_end: whether the last step is shown first; else the step 0.
+        side: makes the list beside the drawing, from the same arguments; None without a list.
+        rests_at_end: whether the last step is shown first, instead of step 0.
     """
 
     key: str
@@ -381,7 +405,7 @@ class DrawnKind:
 
 
 class Wide(NamedTuple):
-    """A span of bytes and how much room what stands under it needs, in pixels, gaps included."""
+    """A span of bytes, and the width in pixels that its chip needs, gaps included."""
 
     start_byte: int
     end_byte: int
@@ -389,15 +413,15 @@ class Wide(NamedTuple):
 
 
 class Ruler:
-    """Where each byte position is, from left to right, so that everything has its room.
+    """The x of each byte position, so that every chip over a span has its room.
 
     Attributes:
-        positions: the positions at which something starts or ends, ascending.
-        xs: their places.
+        positions: the bytes at which a span starts or ends, ascending.
+        xs: their x.
     """
 
     def __init__(self, wides: Iterable[Wide], left: float = 0.0, stretched_to: float = 0.0) -> None:
-        """Everything gets its own width at least; spare room up to `stretched_to` pixels is shared out."""
+        """Every span gets at least its width; all are stretched to `stretched_to` pixels if that is more."""
         ending: dict[int, list[Wide]] = {}
         positions: set[int] = set()
         for wide in wides:
@@ -423,7 +447,7 @@ class Ruler:
         return self.xs[-1] if self.xs else 0.0
 
     def x(self, byte: int) -> float:
-        """Where a position is: between its neighbours if nothing starts or ends there."""
+        """The x of a byte; it is interpolated where no span starts or ends."""
         if not self.positions:
             return 0.0
         index = bisect_left(self.positions, byte)

@@ -1,4 +1,4 @@
-"""Drawings that every family has: the pipeline as rows of chips below the text, and tokens alone."""
+"""Drawings for all tokenizers: the pipeline as rows of chips below the text, and tokens alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROW = 35.0
 QUIET_ROW = 20.0
 _LINE = 17.0
 _GAP = 2.0
-_CENTRED_UP_TO = 190.0  # the middle of what is wider may be out of sight
+_CENTRED_UP_TO = 190.0  # wider chips have their text at the left, as their middle may be out of sight
 STAGE_NAMES: dict[StageName, str] = {
     "text": "text",
     "symbols": "special tokens",
@@ -47,7 +47,7 @@ STAGE_NAMES: dict[StageName, str] = {
 
 
 class Group(NamedTuple):
-    """Parts that share text, or stand beside text without covering any: one cell of a row."""
+    """One cell of a row: parts whose spans overlap, and parts without text beside them."""
 
     start_byte: int
     end_byte: int
@@ -56,7 +56,7 @@ class Group(NamedTuple):
 
 
 def grouped_parts(parts: Sequence[Part]) -> list[Group]:
-    """The parts of a row in cells that do not overlap; none is left out."""
+    """The parts of a row in cells that do not overlap."""
     groups: list[Group] = []
     waiting: list[Part] = []
     for index, part in enumerate(parts):
@@ -80,7 +80,7 @@ def grouped_parts(parts: Sequence[Part]) -> list[Group]:
 
 
 def draw_pipeline(story: WordStory, chosen_piece: int) -> Drawing:
-    """All stages; those that changed nothing in one quiet line. Spots are the pieces that can be chosen."""
+    """All stages; one that changed nothing is a line of small text. Spots are the pieces to choose from."""
     drawing = Drawing()
     shown = [stage for stage in story.stages if _is_told(stage)]
     grouped = {stage.name: grouped_parts(stage.parts) for stage in shown if stage.name != "post-processor"}
@@ -133,7 +133,7 @@ def _draw_name(drawing: Drawing, stage: Stage, top: float) -> None:
 
 
 def _draw_quiet(drawing: Drawing, stage: Stage, top: float) -> float:
-    """A stage that did nothing: its name and that it did nothing, small."""
+    """Draw the name of a stage that changed nothing, in small text; returns the lower end."""
     name = Box(MARGIN, top, GUTTER - 8, QUIET_ROW - 2)
     drawing.labels.append(Label(name, STAGE_NAMES[stage.name], is_small=True))
     says = f"{stage.title} · no change" if _has_own_title(stage) else "no change"
@@ -158,7 +158,7 @@ def _draw_group(
     pieces: dict[int, int],
     chosen_piece: int,
 ) -> None:
-    """The chips of a cell share its width as their texts need it."""
+    """Draw the chips of a cell, which share its width by the widths of their texts."""
     left = ruler.x(group.start_byte)
     room = max(ruler.x(group.end_byte) - _GAP - left, _width(group.parts))
     scale = (room + _GAP) / (_width(group.parts) + _GAP)
@@ -169,28 +169,20 @@ def _draw_group(
         ring = piece == chosen_piece and len(pieces) > 1
         align: Align = "left" if width > _CENTRED_UP_TO else "centre"
         chip = Chip(_chip_box(row, left, width), chip_text(part.text), look, index, ring=ring, align=align)
-        left = _add_chip(drawing, chip, -1 if piece is None else piece, _tip(part, stage))
+        left = drawing.add_chip(chip, -1 if piece is None else piece, _tip(part, stage)).right + _GAP
 
 
 def _draw_added(drawing: Drawing, stage: Stage, ruler: Ruler, row: Box) -> None:
-    """What the post-processor adds covers no text: it stands where it is put in."""
+    """Draw the tokens that the post-processor adds, where it inserts them: they cover no text."""
     right = MARGIN + GUTTER
     for part in stage.parts:
         text = chip_text(part.text)
         box = _chip_box(row, max(right, ruler.x(part.start_byte)), ink().tight_width(text))
-        right = _add_chip(drawing, Chip(box, text, "hollow"), -1, _tip(part, stage))
+        right = drawing.add_chip(Chip(box, text, "hollow"), -1, _tip(part, stage)).right + _GAP
 
 
 def _chip_box(row: Box, left: float, width: float) -> Box:
     return Box(left, row.y + (ROW - CHIP_HEIGHT) / 2 - 1, width, CHIP_HEIGHT)
-
-
-def _add_chip(drawing: Drawing, chip: Chip, key: int, tip: str) -> float:
-    """Draw a chip that answers to the pointer; returns where the next one goes."""
-    drawing.chips.append(chip)
-    drawing.spots.append(Spot(chip.box, key, tip))
-    drawing.cover(chip.box, MARGIN)
-    return chip.box.right + _GAP
 
 
 def _tip(part: Part, stage: Stage) -> str:
@@ -199,7 +191,7 @@ def _tip(part: Part, stage: Stage) -> str:
 
 
 def _piece_indices(stage: Stage, story: WordStory) -> dict[int, int]:
-    """Which of the stage's parts have a story, by their order; what has none is a symbol of its own."""
+    """The number of the piece for each part of the stage that has a story; symbols have none."""
     indices: dict[int, int] = {}
     for index, part in enumerate(stage.parts):
         piece = len(indices)
@@ -232,7 +224,7 @@ def draw_plain(story: PlainStory, step: int, width: float, height: float) -> Dra
 
 
 def plain_text(story: PlainStory) -> list[str]:
-    """The same as lines of text."""
+    """The sentence and the tokens as lines of text."""
     return [line for line in (story.note, spelled_out(story.tokens)) if line]
 
 

@@ -1,4 +1,4 @@
-"""The pages that tell the story of a piece: drawings, the word by step of training, random encodings."""
+"""The pages of a piece's story: drawings, the word by step of training, random encodings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, named
-from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, target_of
 from tokexplorer.ui.story.drawing import (
     HEAD_HEIGHT,
     LIST_ROW,
@@ -35,6 +35,7 @@ from tokexplorer.ui.story.drawing import (
     draw_sentence,
     ink,
     spelled_out,
+    table_row,
 )
 from tokexplorer.ui.story.unigram_drawings import draw_segmentations, segmentations_text
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.columns.token_source import TokenSource
+    from tokexplorer.ui.story.canvas import Move
     from tokexplorer.ui.story.drawing import DrawnKind, Tone
 
 _SIDE_FROM = 500  # pixels; a narrower page has its list below the drawing
@@ -65,13 +67,13 @@ _MOST_SEED = 999_999
 
 
 class StoryView(NamedTuple):
-    """What a page shows.
+    """The story that a page shows.
 
     Attributes:
-        story: of the chosen piece.
+        story: the story of the chosen piece.
         word: the whole text that was asked about.
-        tokenizer: at the step that is shown; None if there is no story but tokens.
-        source: where tokenizers of other steps come from.
+        tokenizer: the tokenizer at `step`; None if it only gives tokens.
+        source: the source of tokenizers of other steps.
         step: the step of training that is shown.
     """
 
@@ -83,7 +85,7 @@ class StoryView(NamedTuple):
 
     @property
     def has_history(self) -> bool:
-        """Whether there are steps of training to look back on."""
+        """Whether there are earlier steps of training."""
         has_steps = self.source is not None and self.source.steps_done > 0
         return has_steps and self.tokenizer is not None and not isinstance(self.story, PlainStory)
 
@@ -92,15 +94,16 @@ class StoryPage(QWidget):
     """Base of the pages.
 
     Attributes:
-        key, title, tip: its name, what stands on its segment, and a sentence about it.
-        canvas: the drawing that a picture is saved of.
-        view: what it shows; None before there is anything.
-        step: the step of the story at which it stands.
+        key: its name.
+        title, tip: the text and the tooltip of its button.
+        canvas: shows the drawing that is saved as a picture.
+        view: the story that is shown; None before the first one.
+        step: the step of the story that is shown.
 
     Signals:
-        moved(Move): a key asks for another step.
-        step_clicked(int): a step was clicked.
-        hovered(str): what the pointer is on, in a sentence; empty for nothing.
+        moved(Move): a key for another step of the story was pressed.
+        step_clicked(int): a step of the story was clicked.
+        hovered(str): a sentence about what is under the pointer; empty for nothing.
         step_wanted(int): another step of training was clicked.
     """
 
@@ -121,7 +124,7 @@ class StoryPage(QWidget):
 
     @property
     def step_count(self) -> int:
-        """The last step; 0 if there is nothing to step through."""
+        """The number of the last step; 0 if there are no steps."""
         return 0
 
     @property
@@ -142,11 +145,11 @@ class StoryPage(QWidget):
         raise NotImplementedError
 
     def rest(self) -> None:
-        """Another page is shown instead."""
+        """Stop working, because another page is shown."""
 
 
 class DrawnPage(StoryPage):
-    """A `DrawnKind` in its areas: the list stands beside the drawing, or below where it is narrow."""
+    """A page for a `DrawnKind`: the drawing, and its list beside it, or below it in a narrow page."""
 
     def __init__(self, kind: DrawnKind) -> None:
         super().__init__(kind.key, kind.title, kind.tip)
@@ -154,16 +157,13 @@ class DrawnPage(StoryPage):
         self._side: StoryArea | None = None
         self._shown_story: PieceStory | None = None
         self._connect(self.canvas)
-        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(0)
-        self._layout.addWidget(self._area, 1)
+        self._layout = in_row((self._area, 1), parent=self, spacing=0)
         if kind.side is not None:
             canvas = StoryCanvas(f"{kind.key}List", f"{kind.title}: what is chosen from")
             self._connect(canvas)
             self._side = StoryArea(canvas)
-            self._line = QFrame()
-            self._line.setProperty("role", "hairline")
+            self._line = named(QFrame(), "", role="hairline")
+            self._line.setMinimumSize(1, 1)
             self._layout.addWidget(self._line)
             self._layout.addWidget(self._side)
             self._arrange()
@@ -220,20 +220,17 @@ class DrawnPage(StoryPage):
         self._layout.setDirection(direction)
         if is_wide:
             side = int(min(max(self.width() * _SIDE_SHARE, _LEAST_SIDE), _MOST_SIDE))
-            self._side.setFixedWidth(side)
-            self._side.setMaximumHeight(_MOST_PX)
-            self._line.setFixedSize(1, _MOST_PX)
-            self._line.setMinimumHeight(0)
+            self._side.setMinimumWidth(side)
+            self._side.setMaximumSize(side, _MOST_PX)
+            self._line.setMaximumSize(1, _MOST_PX)
         else:
             self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(_MOST_PX)
-            self._side.setMaximumHeight(max(self.height() * 2 // 5, 40))
-            self._line.setFixedSize(_MOST_PX, 1)
-            self._line.setMinimumWidth(0)
+            self._side.setMaximumSize(_MOST_PX, max(self.height() * 2 // 5, 40))
+            self._line.setMaximumSize(_MOST_PX, 1)
 
 
 class TablePage(StoryPage):
-    """A page with one table that is made in the background; the one before stays until it is there."""
+    """A page with a table that is made in the background; the earlier one is shown until it is ready."""
 
     def __init__(self, key: str, title: str, tip: str, work: str, canvas_name: str = "") -> None:
         super().__init__(key, title, tip, canvas_name)
@@ -251,11 +248,11 @@ class TablePage(StoryPage):
         raise NotImplementedError
 
     def _drawing(self, width: float) -> Drawing:
-        """The table."""
+        """The drawing of the table."""
         raise NotImplementedError
 
     def _take(self, result: Any) -> None:
-        """Show what the work returned."""
+        """Show the result of the work."""
         raise NotImplementedError
 
     def _fail(self, problem: ValueError) -> None:
@@ -274,14 +271,14 @@ class TablePage(StoryPage):
 
 
 def current_row(rows: Sequence[WordAtStep], step: int) -> int:
-    """The row that tells what the word is after `step`; -1 if the first comes later."""
+    """The row that holds after `step`; -1 before the first row."""
     return sum(row.step <= step for row in rows) - 1
 
 
 def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str = "step") -> Drawing:
-    """A row for each step that changed the word, that of the step at hand marked. Spots are rows.
+    """A row for each step that changed the word, the current one marked. Spots are rows.
 
-    `noun` is what a step is called.
+    `noun` is the word for a step.
     """
     pens, drawing = ink(), Drawing(width=width)
     texts = [f"{noun} {grouped(row.step)}" if row.step else "at first" for row in rows]
@@ -292,10 +289,9 @@ def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str 
     drawing.add_hairline(HEAD_HEIGHT - 1, width - MARGIN)
     current = current_row(rows, step)
     for number, (row, text) in enumerate(zip(rows, texts, strict=True)):
-        box = Box(0, HEAD_HEIGHT + number * LIST_ROW, width, LIST_ROW)
+        box = table_row(number, width)
         if number == current:
-            drawing.highlight(box.y, width)
-            drawing.focus = Box(0, box.y - LIST_ROW, 1, 3 * LIST_ROW)
+            drawing.choose_row(box)
         tone: Tone = "text" if number <= current else "muted"
         name = Box(MARGIN, box.y, chips_x - 8 - MARGIN, LIST_ROW)
         drawing.add_label(name, text, tone, is_bold=number == current)
@@ -304,8 +300,7 @@ def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str 
             strength = 1.0 if number <= current else _TO_COME
             x = drawing.add_part(part, x, box, "token", tint, strength)
         drawing.spots.append(Spot(box, number, f"go to {noun} {grouped(row.step)}"))
-    drawing.height = HEAD_HEIGHT + len(rows) * LIST_ROW + 4
-    drawing.width += MARGIN if drawing.width > width else 0
+    drawing.end_table(len(rows), width)
     return drawing
 
 
@@ -315,7 +310,7 @@ def history_text(rows: Sequence[WordAtStep]) -> list[str]:
 
 
 class HistoryPage(TablePage):
-    """The table of a word by step; a click asks for that step."""
+    """The tokens of a word by step of training; a click goes to that step."""
 
     def __init__(self) -> None:
         tip = "What the word was after each step that changed it"
@@ -334,7 +329,7 @@ class HistoryPage(TablePage):
         else:
             asked = (source, source.steps_done, view.word)
             if asked != self._asked:
-                is_other = asked[::2] != self._asked[::2]  # not only of more steps
+                is_other = asked[::2] != self._asked[::2]  # False if there are only more steps
                 self._asked, self._problem = asked, ""
                 self._job.submit(partial(_history, source, view.word), LATEST if is_other else OLDER_FIRST)
         self._show()
@@ -366,20 +361,18 @@ class HistoryPage(TablePage):
             self.step_wanted.emit(self.rows[row].step)
 
     @Slot(object)
-    def _move(self, move: str) -> None:
-        """Keys go from row to row, and with them the step that the whole window shows."""
+    def _move(self, move: Move) -> None:
+        """Go to another row, and with it to another step of training in the whole window."""
         if not self.rows or self.view is None:
             return
-        last = len(self.rows) - 1
-        row = current_row(self.rows, self.view.step)
-        target = {"first": 0, "back": max(row - 1, 0), "forth": min(row + 1, last), "last": last}[move]
-        self.step_wanted.emit(self.rows[target].step)
+        row = target_of(move, current_row(self.rows, self.view.step), len(self.rows) - 1)
+        self.step_wanted.emit(self.rows[row].step)
 
 
 def _history(source: TokenSource, word: str, progress: Progress) -> tuple[WordAtStep, ...]:
     def tokenizer_at(step: int) -> SteppedTokenizer:
         progress.check()
-        return source.tokenizer(step)  # type: ignore[return-value]  # a source of several steps gives such
+        return source.tokenizer(step)  # type: ignore[return-value]  # with several steps it is one
 
     return history(tokenizer_at, range(source.steps_done + 1), word)
 
@@ -387,26 +380,15 @@ def _history(source: TokenSource, word: str, progress: Progress) -> tuple[WordAt
 # ---- random encodings
 
 
-class DrawnLots(NamedTuple):
-    """What was drawn.
-
-    Attributes:
-        segmentations: the most frequent first; of equals that which came first.
-        draws: how many there were.
-        asked: how many were asked for.
-    """
-
-    segmentations: tuple[Segmentation, ...]
-    draws: int
-    asked: int
-
-
 def draw_lots(
     tokenizer: PipelineTokenizer, word: str, draws: int, seed: int, amount: float, progress: Progress
-) -> DrawnLots:
-    """As `drawn` does it, with `amount` as dropout or alpha; fewer draws of a very long word."""
+) -> tuple[Segmentation, ...]:
+    """The segmentations that `drawn` finds with `amount` as dropout or alpha, the most frequent first.
+
+    A very long word is drawn less often than `draws`. Equally frequent ones are in the order of their draws.
+    """
     length = max(len(encode_utf8(word)), 1)
-    asked, draws = draws, max(min(draws, MOST_BYTES // length), 1)
+    draws = max(min(draws, MOST_BYTES // length), 1)
     in_a_part = max(_BYTES_A_PART // length, 1)
     counts: dict[tuple[Part, ...], int] = {}
     scores: dict[tuple[Part, ...], float] = {}
@@ -414,21 +396,21 @@ def draw_lots(
         progress.check()
         progress.report(done, draws)
         some = min(in_a_part, draws - done)
-        # The n-th draw has the seed `seed + n`, whatever part it is in.
+        # The n-th draw has the seed `seed + n`, so the parts make no difference.
         for each in drawn(tokenizer, word, draws=some, seed=seed + done, dropout=amount, alpha=amount):
             counts[each.parts] = counts.get(each.parts, 0) + each.count
             scores[each.parts] = each.score
     order = sorted(counts, key=lambda parts: -counts[parts])
-    found = (Segmentation(parts, scores[parts], counts[parts] / draws, counts[parts]) for parts in order)
-    return DrawnLots(tuple(found), draws, asked)
+    return tuple(Segmentation(parts, scores[parts], counts[parts] / draws, counts[parts]) for parts in order)
 
 
 class DrawsPage(TablePage):
-    """BPE with merges left out at random, or segmentations of Unigram by their probability.
+    """Random encodings: BPE with dropout of merges, or segmentations of Unigram drawn by probability.
 
     Attributes:
-        segmentations: what was drawn last, the most frequent first.
-        amount: dropout, or the sharpness alpha. draws, seed: how many, and the seed of the first.
+        segmentations: those drawn last, the most frequent first.
+        amount: the dropout, or the sharpness alpha.
+        draws, seed: the number of draws, and the seed of the first.
     """
 
     def __init__(self, *, of_unigram: bool) -> None:
@@ -449,8 +431,7 @@ class DrawsPage(TablePage):
         self.seed = GroupedSpinBox(0, _MOST_SEED, f"{self.key}Seed")
         self.seed.setAccessibleName("Seed of the draws")
         self.seed.setStepType(QAbstractSpinBox.StepType.DefaultStepType)
-        self._metric = named(QLabel(), f"{self.key}Figure")
-        self._metric.setProperty("role", "muted")
+        self._metric = named(QLabel(), f"{self.key}Figure", role="muted")
         self._metric.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._lay_out()
         for box in (self.amount, self.draws, self.seed):
@@ -477,8 +458,7 @@ class DrawsPage(TablePage):
         names = ("alpha" if self._of_unigram else "p", "draws", "seed")
         boxes = ((self.amount, 66), (self.draws, 74), (self.seed, 62))
         for name, (box, width) in zip(names, boxes, strict=True):
-            label = QLabel(name)
-            label.setProperty("role", "muted")
+            label = named(QLabel(name), "", role="muted")
             label.setBuddy(box)
             box.setFixedWidth(width)
             items += [label, box, 2]
@@ -487,7 +467,7 @@ class DrawsPage(TablePage):
 
     @property
     def is_busy(self) -> bool:
-        """Whether draws are on their way."""
+        """Whether a job is drawing."""
         return self._job.is_busy
 
     @override
@@ -517,7 +497,7 @@ class DrawsPage(TablePage):
         asked = (view.tokenizer, view.word, amount, draws, seed)
         if asked != self._asked:
             is_other = asked[1:] != self._asked[1:]
-            if asked[1:2] != self._asked[1:2]:  # what was drawn of another word says nothing of this one
+            if asked[1:2] != self._asked[1:2]:  # another word: the segmentations shown are not of it
                 self.segmentations, self._problem = (), ""
                 self._show()
             self._asked = asked
@@ -525,12 +505,12 @@ class DrawsPage(TablePage):
             self._job.submit(work, LATEST if is_other else OLDER_FIRST)
 
     @override
-    def _take(self, lots: DrawnLots) -> None:
-        self.segmentations, self._problem = lots.segmentations, ""
-        count = len(lots.segmentations)
+    def _take(self, segmentations: tuple[Segmentation, ...]) -> None:
+        self.segmentations, self._problem = segmentations, ""
+        count, draws = len(segmentations), sum(each.count for each in segmentations)
         says = f"{grouped(count)} {'way' if count == 1 else 'different ways'}"
-        if lots.draws < lots.asked:
-            says += f", {grouped(lots.draws)} draws of so long a word"
+        if draws < self.draws.value():
+            says += f", {grouped(draws)} draws of so long a word"
         self._metric.setText(says)
         self._show()
 

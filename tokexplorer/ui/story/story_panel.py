@@ -1,4 +1,4 @@
-"""The panel that tells how a word became its tokens, and which story there is to tell about a word."""
+"""The panel that shows how a word became its tokens, and the story of a word for any tokenizer."""
 
 from __future__ import annotations
 
@@ -8,16 +8,9 @@ import unicodedata
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSaveFile, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QKeySequence, QPainter
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QLineEdit,
-    QSizePolicy,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QStackedWidget, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.explain.pieces import token_parts
@@ -28,8 +21,9 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.panel import Panel, empty_label
-from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row
-from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint
+from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row, named
+from tokexplorer.ui.kit.pictures import blank_image, png_of, write_file
+from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint, target_of
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
     CHIP_HEIGHT,
@@ -37,21 +31,20 @@ from tokexplorer.ui.story.drawing import (
     Box,
     Chip,
     Drawing,
-    Spot,
     chip_text,
     ink,
 )
 from tokexplorer.ui.story.pipeline_drawings import draw_pipeline, pipeline_text
 from tokexplorer.ui.story.story_pages import StoryView
 from tokexplorer.ui.story.story_stack import StoryStack
-from tokexplorer.ui.theme import mono_font, theme
+from tokexplorer.ui.theme import mono_font
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 
     from tokexplorer.core.explain.stories import PieceStory
     from tokexplorer.core.tokenizer import Tokenizer
@@ -60,23 +53,22 @@ if TYPE_CHECKING:
 
 _MARKS = {" ": "·", "\t": "⇥", "\n": "↵", "\r": "␍"}
 _PLAIN = {mark: plain for plain, mark in _MARKS.items()}
-_KEPT = "\u200c\u200d"  # joiners, which only make sense between the characters that they join
+_KEPT = "\u200c\u200d"  # joiners, which are shown as they are: they change how their neighbours look
 _HIDDEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zs", "Zl", "Zp")
 _WRITTEN_OUT = re.compile("⟨U\\+([0-9A-F]{1,6})⟩")
 _LARGEST = 0x10FFFF
 LONGEST_TYPED = 4096
 _USUAL_WIDTH = 240
 _HEIGHT = 28
-SCALE = 2
-_MOST_PX = 6000  # of a longer drawing the picture shows the beginning
+_MOST_PX = 6000  # a picture shows the beginning of a larger drawing
 _PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
-_AT_ONCE = 48  # characters; the story of a longer word takes more than a moment
-_BESIDE_FROM = 900  # pixels; a narrower panel has the pipeline as one of its views
+_AT_ONCE = 48  # characters; the story of a longer word is made in the background
+_BESIDE_FROM = 900  # pixels; a narrower panel shows the pipeline as one of its views
 _LEAST_EDIT = 110
 _WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
-MOST_CHARACTERS = 512  # a text of more is no word in any encoding
+MOST_CHARACTERS = 512  # of a word
 _OWN_LIBRARY = (
     "This tokenizer runs in a library of its own, which tells the tokens but not how it found them."
 )
@@ -84,16 +76,16 @@ _ONLY_SYMBOLS = "All of it is a special token or another symbol, which stands fo
 
 
 class NoStory(ValueError):
-    """There is nothing to tell; the message says why."""
+    """There is no story; the message says why."""
 
 
 class Story(NamedTuple):
-    """What there is to tell about a word.
+    """The story of a word.
 
     Attributes:
         word: the stages of the pipeline.
         pieces: the stories of its pieces, at least one.
-        tokenizer: None if it runs in a library, which only gives the tokens.
+        tokenizer: the tokenizer; None if it runs in its library, which only gives the tokens.
     """
 
     word: WordStory
@@ -137,9 +129,9 @@ def _tokens_alone(tokenizer: Tokenizer, word: str, *, allow_special: bool) -> St
 
 
 def shown_word(word: str) -> str:
-    """The word with white space as marks and what cannot be seen as `⟨U+200B⟩`.
+    """The word with white space as marks and invisible characters as `⟨U+200B⟩`.
 
-    `meant_word` gives back exactly the word.
+    `meant_word` is the exact inverse.
     """
     return "".join(map(_shown, word))
 
@@ -155,7 +147,7 @@ def _shown(character: str) -> str:
 
 
 def meant_word(shown: str) -> str:
-    """The word that a person means who typed this: spaces as such or as dots, `⟨U+200B⟩` written out."""
+    """The word for a typed text, in which spaces may be dots and any character may be `⟨U+200B⟩`."""
     pieces = _WRITTEN_OUT.split(shown)
     return "".join(
         _character(piece) if index % 2 else "".join(_PLAIN.get(mark, mark) for mark in piece)
@@ -169,22 +161,20 @@ def _character(digits: str) -> str:
 
 
 class WordEdit(QLineEdit):
-    """Shows a word and takes another. Qt's text is only what is shown: the word itself is `word`.
+    """Shows a word and accepts another one. The word is `word`; Qt's text is its visible form.
 
     Signals:
         word_typed(str): the user typed, or pressed Enter.
         given_back(): the user pressed Escape.
     """
 
-    word_typed = Signal(object)  # Qt's own strings would lose lone surrogates
+    word_typed = Signal(object)  # a signal of str would lose lone surrogates
     given_back = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("wordEdit")
-        self.setAccessibleName("Word of the story")
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "wordEdit", "Word of the story", "Type any word; Escape goes back to that of the text")
         self.setPlaceholderText("any word")
-        self.setToolTip("Type any word; Escape goes back to that of the text")
         self.setFont(mono_font())
         self.setMaxLength(LONGEST_TYPED)
         self.word = ""
@@ -196,7 +186,7 @@ class WordEdit(QLineEdit):
         return QSize(_USUAL_WIDTH, super().sizeHint().height())
 
     def show_word(self, word: str) -> None:
-        """Show another word, without a signal."""
+        """Show a word, without a signal."""
         if word != self.word:
             self.word = word
             self.setText(shown_word(word[:LONGEST_TYPED]))
@@ -204,7 +194,7 @@ class WordEdit(QLineEdit):
 
     @Slot(str)
     def _edited(self, text: str) -> None:
-        """Spaces that were typed become visible where they are."""
+        """Replace typed spaces by their marks, and tell the word."""
         place = self.cursorPosition()
         marked = "".join(_MARKS.get(character, character) for character in text)
         if marked != text:
@@ -225,50 +215,41 @@ class WordEdit(QLineEdit):
             super().keyPressEvent(event)
 
 
-class PieceBar(QWidget):
-    """One row; it scrolls where there are many. Hidden as long as there is but one piece.
+class PieceBar(StoryArea):
+    """The pieces of the word in one row, which scrolls; hidden if there is only one.
 
     Signals:
-        piece_chosen(int): the user chose another.
+        piece_chosen(int): the user chose another piece.
     """
 
     piece_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__(StoryCanvas("pieceCanvas", "Piece of the text"))
         self.setObjectName("pieceBar")
         self._pieces: tuple[bytes, ...] = ()
         self._current = 0
-        self.canvas = StoryCanvas("pieceCanvas", "Piece of the text")
         self.canvas.spot_clicked.connect(self._choose)
         self.canvas.moved.connect(self.move_to)
-        self._area = StoryArea(self.canvas)
-        self._area.setMinimumHeight(_HEIGHT)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(_HEIGHT)
-        in_column(self._area, parent=self)
 
     def show_pieces(self, pieces: Sequence[bytes], current: int) -> None:
-        """Offer these."""
+        """Show these pieces."""
         self._pieces, self._current = tuple(pieces), current
         self.setVisible(len(pieces) > 1)
         if len(pieces) > 1:
-            self._area.show_drawn(self._draw)
+            self.show_drawn(self._draw_pieces)
             self.canvas.describe([chip_text(pieces[current])])
 
-    def _draw(self, width: float, height: float) -> Drawing:
-        drawing = Drawing(height=_HEIGHT)
-        x = MARGIN
+    def _draw_pieces(self, width: float, height: float) -> Drawing:
+        drawing, x = Drawing(), MARGIN
         for index, piece in enumerate(self._pieces):
-            text = chip_text(piece)
+            text, is_current = chip_text(piece), index == self._current
             box = Box(x, 3, ink().chip_width(text), CHIP_HEIGHT)
-            is_current = index == self._current
-            drawing.chips.append(
-                Chip(box, text, "plain", strength=1.0 if is_current else 0.75, ring=is_current)
-            )
-            drawing.spots.append(Spot(box, index))
-            drawing.cover(box, MARGIN)
+            strength = 1.0 if is_current else 0.75
+            drawing.add_chip(Chip(box, text, "plain", strength=strength, ring=is_current), index)
             if is_current:
                 drawing.focus = box
             x = box.right + CHIP_GAP
@@ -282,59 +263,39 @@ class PieceBar(QWidget):
 
     @Slot(object)
     def move_to(self, move: Move) -> None:
-        """Choose the next piece, or one at an end."""
-        if not self._pieces:
-            return
-        last = len(self._pieces) - 1
-        targets = {"first": 0, "back": self._current - 1, "forth": self._current + 1, "last": last}
-        self._choose(min(max(targets[move], 0), last))
+        """Choose the next, previous, first or last piece."""
+        if self._pieces:
+            self._choose(target_of(move, self._current, len(self._pieces) - 1))
 
 
 def picture_of(drawing: Drawing) -> QImage:
-    """The drawing at twice the pixels, on the theme's surface."""
-    width = min(math.ceil(drawing.width), _MOST_PX)
-    height = min(math.ceil(drawing.height), _MOST_PX)
-    image = QImage(QSize(max(width, 1), max(height, 1)) * SCALE, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(SCALE)
-    image.fill(QColor(theme().surface))
+    """The drawing at twice the screen's resolution, on the theme's surface."""
+    width, height = (min(max(math.ceil(length), 1), _MOST_PX) for length in (drawing.width, drawing.height))
+    image = blank_image(QSize(width, height))
     painter = QPainter(image)
     paint(painter, drawing, QRectF(0, 0, width, height))
     painter.end()
     return image
 
 
-def png_of(drawing: Drawing) -> bytes:
-    """`picture_of` as a PNG file."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(picture_of(drawing))
-    return bytes(buffer.data().data())
-
-
-def save_picture(drawing: Drawing, path: str) -> str | None:
-    """Write the whole file or leave what was there. Returns the reason if it could not be written."""
-    file = QSaveFile(path)
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
-    file.write(png_of(drawing))
-    return None if file.commit() else file.errorString()
-
-
 class StoryPanel(Panel):
-    """The pipeline of a word, and how the model made its tokens.
+    """Shows the pipeline of a word, and how the model made its tokens.
 
-    It tells about the word of the focus until another one is typed; Escape goes back.
+    The word is that of the focus until the user types another one; Escape returns to it.
+
+    Attributes:
+        story: the story that is shown; None if there is none.
 
     Signals:
-        step_wanted(int): the user asks for another step of training.
+        step_wanted(int): the user wants another step of training.
     """
 
     step_wanted = Signal(int)
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="storyPanel", title="Word story")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="storyPanel", title="Word story")
         self._typed: str | None = None
-        self._story: Story | None = None
+        self.story: Story | None = None
         self._asked_word = ""
         self._loaded_families: set[type] = {type(None)}
         self._job = BackgroundTask("story of a word", self)
@@ -355,22 +316,17 @@ class StoryPanel(Panel):
         self._connect()
 
     def _lay_out(self) -> None:
-        head = self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        head.setContentsMargins(12, 6, 12, 4)
-        head.setSpacing(6)
         self.word_edit.setMinimumWidth(_LEAST_EDIT)
         self.word_edit.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        head.addWidget(self.word_edit, 1, Qt.AlignmentFlag.AlignLeft)
-        head.addWidget(self.segments)
-        self._line = QFrame()
-        self._line.setProperty("role", "hairline")
-        self._line.setFixedWidth(1)
+        self._head = in_row((self.word_edit, 1), self.segments, spacing=6, margins=(12, 6, 12, 4))
+        self._head.setAlignment(self.word_edit, Qt.AlignmentFlag.AlignLeft)
+        self._line = hairline(is_upright=True)
         self._body = QWidget()
         in_row(self._strip_area, self._line, (self.stack, 1), parent=self._body, spacing=0)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._message)
         self._pages.addWidget(self._body)
-        in_column(head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
+        in_column(self._head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
 
     def _add_actions(self) -> None:
         copy = action(self, "Copy story", self.copy, "copyStory")
@@ -397,13 +353,8 @@ class StoryPanel(Panel):
 
     @property
     def word(self) -> str:
-        """What is told about."""
+        """The word whose story is shown."""
         return self.focus.word if self._typed is None else self._typed
-
-    @property
-    def story(self) -> Story | None:
-        """The story that is shown; None if there is none."""
-        return self._story
 
     @Slot()
     def _word_changed(self) -> None:
@@ -417,7 +368,7 @@ class StoryPanel(Panel):
 
     @Slot(int)
     def _piece_chosen(self, index: int) -> None:
-        if index != self._piece and self._story is not None:
+        if index != self._piece and self.story is not None:
             self._piece = index
             self._show_story(is_other_story=True)
 
@@ -436,9 +387,9 @@ class StoryPanel(Panel):
         self.word_edit.show_word(word)
         allow_special = self.focus.document.allow_special
         ask = partial(tell_story, self.focus.tokenizer, word, allow_special=allow_special)
-        # The first story of a family loads its kernels, which takes longer than a frame.
+        # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
         if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._loaded_families):
-            if self._story is None:
+            if self.story is None:
                 self._show_message("One moment…")
             is_other, self._asked_word = word != self._asked_word, word
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
@@ -453,8 +404,8 @@ class StoryPanel(Panel):
 
     @Slot(object)
     def _take(self, story: Story) -> None:
-        is_other_word = self._story is None or story.word.text != self._story.word.text
-        self._story = story
+        is_other_word = self.story is None or story.word.text != self.story.word.text
+        self.story = story
         self._loaded_families.add(type(self.focus.tokenizer))
         if is_other_word or self._piece >= len(story.pieces):
             self._piece = 0
@@ -466,7 +417,7 @@ class StoryPanel(Panel):
         self._show_message(str(problem))
 
     def _show_message(self, sentence: str) -> None:
-        self._story = None
+        self.story = None
         self.segments.hide()
         self.pieces.hide()
         self.stack.stepper.stop()
@@ -474,7 +425,7 @@ class StoryPanel(Panel):
         self._pages.setCurrentWidget(self._message)
 
     def _show_story(self, *, is_other_story: bool) -> None:
-        story, focus = self._story, self.focus
+        story, focus = self.story, self.focus
         assert story is not None
         self.pieces.show_pieces([piece.piece for piece in story.pieces], self._piece)
         piece = story.pieces[self._piece]
@@ -497,7 +448,7 @@ class StoryPanel(Panel):
         self._arrange()
 
     def _arrange(self) -> None:
-        if self._story is None:
+        if self.story is None:
             return
         is_wide = self.width() >= _BESIDE_FROM
         choices, current = self.stack.choices, self.stack.page.key
@@ -525,24 +476,24 @@ class StoryPanel(Panel):
 
     def text(self) -> str:
         """The story that is shown, as plain text."""
-        if self._story is None:
+        if self.story is None:
             return ""
-        lines = [*pipeline_text(self._story.word), "", *self.stack.text()]
+        lines = [*pipeline_text(self.story.word), "", *self.stack.text()]
         return "\n".join(lines) + "\n"
 
     @Slot()
     def copy(self) -> None:
         """Put the story on the clipboard."""
-        if self._story is not None:
+        if self.story is not None:
             QGuiApplication.clipboard().setText(self.text())
 
     @Slot()
     def save_picture(self) -> None:
         """Ask for a name and write the drawing as a PNG."""
-        if self._story is None:
+        if self.story is None:
             return
         canvas = self.strip if self.stack.isHidden() else self.stack.page.canvas
         path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")
-        problem = save_picture(canvas.drawing, path) if path else None
+        problem = write_file(path, png_of(picture_of(canvas.drawing))) if path else None
         if problem is not None:
             tell(self, "Save picture", f"The picture could not be saved: {problem}")

@@ -1,16 +1,17 @@
-"""The pages of a piece's story and the stepper below them: which page is shown, and the step of each."""
+"""The pages of a piece's story and the stepper below them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QStackedWidget, QWidget
 
-from tokexplorer.core.explain.stories import BpeStory, UnigramStory, WordPieceStory
+from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.ui.kit.parts import action, in_column, in_row, named
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named, plain_label
 from tokexplorer.ui.story.bpe_drawings import MERGES
+from tokexplorer.ui.story.canvas import target_of
 from tokexplorer.ui.story.pipeline_drawings import PLAIN
 from tokexplorer.ui.story.story_pages import DrawnPage, DrawsPage, HistoryPage, StoryPage
 from tokexplorer.ui.story.unigram_drawings import LATTICE, N_BEST, VITERBI
@@ -26,13 +27,12 @@ if TYPE_CHECKING:
     from tokexplorer.ui.story.canvas import Move
     from tokexplorer.ui.story.story_pages import StoryView
 
-_AT_REST = -1
 PLAY_INTERVAL_MS = 700
 _LEAST_SLIDER, _MOST_SLIDER = 60, 180
 
 
 class Stepper(QWidget):
-    """Back, play, forth, a slider and a sentence, for the steps 0 to `count` of a story.
+    """Buttons, a slider and a caption for the steps 0 to `count` of a story.
 
     Signals:
         step_chosen(int): another step was chosen, or reached by playing.
@@ -40,8 +40,8 @@ class Stepper(QWidget):
 
     step_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("storyStepper")
         self.back = action(self, "One step back", lambda: self.move_to("back"))
         self.play = action(self, "Play", self._toggle_play)
@@ -51,9 +51,7 @@ class Stepper(QWidget):
         self._slider.setMaximumWidth(_MOST_SLIDER)
         self._slider.valueChanged.connect(self._moved)
         self._place = named(QLabel(), "storyPlace")
-        self._caption = named(QLabel(), "storyCaption")
-        self._caption.setProperty("role", "muted")
-        self._caption.setTextFormat(Qt.TextFormat.PlainText)
+        self._caption = plain_label("", "storyCaption", wraps=False)
         self._caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._play_button = IconButton(self.play, "play", "storyPlayButton")
         self._timer = QTimer(self)
@@ -80,7 +78,7 @@ class Stepper(QWidget):
 
     @property
     def step(self) -> int:
-        """Where it stands."""
+        """The current step."""
         return self._slider.value()
 
     @property
@@ -90,28 +88,25 @@ class Stepper(QWidget):
 
     @property
     def is_playing(self) -> bool:
-        """Whether it steps on by itself."""
+        """Whether it advances by itself."""
         return self._timer.isActive()
 
     def show_steps(self, count: int, step: int) -> None:
         """Show other steps, without a signal."""
-        self._slider.blockSignals(True)
-        self._slider.setRange(0, count)
-        self._slider.setValue(step)
-        self._slider.blockSignals(False)
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, count)
+            self._slider.setValue(step)
         self._show_place()
 
     def show_caption(self, text: str) -> None:
-        """A sentence about the step."""
+        """Show a sentence about the step."""
         self._caption.setText(text)
         self._caption.setToolTip(text)
 
     @Slot(object)
     def move_to(self, move: Move) -> None:
-        """Go a step, or to one end."""
-        target = {"first": 0, "back": self.step - 1, "forth": self.step + 1, "last": self.count}[move]
-        self.stop()
-        self._slider.setValue(target)
+        """Go to the next, previous, first or last step."""
+        self.go_to(target_of(move, self.step, self.count))
 
     @Slot(int)
     def go_to(self, step: int) -> None:
@@ -146,7 +141,7 @@ class Stepper(QWidget):
             self.stop()
 
     def stop(self) -> None:
-        """Play no longer."""
+        """Stop playing."""
         if self.is_playing:
             self._timer.stop()
             self._show_playing("Play", "play")
@@ -158,9 +153,9 @@ class Stepper(QWidget):
 
 
 class StoryStack(QWidget):
-    """Shows one of the pages of the story's family, over a stepper where the page has steps.
+    """Shows one of the pages for the kind of story, above a stepper if the page has steps.
 
-    It remembers which page of each family was chosen, and at which step each page stands.
+    It remembers the chosen page of each kind, and the step of each page.
 
     Signals:
         step_wanted(int): another step of training was asked for.
@@ -168,22 +163,22 @@ class StoryStack(QWidget):
 
     step_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("storyStack")
         self._view: StoryView | None = None
-        self._chosen: dict[str, str] = {}
+        self._chosen: dict[type[PieceStory], str] = {}
         self._steps: dict[str, int] = {}
         self.stepper = Stepper()
         self._stack = QStackedWidget()
         unigram = (DrawnPage(LATTICE), DrawnPage(VITERBI), DrawnPage(N_BEST))
-        self._families: dict[str, tuple[StoryPage, ...]] = {
-            "bpe": (DrawnPage(MERGES), HistoryPage(), DrawsPage(of_unigram=False)),
-            "wordpiece": (DrawnPage(TRIES), HistoryPage()),
-            "unigram": (*unigram, DrawsPage(of_unigram=True), HistoryPage()),
-            "plain": (DrawnPage(PLAIN),),
+        self._pages_of: dict[type[PieceStory], tuple[StoryPage, ...]] = {
+            BpeStory: (DrawnPage(MERGES), HistoryPage(), DrawsPage(of_unigram=False)),
+            WordPieceStory: (DrawnPage(TRIES), HistoryPage()),
+            UnigramStory: (*unigram, DrawsPage(of_unigram=True), HistoryPage()),
+            PlainStory: (DrawnPage(PLAIN),),
         }
-        for page in (page for pages in self._families.values() for page in pages):
+        for page in (page for pages in self._pages_of.values() for page in pages):
             self._stack.addWidget(page)
             page.moved.connect(self.stepper.move_to)
             page.step_clicked.connect(self.stepper.go_to)
@@ -194,20 +189,20 @@ class StoryStack(QWidget):
 
     @property
     def page(self) -> StoryPage:
-        """The one that is shown."""
+        """The page that is shown."""
         page = self._stack.currentWidget()
         assert isinstance(page, StoryPage)
         return page
 
     @property
     def choices(self) -> list[Choice]:
-        """The pages that there are for the story at hand."""
+        """The pages for the current story."""
         return [Choice(page.key, page.title, page.tip) for page in self._pages()]
 
     def choose(self, key: str) -> None:
-        """Turn to another page of the family."""
+        """Show another page for the current kind of story."""
         if self._view is not None:
-            self._chosen[family_of(self._view.story)] = key
+            self._chosen[type(self._view.story)] = key
             self.stepper.stop()
             self._show()
 
@@ -215,11 +210,11 @@ class StoryStack(QWidget):
         view = self._view
         if view is None:
             return []
-        pages = self._families[family_of(view.story)]
-        return [page for page in pages if not isinstance(page, HistoryPage) or view.has_history]
+        pages = self._pages_of[type(view.story)]
+        return [page for page in pages if view.has_history or not isinstance(page, HistoryPage)]
 
     def show_view(self, view: StoryView, *, is_other_story: bool) -> None:
-        """Show a story. For another word all pages begin at their first step."""
+        """Show a story; for another word all pages begin at their resting step."""
         self._view = view
         if is_other_story:
             self._steps.clear()
@@ -233,14 +228,14 @@ class StoryStack(QWidget):
     def _show(self) -> None:
         view, pages = self._view, self._pages()
         assert view is not None
-        key = self._chosen.get(family_of(view.story), pages[0].key)
+        key = self._chosen.get(type(view.story))
         page = next((each for each in pages if each.key == key), pages[0])
         if page is not self.page:
             self.page.rest()
             self._stack.setCurrentWidget(page)
         page.view = view
-        wanted = self._steps.get(page.key, _AT_REST)
-        self._show_step(page.resting_step if wanted == _AT_REST else min(wanted, page.step_count))
+        step = self._steps.get(page.key)
+        self._show_step(page.resting_step if step is None else min(step, page.step_count))
         self.stepper.setVisible(page.step_count > 0)
 
     def _show_step(self, step: int) -> None:
@@ -252,18 +247,11 @@ class StoryStack(QWidget):
     @Slot(int)
     def _step_chosen(self, step: int) -> None:
         if self._view is not None:
-            self._steps[self.page.key] = _AT_REST if step == self.page.resting_step else step
+            self._steps.pop(self.page.key, None)
+            if step != self.page.resting_step:
+                self._steps[self.page.key] = step
             self._show_step(step)
 
     @Slot(str)
     def _hovered(self, sentence: str) -> None:
         self.stepper.show_caption(sentence.replace("\n", " · ") or self.page.caption())
-
-
-def family_of(story: PieceStory) -> str:
-    """Which pages tell it."""
-    if isinstance(story, BpeStory):
-        return "bpe"
-    if isinstance(story, WordPieceStory):
-        return "wordpiece"
-    return "unigram" if isinstance(story, UnigramStory) else "plain"

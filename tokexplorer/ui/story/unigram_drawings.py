@@ -1,4 +1,4 @@
-"""Drawings of Unigram: the lattice of a piece, Viterbi's table, and segmentations with their shares."""
+"""Drawings of Unigram: the lattice of a piece, the table of the Viterbi algorithm, and segmentations."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from tokexplorer.ui.story.drawing import (
     share,
     shortened,
     spelled_out,
+    table_row,
 )
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.explain.stories import Cell, Edge, Segmentation, UnigramStory
     from tokexplorer.ui.story.drawing import Look, Tone
 
-MOST_EDGES = 400  # drawn beside those of the best path
+MOST_EDGES = 400  # that are drawn besides the best path
 _LEAST_STRENGTH = 0.68
 _LATTICE_TOP = 34.0
 _LAYER_GAP = 5.0
@@ -56,9 +57,9 @@ _BAR_WIDTH = 86.0
 
 
 def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) -> Drawing:
-    """The lattice; `chosen` is the number of the ringed edge in the order of `edge_order`, 0 for none.
+    """The lattice, with a ring around the edge number `chosen` (from 1) of `edge_order`; 0 for none.
 
-    Spots are those numbers.
+    Spots are these numbers.
     """
     shown = shown_edges(story)
     is_stacked, ruler = _fitted(story, shown, width)
@@ -83,8 +84,8 @@ def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) 
         left, right = ruler.x(edge.part.start_byte), ruler.x(edge.part.end_byte) - CHIP_GAP
         box = Box(left, round(_LATTICE_TOP + layer * pitch), right - left, tall)
         tint = best.index(index) if edge.is_best else 0
-        drawing.chips.append(_edge_chip(edge, tint, box, is_stacked, number == chosen))
-        drawing.spots.append(Spot(box, number, edge_sentence(edge)))
+        chip = _edge_chip(edge, tint, box, is_stacked, number == chosen)
+        drawing.add_chip(chip, number, edge_sentence(edge))
         if number == chosen:
             drawing.focus = Box(box.x - 20, box.y - 10, box.width + 40, box.height + 20)
     drawing.height = bottom
@@ -96,7 +97,7 @@ def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) 
 
 
 def shown_edges(story: UnigramStory) -> list[int]:
-    """Indices of the edges that are drawn: the best path from left to right, then the most probable ones."""
+    """Indices of the edges that are drawn: the best path from left to right, then the most probable."""
     best = [index for index, edge in enumerate(story.edges) if edge.is_best]
     rest = [index for index, edge in enumerate(story.edges) if not edge.is_best]
     rest.sort(key=lambda index: -story.edges[index].probability)
@@ -104,13 +105,13 @@ def shown_edges(story: UnigramStory) -> list[int]:
 
 
 def edge_order(story: UnigramStory) -> list[int]:
-    """Indices of the drawn edges as they are gone through: from left to right, the longest first."""
+    """Indices of the drawn edges in the order of the steps: from left to right, the longest first."""
     spans = [(edge.part.start_byte, -edge.part.end_byte) for edge in story.edges]
     return sorted(shown_edges(story), key=lambda index: spans[index])
 
 
 def packed(edges: Sequence[Edge]) -> list[int]:
-    """A layer for each edge so that none overlap: the first that has room; the best path has its own."""
+    """The layer of each edge: the first where it overlaps no other. Layer 0 is for the best path."""
     starts: list[list[int]] = [[]]
     ends: list[list[int]] = [[]]
     layers = []
@@ -132,7 +133,7 @@ def packed(edges: Sequence[Edge]) -> list[int]:
 
 
 def _fitted(story: UnigramStory, shown: Sequence[int], width: float) -> tuple[bool, Ruler]:
-    """Whether scores stand below the pieces because all does not fit into the width else, and the places."""
+    """Whether scores stand below the pieces, because they do not fit beside them, and the ruler for it."""
     ruler = _ruler(story, shown, width, is_stacked=False)
     if ruler.width + MARGIN <= width:
         return False, ruler
@@ -162,7 +163,7 @@ def _edge_chip(edge: Edge, tint: int, box: Box, is_stacked: bool, ring: bool) ->
 
 
 def edge_sentence(edge: Edge) -> str:
-    """The facts about an edge on one line."""
+    """The facts about an edge in one line."""
     named = "" if edge.part.token_id is None else f" (id {grouped(edge.part.token_id)})"
     best = " · on the best path" if edge.is_best else ""
     return (
@@ -206,24 +207,24 @@ LATTICE = DrawnKind(
 
 
 def prefix_text(story: UnigramStory, byte: int) -> str:
-    """The piece up to a place, its end if it is long."""
+    """The piece up to a byte; only its end if it is long."""
     text = chip_text(story.piece[:byte])
     return text if len(text) <= _LONGEST_PREFIX else "…" + text[1 - _LONGEST_PREFIX :]
 
 
 def best_edge(story: UnigramStory, cell: Cell) -> Edge | None:
-    """The edge that the best way to a place ends with; None where nothing ends."""
+    """The last edge of the best path to the place of a cell; None where no edge ends."""
     return story.edges[cell.edges[0]] if cell.edges else None
 
 
 def best_ends(story: UnigramStory) -> dict[int, int]:
-    """The place where each token of the best path ends, and which one it is."""
+    """The number of each token of the best path, by the byte after its last."""
     ends = sorted(edge.part.end_byte for edge in story.edges if edge.is_best)
     return {end: number for number, end in enumerate(ends)}
 
 
 def draw_table(story: UnigramStory, step: int, width: float, height: float = 0.0) -> Drawing:
-    """The first `step` cells filled in; when all are, the best path is read backwards. Spots are steps."""
+    """The table with its first `step` cells filled in, and the best path once all are. Spots are steps."""
     pens, drawing = ink(), Drawing(width=width)
     prefixes = [prefix_text(story, cell.byte) for cell in story.cells]
     widest = max((pens.mono_width(text) for text in prefixes), default=0)
@@ -235,10 +236,9 @@ def draw_table(story: UnigramStory, step: int, width: float, height: float = 0.0
     is_complete = step >= len(story.cells)
     ends = best_ends(story) if is_complete else {}
     for number, (cell, prefix) in enumerate(zip(story.cells, prefixes, strict=True), 1):
-        row = Box(0, HEAD_HEIGHT + (number - 1) * LIST_ROW, width, LIST_ROW)
+        row = table_row(number - 1, width)
         if number == step and not is_complete:
-            drawing.highlight(row.y, width)
-            drawing.focus = Box(0, row.y - LIST_ROW, 1, 3 * LIST_ROW)
+            drawing.choose_row(row)
         token = ends.get(cell.byte)
         tone: Tone = "text" if number <= step else "muted"
         room = Box(prefix_x, row.y, score_x - prefix_x - 6, LIST_ROW)
@@ -252,7 +252,7 @@ def draw_table(story: UnigramStory, step: int, width: float, height: float = 0.0
             look: Look = "plain" if token is None else "token"
             x = drawing.add_part(edge.part, edge_x, row, look, token or 0)
             says = _from(story, edge)
-            # It says no more than the chip: left out where there is no room.
+            # Left out where there is no room, as the chip says the same.
             if x + 4 + pens.small_width(says) + 4 <= width - MARGIN:
                 drawing.add_note(Box(x + 4, row.y, 0, LIST_ROW), says, margin=0.0)
         drawing.spots.append(Spot(row, number))
@@ -266,7 +266,7 @@ def _from(story: UnigramStory, edge: Edge) -> str:
 
 
 def draw_cell_candidates(story: UnigramStory, step: int, width: float, height: float = 0.0) -> Drawing:
-    """All edges that end at the place of a step, the best first; the best path when the table is full."""
+    """All edges that end at the place of a step, the best first; the best path once the table is full."""
     drawing = Drawing(width=width)
     room = room_below(4, width)
     if step >= len(story.cells):
@@ -345,7 +345,7 @@ VITERBI = DrawnKind(
 
 
 def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
-    """A row for each: the share as a bar and in percent, the score or how often it was drawn, the tokens."""
+    """A row for each segmentation: its share, its score or how often it was drawn, and its tokens."""
     drawing = Drawing(width=width)
     are_drawn = any(each.count for each in shown)
     percents_x = MARGIN + _BAR_WIDTH + 8
@@ -356,7 +356,7 @@ def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
     drawing.add_head(third_x, "drawn" if are_drawn else "log p", 50, "right")
     most = max((each.probability for each in shown), default=0.0) or 1.0
     for number, each in enumerate(shown[:MOST_ROWS]):
-        row = Box(0, HEAD_HEIGHT + number * LIST_ROW, width, LIST_ROW)
+        row = table_row(number, width)
         bar = Box(MARGIN, row.y + LIST_ROW / 2 - 4, _BAR_WIDTH, 8)
         length = max(_BAR_WIDTH * each.probability / most, 2.0) if each.probability > 0 else 0.0
         drawing.bars += [Bar(bar, "groove", 3), Bar(bar._replace(width=length), "accent", 3)]
@@ -370,8 +370,7 @@ def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
         if more > 0:
             drawing.add_label(Box(x, row.y, 90, LIST_ROW), f"and {grouped(more)} more")
             drawing.cover(Box(x, row.y, 90, LIST_ROW))
-    drawing.height = HEAD_HEIGHT + min(len(shown), MOST_ROWS) * LIST_ROW + 4
-    drawing.width += MARGIN if drawing.width > width else 0
+    drawing.end_table(min(len(shown), MOST_ROWS), width)
     more = len(shown) - MOST_ROWS
     if more > 0:
         says = f"and {grouped(more)} others"

@@ -1,4 +1,4 @@
-"""Drawings of WordPiece: a bar for each string that was looked up, shorter and shorter until one is found."""
+"""Drawings of WordPiece: a bar for each string that was looked up, shorter until one is found."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from tokexplorer.ui.story.drawing import (
     Drawing,
     DrawnKind,
     Ruler,
-    Spot,
     Wide,
     characters_of,
     chip_text,
@@ -30,23 +29,23 @@ _FAILED_ROW = 18.0
 _ROUND_GAP = 6.0
 _TO_COME = 0.3
 _MOST_ROWS = 300
-_MOST_RULED = 600  # tries that places are made for; the shortest, which need room, come last in their rounds
+_MOST_RULED = 600  # tries that the ruler makes room for: the last ones, which are the shortest
 
 
 class Tried(NamedTuple):
-    """A try and which token was looked for with it."""
+    """A try, and the number of the token that was looked for."""
 
     round: int
     what: Try
 
 
 def tries_of(story: WordPieceStory) -> list[Tried]:
-    """All tries in their order."""
+    """All tries in order."""
     return [Tried(number, each) for number, tries in enumerate(story.rounds) for each in tries]
 
 
 def try_sentence(tried: Tried) -> str:
-    """What came of a try."""
+    """The result of a try in words."""
     text = chip_text(tried.what.text)
     if tried.what.token_id is None:
         return f"{text} is not in the vocabulary"
@@ -54,11 +53,11 @@ def try_sentence(tried: Tried) -> str:
 
 
 def draw_tries(story: WordPieceStory, step: int, width: float, height: float) -> Drawing:
-    """Characters, under them what was found, and the tries; those after `step` are faint. Spots are steps."""
+    """The characters, below them the tokens found, and the tries, faint after `step`. Spots are steps."""
     tries, drawing = tries_of(story), Drawing()
     ruler = _ruler(story, tries)
     for part in characters_of(story.piece):
-        _add(drawing, ruler, part.start_byte, part.end_byte, 8, Chip(_NOWHERE, chip_text(part.text), "ghost"))
+        drawing.add_chip(Chip(_box(ruler, part.start_byte, part.end_byte, 8), chip_text(part.text), "ghost"))
     top = _draw_found(drawing, story, tries[:step], ruler, 8 + CHIP_HEIGHT + 2)
     if step == len(tries) and story.failure:
         room = Box(MARGIN, top, max(width - 2 * MARGIN - 8, 120), 0)
@@ -70,7 +69,7 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
         is_first = number == 1 or tries[number - 2].round != tried.round
         top += _ROUND_GAP if is_first and drawing.spots else 0.0
         box = _draw_try(drawing, tried, number, step, ruler, top)
-        # Once a round is enough to say what a bar that is struck through means.
+        # In each round, one note explains what a bar that is struck through means.
         if number <= step and (is_first or number == step or tried.what.token_id is not None):
             _draw_outcome(drawing, tried.what, box)
         top += _row(tried.what)
@@ -83,18 +82,15 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
 
 
 def shown_tries(tries: list[Tried], step: int) -> range:
-    """The numbers, from 1, of the tries that are drawn: those for the token at hand, at the end all.
+    """The numbers, from 1, of the tries that are drawn: those for the current token, and all at the end.
 
-    So characters and tokens stay in sight while it is stepped through.
+    This way characters and tokens stay in sight while one steps through the tries.
     """
     if step == len(tries):
         return range(1, min(step, _MOST_ROWS) + 1)
     current = tries[max(step - 1, 0)].round
     numbers = [number for number, tried in enumerate(tries, 1) if tried.round == current]
     return range(numbers[0], numbers[-1] + 1)
-
-
-_NOWHERE = Box(0, 0, 0, 0)
 
 
 def _ruler(story: WordPieceStory, tries: list[Tried]) -> Ruler:
@@ -105,50 +101,36 @@ def _ruler(story: WordPieceStory, tries: list[Tried]) -> Ruler:
     return Ruler(wides, MARGIN)
 
 
-def _add(
-    drawing: Drawing,
-    ruler: Ruler,
-    start: int,
-    end: int,
-    top: float,
-    chip: Chip,
-    height: float = CHIP_HEIGHT,
-) -> Box:
-    """A chip over a span of the piece."""
+def _box(ruler: Ruler, start: int, end: int, top: float, height: float = CHIP_HEIGHT) -> Box:
+    """The place of a chip for a span of the piece."""
     left = ruler.x(start)
-    box = Box(left, top, max(ruler.x(end) - CHIP_GAP - left, 8), height)
-    drawing.chips.append(chip._replace(box=box))
-    drawing.cover(box, MARGIN)
-    return box
+    return Box(left, top, max(ruler.x(end) - CHIP_GAP - left, 8), height)
 
 
 def _draw_found(
     drawing: Drawing, story: WordPieceStory, tries: list[Tried], ruler: Ruler, top: float
 ) -> float:
-    """The tokens so far, and what is not cut yet; a word that failed is the unknown token."""
-    found = [tried for tried in tries if tried.what.token_id is not None]
-    if story.failure and len(tries) == len(tries_of(story)):
-        text = spelled_out(story.tokens)
-        _add(drawing, ruler, 0, len(story.piece), top, Chip(_NOWHERE, text, "hollow", is_struck=False))
-        return top + CHIP_HEIGHT + 6
+    """Draw the tokens so far and the rest of the piece, or the unknown token; returns the lower end."""
+    is_unknown = bool(story.failure) and len(tries) == len(tries_of(story))
     rest = 0
-    for tried in found:
-        chip = Chip(_NOWHERE, chip_text(tried.what.text), "token", tried.round)
-        _add(drawing, ruler, tried.what.start_byte, tried.what.end_byte, top, chip)
-        rest = tried.what.end_byte
+    for number, what in () if is_unknown else tries:
+        if what.token_id is not None:
+            box, rest = _box(ruler, what.start_byte, what.end_byte, top), what.end_byte
+            drawing.add_chip(Chip(box, chip_text(what.text), "token", number))
     if rest < len(story.piece):
-        text = chip_text(story.piece[rest:])
-        _add(drawing, ruler, rest, len(story.piece), top, Chip(_NOWHERE, text, "hollow"))
+        text = spelled_out(story.tokens) if is_unknown else chip_text(story.piece[rest:])
+        drawing.add_chip(Chip(_box(ruler, rest, len(story.piece), top), text, "hollow"))
     return top + CHIP_HEIGHT + 6
 
 
 def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Ruler, top: float) -> Box:
-    """A bar over what was looked up."""
+    """Draw a bar for a string that was looked up; returns its box."""
     what, is_done = tried.what, number <= step
     is_found = what.token_id is not None
     row = _row(what)
+    box = _box(ruler, what.start_byte, what.end_byte, top, row - 3)
     chip = Chip(
-        _NOWHERE,
+        box,
         chip_text(what.text),
         "token" if is_found and is_done else "hollow",
         tried.round,
@@ -156,8 +138,7 @@ def _draw_try(drawing: Drawing, tried: Tried, number: int, step: int, ruler: Rul
         ring=number == step,
         is_struck=not is_found and is_done,
     )
-    box = _add(drawing, ruler, what.start_byte, what.end_byte, top, chip, row - 3)
-    drawing.spots.append(Spot(box, number, try_sentence(tried)))
+    drawing.add_chip(chip, number, try_sentence(tried))
     if number == step:
         drawing.focus = Box(box.x, top - 2 * row, 1, 4 * row)
     return box

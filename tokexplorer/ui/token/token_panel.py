@@ -26,8 +26,8 @@ from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
-from tokexplorer.ui.kit.panel import Panel, muted_label
-from tokexplorer.ui.kit.parts import action, in_column, in_row, named
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named, plain_label
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.drawing import CHIP_HEIGHT, CHIP_PADDING, Box, Chip, Drawing, Line, Spot, ink
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
@@ -259,11 +259,11 @@ class TokenPanel(Panel):
         self._facts = self._make_facts()
         self.tree = DerivationView()
         self.made = named(ChipFlow(), "madeFrom", "Tokens made from it")
-        self._made_title, self._tree_title = muted_label(), muted_label("made of")
+        self._made_title, self._tree_title = plain_label(), plain_label("made of")
         self.what_if = self._what_if_button()
         self.places = OccurrenceList()
-        self._places_title = muted_label()
-        self._empty = muted_label(_EMPTY, "noToken")
+        self._places_title = plain_label()
+        self._empty = plain_label(_EMPTY, "noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.before = action(self, "Previous place of the token", lambda: self.places.step(-1))
         self.after = action(self, "Next place of the token", lambda: self.places.step(1))

@@ -1,1 +1,1 @@
-"""The chart of vocabulary size against what it buys."""
+"""The trade-off: charts of metrics by vocabulary size."""

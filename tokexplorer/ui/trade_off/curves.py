@@ -1,4 +1,4 @@
-"""What the charts of the trade-off show: curves, and the words of legend, read-out and summary."""
+"""The data of the trade-off's charts: curves, and the texts of legend, read-out and summary."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
-    from tokexplorer.session.trade_off.points import TradePoint
+    from tokexplorer.session.trade_off.points import TradePoint, TradeSeries
     from tokexplorer.ui.trade_off.trade_model import TradeEntry
 
 FloatArray = npt.NDArray[np.float64]
@@ -35,12 +35,12 @@ _MARGIN = 0.06
 
 
 class ShownEntry(NamedTuple):
-    """A series of the model and its looks.
+    """A series of the model and how it is drawn.
 
     Attributes:
         entry: the series.
         symbol: a symbol of pyqtgraph.
-        is_faint: whether its run is gone.
+        is_faint: whether it is of an earlier run that is kept.
     """
 
     entry: TradeEntry
@@ -49,18 +49,18 @@ class ShownEntry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name with its details."""
+        """The name of the series with its details."""
         return full_name(self.entry.series)
 
     @property
     def colour(self) -> str:
-        """Its colour in the theme on screen, `#rrggbb`."""
+        """The colour of its lines in the current theme, `#rrggbb`."""
         colour = self.text_colour
         return mixed(colour, theme().surface, _FAINT_SHARE) if self.is_faint else colour
 
     @property
     def text_colour(self) -> str:
-        """Its colour in words, which must be legible where lines are faint."""
+        """The colour of its texts, which are not faint, so that they can be read."""
         return theme().counterpart(self.entry.colour)
 
 
@@ -70,17 +70,17 @@ def _none(_key: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ChartState:
-    """Everything that decides what is drawn.
+    """Everything that determines what is drawn.
 
     Attributes:
         shown: the series in the order of the legend.
         metric: the metric on the y axis.
-        titles: what the kinds of text are called.
+        titles: the names of the kinds of text.
         languages: titles of the texts, if there are several.
         log_x, log_y, grid: the axes.
-        gap: whether training minus held-out is drawn below.
-        is_growing: whether a series, by its key, will get more points.
-        can_open: whether points of a series, by its key, can be shown in the text.
+        gap: whether the difference of training and held-out text is drawn below.
+        is_growing: tells by its key whether a series will get more points.
+        can_open: tells by its key whether the points of a series can be shown in the text.
     """
 
     shown: tuple[ShownEntry, ...] = ()
@@ -94,6 +94,11 @@ class ChartState:
     is_growing: Callable[[object], bool] = _none
     can_open: Callable[[object], bool] = _none
 
+    @property
+    def series(self) -> list[TradeSeries]:
+        """The series that are shown, as they are exported."""
+        return [each.entry.series for each in self.shown]
+
     def has_same_axes(self, other: ChartState) -> bool:
         """Whether both have the same axes, so that a zoomed range still makes sense."""
         mine, its = ((one.metric, one.log_x, one.log_y) for one in (self, other))
@@ -106,9 +111,9 @@ class Curve:
 
     Attributes:
         shown: the series.
-        kind: which text; it decides whether lines are dashed and points are hollow.
-        points: those that have a value, by ascending size.
-        x, y: sizes and values, float64; no NaN.
+        kind: the kind of text; it determines whether lines are dashed and points are hollow.
+        points: the points that have a value, by ascending size.
+        x, y: sizes and values, float64, without NaN.
         knee: the row of the knee; None if there is none.
     """
 
@@ -119,13 +124,8 @@ class Curve:
     y: FloatArray
     knee: int | None = None
 
-    @property
-    def is_line(self) -> bool:
-        """Whether its points are joined."""
-        return self.shown.entry.series.is_learned
-
     def drawn(self) -> Series:
-        """The curve as a chart draws it."""
+        """The curve as a series for charts."""
         shown, knee = self.shown, self.knee
         return Series(
             shown.name,
@@ -136,7 +136,7 @@ class Curve:
             label="" if knee is None else f"knee {grouped(int(self.x[knee]))}",
             label_colour=shown.text_colour,
             symbol=shown.symbol,
-            has_line=self.is_line,
+            has_line=shown.entry.series.is_learned,
             is_hollow=self.is_held_out,
         )
 
@@ -152,9 +152,9 @@ def curves_of(
     language: str,
     is_growing: Callable[[object], bool] = lambda key: False,
 ) -> list[Curve]:
-    """A curve for each series and kind of text that it has values for.
+    """The curves of each series, one for each kind of text that it has values for.
 
-    The knee is marked once a series is complete, on held-out text if there is some.
+    The knee is marked once a series is complete, on the curve of held-out text if there is one.
     """
     curves = []
     for each in shown:
@@ -178,21 +178,21 @@ def _curve(shown: ShownEntry, metric: Metric, kind: TextKind, language: str) -> 
 
 
 def gaps_of(curves: Sequence[Curve]) -> list[Curve]:
-    """Training text minus held-out text, for series that have values for both."""
+    """The differences of training text and held-out text, for series that have values for both."""
     gaps = []
+    held_out = {id(curve.shown): curve for curve in curves if curve.is_held_out}
     for one in curves:
-        for other in curves:
-            if one.shown is other.shown and not one.is_held_out and other.is_held_out:
-                values = dict(zip(map(id, other.points), other.y.tolist(), strict=True))
-                rows = [row for row, point in enumerate(one.points) if id(point) in values]
-                y = np.array([one.y[row] - values[id(one.points[row])] for row in rows], np.float64)
-                points = tuple(one.points[row] for row in rows)
-                gaps.append(Curve(one.shown, TextKind.TRAINING, points, one.x[rows], y))
+        if not one.is_held_out and (other := held_out.get(id(one.shown))) is not None:
+            values = dict(zip(map(id, other.points), other.y.tolist(), strict=True))
+            rows = [row for row, point in enumerate(one.points) if id(point) in values]
+            y = np.array([one.y[row] - values[id(one.points[row])] for row in rows], np.float64)
+            points = tuple(one.points[row] for row in rows)
+            gaps.append(Curve(one.shown, TextKind.TRAINING, points, one.x[rows], y))
     return gaps
 
 
 def whole_range(values: Sequence[FloatArray], is_log: bool, margin: float = _MARGIN) -> tuple[float, float]:
-    """From-to of all values with a little air, positive where the axis is logarithmic."""
+    """The range of all values with a margin; it is positive for a logarithmic axis."""
     every = np.concatenate([np.empty(0), *values])
     if is_log:
         every = every[every > 0]
@@ -203,7 +203,7 @@ def whole_range(values: Sequence[FloatArray], is_log: bool, margin: float = _MAR
         air = max(margin * math.log(high / low), 0.05)
         return low * math.exp(-air), high * math.exp(air)
     air = margin * (high - low) or max(abs(high) * 0.1, 0.1)
-    # Below zero only what is below zero, so that shares do not seem to be negative.
+    # The margin does not go below zero, so that shares do not seem to be negative.
     return (max(low - air, 0.0) if low >= 0 else low - air), high + air
 
 
@@ -229,7 +229,7 @@ def metric_tip(metric: Metric) -> str:
 def legend_of(
     shown: Sequence[ShownEntry], curves: Sequence[Curve], metric: Metric, titles: Mapping[TextKind, str]
 ) -> list[LegendEntry]:
-    """A title for the axes, the kinds of text, and the series with their knees."""
+    """The entries of the legend: a title, the kinds of text, and the series with their knees."""
     entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size")]
     kinds = dict.fromkeys(curve.kind for curve in curves)
     for kind in TextKind:
@@ -245,13 +245,13 @@ def legend_of(
 
 
 def values_of(point: TradePoint, metric: Metric, language: str) -> dict[TextKind, float]:
-    """The values of a point by kind of text, without those that are missing."""
+    """The known values of a point by kind of text."""
     found = {kind: point.values.get(((kind, language), metric.name), math.nan) for kind in TextKind}
     return {kind: value for kind, value in found.items() if not math.isnan(value)}
 
 
 def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
-    """The point under the mouse, as rich text."""
+    """A point in words, as rich text."""
     point, metric, titles = curve.points[row], state.metric, state.titles
     values = values_of(point, metric, language)
     lines = [f"<b>{html.escape(curve.shown.name)}</b>, {grouped(point.vocab_size)} tokens"]
@@ -266,7 +266,7 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
     unknown = {
         kind: value for kind, value in values_of(point, METRICS["unknown_rate"], language).items() if value
     }
-    if unknown and metric.name != "unknown_rate":  # it makes a tokenizer look better than it is
+    if unknown and metric.name != "unknown_rate":  # unknown tokens make other metrics look better
         shares = ", ".join(f"{100 * value:.1f}\u202f% of {titles[kind]}" for kind, value in unknown.items())
         lines.append(f"unknown tokens: {shares}")
     if state.can_open(curve.shown.entry.key):

@@ -29,7 +29,7 @@ _WIDTH_SHARES = dict(enumerate((17, 11, 14, 18, 19, 21)))
 
 
 class PointRow(NamedTuple):
-    """Values of a metric on one text, and the point of the series that they belong to."""
+    """The values of a metric on one text, and the point and series that they belong to."""
 
     values: TradeRow
     entry: TradeEntry
@@ -45,7 +45,7 @@ def _language(row: PointRow) -> str:
 
 
 class PointModel(ColumnModel):
-    """A row for each point and text, of one metric."""
+    """The model of the table: a row for each point and text, for one metric."""
 
     rows: Sequence[PointRow]
 
@@ -55,7 +55,7 @@ class PointModel(ColumnModel):
         self.show_state(self._state)
 
     def show_state(self, state: ChartState) -> None:
-        """Show the points of this."""
+        """Show the points of this state."""
         self._state = state
         rows = [
             PointRow(row, each.entry, point)
@@ -100,7 +100,7 @@ class PointModel(ColumnModel):
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """With exact values."""
+        """The rows as tab-separated text with exact values."""
         lines: list[Sequence[str]] = [self._titles]
         for row in self.rows if rows is None else [self.rows[number] for number in rows]:
             values = [row.values.values.get(kind, nan) for kind in TextKind]
@@ -110,10 +110,10 @@ class PointModel(ColumnModel):
 
 
 class PointTable(ColumnTable):
-    """One row for each point and text.
+    """A table with one row for each point and text.
 
     Signals:
-        point_wanted(int): a row was activated.
+        point_wanted(int): this row was activated.
     """
 
     point_wanted = Signal(int)
@@ -126,7 +126,7 @@ class PointTable(ColumnTable):
         self.activated.connect(self._activated)
 
     def show_state(self, state: ChartState) -> None:
-        """Show the points of this; place and selection stay where they can."""
+        """Show the points of this state; scroll position and selection stay where possible."""
         at, rows = self.verticalScrollBar().value(), self.selected_rows()
         self.points.show_state(state)
         self.move_to(at)

@@ -1,21 +1,22 @@
-"""The charts of the trade-off: one of all texts, a small one for each text."""
+"""The charts of the trade-off: one for all texts, and a small one for each text."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart
-from tokexplorer.ui.kit.chart_export import ChartMenu, Pictured
+from tokexplorer.ui.kit.chart_export import ChartMenu
 from tokexplorer.ui.kit.legend import Legend
+from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.trade_off.curves import (
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 
+    from tokexplorer.ui.kit.chart_export import Pictured
     from tokexplorer.ui.kit.chart_view import ChartView
 
     Range = tuple[float, float]
@@ -55,36 +57,27 @@ _HEIGHT_PER_LEGEND_LINE_PX, _LEAST_HEIGHT_WITH_GAP_PX = 62, 210
 
 def new_legend() -> Legend:
     """A legend whose tooltip explains the knee."""
-    legend = Legend(f"Knee: {METHOD}")
-    legend.setObjectName("tradeLegend")
-    return legend
-
-
-class TradePicture(Pictured, Protocol):
-    """Charts of the trade-off; `state` is what they show."""
-
-    state: ChartState
+    return named(Legend(f"Knee: {METHOD}"), "tradeLegend")
 
 
 class TradeMenu(ChartMenu):
-    """The menu of all charts, with JSON and the table."""
+    """The menu of a chart or of all small charts, with export as JSON and copying as a table."""
 
-    def __init__(self, chart: TradePicture, reset: Callable[[], None] | None = None) -> None:
+    def __init__(self, chart: Pictured, state: ChartState, reset: Callable[[], None] | None = None) -> None:
         super().__init__(chart, reset)
-        self._state = chart.state
+        self._state = state
         self.addAction("Export data as JSON…", self.export_json)
         self.addSeparator()
         self.addAction("Copy table of this metric", self.copy_table)
 
     @Slot()
     def export_json(self) -> None:
-        """Ask for a name and write all points with every metric, and what the metrics are."""
-        series = [each.entry.series for each in self._state.shown]
-        self.export("JSON (*.json)", ".json", trade_json(series, self._state.titles))
+        """Ask for a name and write all points with all metrics and their definitions."""
+        self.export("JSON (*.json)", ".json", trade_json(self._state.series, self._state.titles))
 
     @Slot()
     def copy_table(self) -> None:
-        """Put the points of the metric that is shown on the clipboard, for a spreadsheet."""
+        """Copy the points of the shown metric as a table for spreadsheets."""
         points = PointModel()
         points.show_state(self._state)
         QGuiApplication.clipboard().setText(points.tsv())
@@ -95,12 +88,12 @@ class PointChart(Chart):
 
     Attributes:
         language: the title of the text; empty for all texts as one.
-        state: what is shown.
-        curves: what is drawn of it.
-        hit: the point that is pointed at.
+        state: the state that is shown.
+        curves: the curves that are drawn of it.
+        hit: the point under the mouse or at the keyboard.
 
     Signals:
-        point_chosen(object, TradePoint): the key of its series, and the point.
+        point_chosen(object, TradePoint): a point was chosen; the arguments are the key of its series and it.
     """
 
     point_chosen = Signal(object, object)
@@ -110,17 +103,17 @@ class PointChart(Chart):
     log_x = True
     follows_theme = False  # colours are made anew with the curves
 
-    def __init__(self, object_name: str, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, object_name: str, language: str) -> None:
         self.language = language
         self.state = ChartState()
         self.curves: list[Curve] = []
         self.hit: Hit | None = None
         self._ranges = (1.0, 10.0), (0.0, 1.0)
-        super().__init__(object_name, parent)
+        super().__init__(object_name)
         self.caption.hide()  # the legend says more
 
     def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
-        """Draw these curves over these ranges, unless the user has zoomed."""
+        """Draw these curves, over these ranges unless the user has zoomed."""
         self.state, self.curves, self._ranges, self.hit = state, curves, ranges, None
         self.view.set_axes(state.log_x, state.log_y, state.grid)
         self.show_series([curve.drawn() for curve in curves])
@@ -136,7 +129,7 @@ class PointChart(Chart):
     @override
     @Slot(object)
     def point_at(self, hit: Hit | None) -> None:
-        """Put a ring around a point and around the same one on the other text; None takes them away."""
+        """Draw rings around a point and the same one on the other kind of text; None removes them."""
         self.hit = hit
         same: Sequence[Hit] = ()
         if hit is not None:
@@ -146,7 +139,7 @@ class PointChart(Chart):
         self.view.ring(same)
 
     def words_of(self, hit: Hit | None) -> str:
-        """What a point is, as rich text."""
+        """A point in words, as rich text; empty for None."""
         return "" if hit is None else readout(self.curves[hit.curve], hit.row, self.state, self.language)
 
     @override
@@ -162,46 +155,41 @@ class PointChart(Chart):
 
     @override
     def csv_text(self) -> str:
-        return trade_csv([each.entry.series for each in self.state.shown], self.state.titles)
+        return trade_csv(self.state.series, self.state.titles)
 
     @override
     def make_menu(self) -> TradeMenu:
-        return TradeMenu(self, self.reset)
+        return TradeMenu(self, self.state, self.reset)
 
 
 class TradeChart(PointChart):
-    """Legend and curves of all texts as one; arrow keys go from point to point, Enter chooses one.
+    """The chart of all texts as one, with a legend; arrow keys go from point to point, Enter chooses one.
 
     Attributes:
-        gap_view: the difference of the two kinds of text, below; hidden unless it is wanted.
-        readout: a card with the values of the point that is pointed at.
+        gap_view: the difference of the two kinds of text, below the curves; hidden unless it is wanted.
+        readout: a card with the values of the point at the mouse or the keyboard.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("tradeChart", ALL_LANGUAGES, parent)
+    def __init__(self) -> None:
+        super().__init__("tradeChart", ALL_LANGUAGES)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         view = self.view
         self._has_gaps = False
         self.gap_view = self._make_gap_view()
-        self._gap_title = QLabel(GAP_TITLE)
-        self._gap_title.setObjectName("tradeGapTitle")
+        self._gap_title = named(QLabel(GAP_TITLE), "tradeGapTitle", role="muted")
         self._gap_title.setFont(ui_font(CAPTION_SIZE_PT))
-        self._gap_title.setProperty("role", "muted")
         self._gap_title.setIndent(10)
         self._layout.setStretchFactor(view, 3)
         self._layout.addWidget(self._gap_title)
         self._layout.addWidget(self.gap_view, 2)
-        self.readout = QLabel(view)
-        self.readout.setObjectName("tradeReadout")
+        self.readout = named(QLabel(view), "tradeReadout")
         self.readout.setFont(ui_font(CAPTION_SIZE_PT))
         self.readout.setTextFormat(Qt.TextFormat.RichText)
         self.readout.setMargin(5)
         self.readout.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.readout.hide()
         self.reset_button.setParent(view)
-        self.reset_button.setObjectName("tradeReset")
-        self.reset_button.setAccessibleName("Reset the view of the chart")
-        self.reset_button.setProperty("flat", False)
+        named(self.reset_button, "tradeReset", "Reset the view of the chart", flat=False)
         self.reset_button.hide()
         self.recolour()
         self._show_gap(False)
@@ -209,10 +197,7 @@ class TradeChart(PointChart):
     @override
     def build_header(self) -> QLayout:
         self.legend = new_legend()
-        header = QVBoxLayout()
-        header.setContentsMargins(12, 2, 8, 0)
-        header.addWidget(self.legend)
-        return header
+        return in_column(self.legend, margins=(12, 2, 8, 0))
 
     def _make_gap_view(self) -> ChartView:
         view = self.make_view()
@@ -228,14 +213,14 @@ class TradeChart(PointChart):
     # ---- drawing
 
     def show_state(self, state: ChartState) -> None:
-        """Draw this state."""
+        """Draw a state."""
         if not state.has_same_axes(self.state):
             self.is_following = True
         pointed = self._pointed
         curves = curves_of(state.shown, state.metric, ALL_LANGUAGES, state.is_growing)
         x = whole_range([curve.x for curve in curves], state.log_x, 0.03)
         y = whole_range([curve.y for curve in curves], state.log_y)
-        self.gap_view.set_axes(state.log_x, False, state.grid)  # before its range follows
+        self.gap_view.set_axes(state.log_x, False, state.grid)  # before its range is set
         self.show_curves(state, curves, (x, y))
         gaps = gaps_of(curves) if state.gap else []
         self._show_gap(bool(gaps))
@@ -250,7 +235,7 @@ class TradeChart(PointChart):
         self._point_again(pointed)
 
     def _show_gap(self, shown: bool) -> None:
-        """Show the difference if there is room for it."""
+        """Show the difference, if there is room for it, or hide it."""
         self._has_gaps = shown
         shown = shown and self.height() >= _LEAST_HEIGHT_WITH_GAP_PX
         self._gap_title.setVisible(shown)
@@ -296,17 +281,17 @@ class TradeChart(PointChart):
         self.reset_button.adjustSize()
         self.reset_button.move(self.view.width() - self.reset_button.width() - 10, 4)
 
-    # ---- the point that is pointed at
+    # ---- the point at the mouse or the keyboard
 
     @property
     def _pointed(self) -> tuple[object, object] | None:
-        if self.hit is None or self.hit.curve >= len(self.curves):
+        if self.hit is None:
             return None
         curve = self.curves[self.hit.curve]
         return (curve.shown.entry.key, curve.kind), curve.points[self.hit.row]
 
     def _point_again(self, pointed: tuple[object, object] | None) -> None:
-        """Point at the same point again after a redraw."""
+        """Mark the same point again after a redraw."""
         found = None
         for index, curve in enumerate(self.curves):
             if pointed is not None and pointed[0] == (curve.shown.entry.key, curve.kind):
@@ -336,7 +321,7 @@ class TradeChart(PointChart):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go along a curve and to the next curve, Enter chooses."""
+        """Arrows go along a curve and to the next curve, Enter chooses a point."""
         steps = {
             Qt.Key.Key_Left: (0, -1),
             Qt.Key.Key_Right: (0, 1),
@@ -370,10 +355,10 @@ class TradeChart(PointChart):
 
 
 class LanguageChart(PointChart):
-    """The title of a text, and the curves of it, drawn first when it comes into sight.
+    """The small chart of one text.
 
     Signals:
-        menu_requested(QPoint): the user wants the menu at that place of the screen.
+        menu_requested(QPoint): the menu is wanted at that place of the screen.
     """
 
     menu_requested = Signal(object)
@@ -381,8 +366,8 @@ class LanguageChart(PointChart):
     can_zoom = False
     is_small = True
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
-        super().__init__(f"tradeChart {language}", language, parent)
+    def __init__(self, language: str) -> None:
+        super().__init__(f"tradeChart {language}", language)
         self.setAccessibleName(f"Chart of {language}")
         self.setMinimumSize(*LANGUAGE_LEAST_PX)
 
@@ -390,10 +375,7 @@ class LanguageChart(PointChart):
     def build_header(self) -> QLayout:
         self._title = ElidedLabel(self.language)
         self._title.setFont(ui_font(CAPTION_SIZE_PT))
-        header = QVBoxLayout()
-        header.setContentsMargins(12, 0, 0, 0)
-        header.addWidget(self._title)
-        return header
+        return in_column(self._title, margins=(12, 0, 0, 0))
 
     @override
     def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
@@ -414,27 +396,23 @@ class LanguageChart(PointChart):
 
 
 class LanguageCharts(QScrollArea):
-    """Small multiples: as many beside each other as there is room for; only those in sight are drawn.
+    """The small charts of all texts in a grid; only those in sight are drawn.
 
     Attributes:
-        state: what is shown.
+        state: the state that is shown.
         charts: one for each text, in the order of the corpus.
 
     Signals:
-        point_chosen(object, TradePoint): the key of its series, and the point.
+        point_chosen(object, TradePoint): a point was chosen; the arguments are the key of its series and it.
     """
 
-    title = "Trade-off by language"  # what files are named after
+    title = "Trade-off by language"  # for the names of files
 
     point_chosen = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("languageCharts")
-        self.setAccessibleName("A chart for each text")
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "languageCharts", "A chart for each text")
         self.state = ChartState()
         self.charts: list[LanguageChart] = []
         self._curves: dict[str, list[Curve]] = {}
@@ -443,22 +421,13 @@ class LanguageCharts(QScrollArea):
         self._columns = 0
         self._turns = Turns(_TURN_MS, self)
         self.legend = new_legend()
-        self._content = QWidget()
-        self._content.setObjectName("languageChartsContent")
-        top = QVBoxLayout()
-        top.setContentsMargins(12, 2, 8, 2)
-        top.addWidget(self.legend)
+        self._content = named(QWidget(), "languageChartsContent")
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP_PX)
-        layout = QVBoxLayout(self._content)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addLayout(self._grid, 1)
-        self.setWidget(self._content)
-        self.viewport().setAutoFillBackground(False)
-        self._content.setAutoFillBackground(False)
+        top = in_column(self.legend, margins=(12, 2, 8, 2))
+        in_column(top, (self._grid, 1), parent=self._content, spacing=0)
+        scroll_down(self, self._content)
         self.verticalScrollBar().valueChanged.connect(self._draw_visible)
 
     @override
@@ -468,7 +437,7 @@ class LanguageCharts(QScrollArea):
     # ---- drawing
 
     def show_state(self, state: ChartState) -> None:
-        """Draw this state."""
+        """Draw a state."""
         languages = [chart.language for chart in self.charts]
         self.state = state
         if list(state.languages) != languages:
@@ -482,7 +451,7 @@ class LanguageCharts(QScrollArea):
         x = whole_range([curve.x for curve in every], state.log_x, 0.03)
         self._ranges = x, whole_range([curve.y for curve in every], state.log_y)
         self._stale = set(self.charts)
-        # The legend names no knees: each chart has its own.
+        # Without knees in the legend, because each chart has its own.
         plain = [replace(curve, knee=None) for curve in every]
         self.legend.show_entries(legend_of(state.shown, plain, state.metric, state.titles))
         self._draw_visible()
@@ -500,7 +469,7 @@ class LanguageCharts(QScrollArea):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Arrange the charts in a grid that fits the viewport."""
+        """Arrange the charts in the grid that fits the viewport best."""
         if not self.charts:
             return
         width = self.viewport().width()
@@ -519,7 +488,7 @@ class LanguageCharts(QScrollArea):
 
     @Slot()
     def _draw_visible(self) -> None:
-        """Draw visible charts that are out of date, each in a turn of the event loop of its own."""
+        """Draw visible charts that are out of date, one in each turn of the event loop."""
         for chart in self.charts:
             if chart in self._stale and not chart.visibleRegion().isEmpty():
                 self._turns.add(chart, partial(self._draw, chart))
@@ -544,7 +513,7 @@ class LanguageCharts(QScrollArea):
 
     @property
     def picture(self) -> QWidget:
-        """All charts, in sight or not (Pictured)."""
+        """The widget of all charts, also those out of sight (Pictured)."""
         for chart in self.charts:
             self._draw(chart)
         layout = self._content.layout()
@@ -556,23 +525,23 @@ class LanguageCharts(QScrollArea):
         return self._content
 
     def clear_hover(self) -> None:
-        """Point at nothing (Pictured)."""
+        """Remove the rings at the pointer (Pictured)."""
         for chart in self.charts:
             if chart.is_drawn:
                 chart.clear_hover()
 
     def csv_text(self) -> str:
-        """All points with every metric (Pictured)."""
-        return trade_csv([each.entry.series for each in self.state.shown], self.state.titles)
+        """All points with all metrics as CSV (Pictured)."""
+        return trade_csv(self.state.series, self.state.titles)
 
     @Slot(object)
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place of the screen."""
-        TradeMenu(self).popup(place)
+        TradeMenu(self, self.state).popup(place)
 
 
 def _best_grid(count: int, width: int, height: int) -> tuple[int, int]:
-    """The number of columns and the height of rows that make charts largest, unscrolled if possible."""
+    """The number of columns and the height of rows that make the charts largest."""
     least_width, least_height = LANGUAGE_LEAST_PX
     most = max(min(width // least_width, count), 1)
 

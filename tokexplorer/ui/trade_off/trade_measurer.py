@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
+import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
@@ -13,6 +14,7 @@ from tokexplorer.session.trade_off.points import (
     BEYOND,
     MOST_SIZES,
     StepSizes,
+    TradeSample,
     TradeSeries,
     are_same,
     measure,
@@ -22,98 +24,78 @@ from tokexplorer.session.trade_off.points import (
     wanted_steps,
 )
 from tokexplorer.ui.background import AFTER_EDIT, LARGE_SETTLED, ONE_BY_ONE, WHILE_TRAINING, BackgroundTask
-from tokexplorer.ui.columns.token_source import RunSource
+from tokexplorer.ui.columns.token_source import FixedSource, RunSource
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme_colours import LIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.engine.job import Progress
-    from tokexplorer.session.trade_off.points import TradePoint, TradeSample
+    from tokexplorer.session.trade_off.points import TradePoint
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.trade_off.trade_model import TradeModel
 
-LOOK_INTERVAL_MS = 200  # how often runs that go on are asked for new sizes
-MOST_TEXT = 1 << 18  # code points of the text in the window, where there is no corpus
+LOOK_INTERVAL_MS = 200  # between two looks for new sizes of runs
+MOST_TEXT = 1 << 18  # code points of the text in the window that are measured if there is no corpus
 EARLIER_TEXT = "measured on earlier text"
 
 
 class MeasuredColumn:
-    """The points of a column so far. A run has about 24, any other tokenizer one.
+    """The points of a column so far. A run has about 24, an opened tokenizer one.
 
     Class attributes:
-        most_sizes: how many points of a run there are to be.
+        most_sizes: the number of points for a run.
 
     Attributes:
         shown: the run or tokenizer.
-        name: what to call it, alone.
-        number: counts the runs with this name, from 1; 0 if it is no run.
-        colour: as in the light theme, `#rrggbb`.
-        points: by step.
+        name: its name without a number.
+        is_run: whether it is a run and not an opened tokenizer.
+        source: the tokenizers of its steps, for one thread at a time.
+        number: the number of the run among the runs with this name, from 1; 0 for an opened tokenizer.
+        colour: its colour in the light theme, `#rrggbb`.
+        points: the measured points by step.
         failed: why a step could not be measured, by step.
     """
 
     most_sizes: ClassVar[int] = MOST_SIZES
 
-    def __init__(self, column: TextColumn, number: int) -> None:
+    def __init__(self, column: TextColumn) -> None:
         assert column.shown is not None
         self.shown: Shown = column.shown
-        self.name, self.number = column.name, number
+        self.name, self.number = column.name, 0
         self.colour = LIGHT.counterpart(column.colour)
         self.points: dict[int, TradePoint] = {}
         self.failed: dict[int, str] = {}
-        self._source = RunSource(self.shown) if isinstance(self.shown, ShownRun) else None
+        self.is_run = isinstance(self.shown, ShownRun)
+        self.source: TokenSource = (
+            RunSource(self.shown) if isinstance(self.shown, ShownRun) else FixedSource(self.shown.tokenizer)
+        )
         self._wanted: tuple[tuple[int, bool], StepSizes, list[int]] | None = None
-
-    @property
-    def is_run(self) -> bool:
-        """Whether it is a run, not an opened tokenizer."""
-        return self._source is not None
-
-    @property
-    def has_ended(self) -> bool:
-        """Whether no more sizes will come."""
-        return self._source is None or self._source.has_ended
 
     @property
     def is_growing(self) -> bool:
         """Whether points are missing, now or later."""
-        return not self.has_ended or self.next_step() is not None
+        return not self.source.has_ended or self.next_step() is not None
 
     @property
     def total(self) -> int:
-        """How many points are wanted by now."""
-        return 1 if self._source is None else len(self._sizes()[1])
+        """The number of points that are wanted so far."""
+        return len(self._sizes()[1])
 
     @property
     def done(self) -> int:
-        """How many of these are measured or have failed."""
-        tried = self.points.keys() | self.failed.keys()
-        return len(tried) if self._source is None else len(tried & set(self._sizes()[1]))
+        """The number of wanted points that are measured or have failed."""
+        return len((self.points.keys() | self.failed.keys()) & set(self._sizes()[1]))
 
     def next_step(self) -> int | None:
-        """The step to measure next; None if there is none yet or no more."""
-        tried = self.points.keys() | self.failed.keys()
-        if self._source is None:
-            return None if tried else self._only_step
+        """The step to measure next; None if there is none now."""
         reached, wanted = self._sizes()
-        final = self._source.steps_done if self._source.has_ended else None
-        return next_step(wanted, reached, tried, final)
-
-    def tokenizer(self, step: int) -> Tokenizer:
-        """The tokenizer after a step; for one thread at a time."""
-        if isinstance(self.shown, ShownRun):
-            assert self._source is not None
-            return self._source.tokenizer(step)
-        return self.shown.tokenizer
-
-    def step_of(self, point: TradePoint) -> int | None:
-        """The step that a point was measured at."""
-        return next((step for step, each in self.points.items() if each is point), None)
+        final = self.source.steps_done if self.source.has_ended else None
+        return next_step(wanted, reached, self.points.keys() | self.failed.keys(), final)
 
     def forget(self) -> None:
         """Drop all points: the texts have changed."""
@@ -122,20 +104,17 @@ class MeasuredColumn:
     def series(self, name: str) -> TradeSeries:
         """The points as a series of that name."""
         points = sorted(self.points.values(), key=lambda point: point.vocab_size)
-        is_learned = self._source is not None and self._source.total_steps > 0
+        is_learned = self.is_run and self.source.total_steps > 0
         return TradeSeries(name, tuple(points), is_learned)
 
-    @property
-    def _only_step(self) -> int:
-        """The step of an opened tokenizer: its last one."""
-        return int(getattr(self.shown.tokenizer, "steps", 0)) if not isinstance(self.shown, ShownRun) else 0
-
     def _sizes(self) -> tuple[StepSizes, list[int]]:
-        """The steps reached so far, and those of them that are wanted."""
-        assert self._source is not None
-        assert isinstance(self.shown, ShownRun)
-        source, trainer = self._source, self.shown.run.trainer
-        has_ended = source.has_ended  # first: what came until then is in the rows
+        """The sizes reached so far, and the steps that are wanted."""
+        source = self.source
+        if not isinstance(self.shown, ShownRun):
+            last = source.steps_done
+            return StepSizes(np.array([last]), np.array([last])), [last]  # its size makes no difference
+        trainer = self.shown.run.trainer
+        has_ended = source.has_ended  # read first: if it is set, the rows are complete
         done = source.steps_done
         state = (done, has_ended)
         if self._wanted is None or self._wanted[0] != state:
@@ -153,34 +132,27 @@ class MeasuredColumn:
 
 @dataclass(slots=True, eq=False)
 class KeptCurve:
-    """The curve of a run that is gone; it is its own key in the model."""
+    """The curve of an earlier run; it is its own key in the model."""
 
     name: str
     series: TradeSeries
     colour: str
 
 
-class _Measured(NamedTuple):
-    """What a job found."""
-
-    column: MeasuredColumn
-    step: int
-    point: TradePoint
-
-
 class TradeMeasurer(QObject):
     """Writes a series for each column into the model, under the column's `shown` as key.
 
-    It works only while it is active, on one tokenizer at a time. While a run trains it rests after each
-    tokenizer three times as long as that one took, and after every edit for a moment, so that training and
-    typing have the processors. Of each run it measures the last size, then repeatedly the size in the middle
-    of the widest gap.
+    It works only while it is active, on one tokenizer at a time. While a run trains, it rests after each
+    tokenizer three times as long as measuring took, and for a moment after every edit, so that the processors
+    are free for training and typing. Of each run it measures the last size first, and then repeatedly the
+    size in the middle of the widest gap.
 
     Attributes:
-        sample: what is measured on; None before it is known.
+        sample: the texts that are measured; None before they are known.
+        columns: the measured columns in the order of the window.
 
     Signals:
-        state_changed(): other columns, another sample, or there is more or less to do.
+        state_changed(): the columns, the sample or the progress have changed.
     """
 
     state_changed = Signal()
@@ -189,7 +161,7 @@ class TradeMeasurer(QObject):
         super().__init__(parent)
         self._focus, self._model = focus, model
         self.sample: TradeSample | None = None
-        self._columns: list[MeasuredColumn] = []
+        self.columns: list[MeasuredColumn] = []
         self._kept: list[KeptCurve] = []
         self._keeps = False
         self._runs_seen: Counter[str] = Counter()
@@ -212,14 +184,9 @@ class TradeMeasurer(QObject):
     # ---- what is known
 
     @property
-    def columns(self) -> tuple[MeasuredColumn, ...]:
-        """What is measured, in the order of the columns."""
-        return tuple(self._columns)
-
-    @property
     def is_busy(self) -> bool:
-        """Whether points are missing that could be measured now."""
-        return not self._has_sample or any(column.next_step() is not None for column in self._columns)
+        """Whether there are points that could be measured now."""
+        return not self._has_sample or any(column.next_step() is not None for column in self.columns)
 
     @property
     def _has_sample(self) -> bool:
@@ -227,33 +194,35 @@ class TradeMeasurer(QObject):
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Points that are measured, and all that are wanted by now."""
-        return sum(each.done for each in self._columns), sum(each.total for each in self._columns)
+        """The number of points that are measured, and of all that are wanted so far."""
+        return sum(each.done for each in self.columns), sum(each.total for each in self.columns)
 
     def is_growing(self, key: object) -> bool:
-        """Whether points of a series are still to come; False for those of others."""
-        return any(each.shown is key and each.is_growing for each in self._columns)
+        """Whether a series will get more points; False for series that are not measured here."""
+        return any(each.shown is key and each.is_growing for each in self.columns)
 
     def step_of(self, key: object, point: TradePoint) -> tuple[Shown, int] | None:
-        """The run or tokenizer and the step that a point was measured at; None if it is not there."""
-        column = next((each for each in self._columns if each.shown is key), None)
-        step = None if column is None else column.step_of(point)
-        return None if column is None or step is None else (column.shown, step)
+        """The run or tokenizer and the step of a point; None if they are not in the window."""
+        for column in self.columns:
+            for step, each in column.points.items():
+                if column.shown is key and each is point:
+                    return column.shown, step
+        return None
 
     @property
     def failures(self) -> tuple[tuple[str, str], ...]:
-        """Tokenizers that cannot encode the texts, and why."""
-        return tuple((each.name, next(iter(each.failed.values()))) for each in self._columns if each.failed)
+        """The names of tokenizers that cannot encode the texts, and the reasons."""
+        return tuple((each.name, next(iter(each.failed.values()))) for each in self.columns if each.failed)
 
     @property
     def older_runs(self) -> tuple[str, ...]:
-        """Runs that began with a corpus of other texts: they may have learned from what is held out now."""
+        """The names of runs on other texts, which may have been trained on what is held out now."""
         texts = self._focus.corpus_texts
         if texts is None:
             return ()
         began = [
             (each.name, self._focus.run_texts.of(each.shown))
-            for each in self._columns
+            for each in self.columns
             if isinstance(each.shown, ShownRun)
         ]
         older = (name for name, then in began if then is not None and not are_same(texts.texts, then.texts))
@@ -261,13 +230,13 @@ class TradeMeasurer(QObject):
 
     @property
     def is_of_former_corpus(self) -> bool:
-        """Whether there are no texts of a corpus now, and those that it had are measured on."""
+        """Whether there is no corpus now, and the texts of the earlier one are measured."""
         return not self._has_corpus and self.sample is not None and self.sample.is_of_corpus
 
-    # ---- what is asked for
+    # ---- settings
 
     def set_active(self, active: bool) -> None:
-        """Measure, or cancel what is being measured and stop."""
+        """Start measuring, or cancel the current measurement and stop."""
         if active == self._is_active:
             return
         self._is_active = active
@@ -278,7 +247,7 @@ class TradeMeasurer(QObject):
             self._look.stop()
 
     def set_keeps_curves(self, keeps: bool) -> None:
-        """Keep the curves of runs when other runs take their place, or remove the kept ones."""
+        """Keep the curves of runs that other runs replace, or remove the kept ones."""
         self._keeps = keeps
         if not keeps:
             kept, self._kept = self._kept, []
@@ -290,17 +259,17 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _columns_changed(self) -> None:
-        """Called for every step that a column shows; only other columns matter."""
+        """Take over other columns. This is called for every step too, which changes nothing here."""
         now = self._focus.columns
-        if [each.shown for each in self._columns] == [column.shown for column in now]:
+        if [each.shown for each in self.columns] == [column.shown for column in now]:
             return
-        known = {each.shown: each for each in self._columns}
-        before, self._columns = self._columns, []
+        known = {each.shown: each for each in self.columns}
+        before, self.columns = self.columns, []
         for column in now:
             assert column.shown is not None
             same = known.pop(column.shown) if column.shown in known else self._new(column)
             same.name = column.name
-            self._columns.append(same)
+            self.columns.append(same)
         for gone in before:
             if gone.shown in known:
                 self._take_leave(gone)
@@ -309,7 +278,7 @@ class TradeMeasurer(QObject):
         self._work()
 
     def _new(self, column: TextColumn) -> MeasuredColumn:
-        made = MeasuredColumn(column, 0)
+        made = MeasuredColumn(column)
         if made.is_run:
             self._runs_seen[made.name] += 1
             made.number = self._runs_seen[made.name]
@@ -325,17 +294,17 @@ class TradeMeasurer(QObject):
             self._model.set_series(self._kept[-1], series, column.colour)
 
     def _names(self) -> list[str]:
-        """The names of the columns; runs are numbered while curves of earlier runs of that name are kept."""
+        """The names of the columns; a run has its number while a curve of that name is kept."""
         former = {curve.name for curve in self._kept}
         return [
             f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
-            for each in self._columns
+            for each in self.columns
         ]
 
     def _publish_all(self) -> None:
-        """Bring the model up to date; series that are in it keep their place."""
+        """Bring the model up to date; series keep their place in it."""
         there = {entry.key: entry.series for entry in self._model.entries}
-        for column, name in zip(self._columns, self._names(), strict=True):
+        for column, name in zip(self.columns, self._names(), strict=True):
             before = there.get(column.shown)
             if before is not None and not column.points:
                 self._model.remove(column.shown)
@@ -348,7 +317,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _corpus_changed(self) -> None:
-        """Texts arrive after their corpus and go while it is read again; the old ones stay till then."""
+        """Use the texts of the corpus; while it is read again, the earlier texts stay in use."""
         if self._has_corpus or not self.is_of_former_corpus:
             self._sample_is_stale = True
         self._tell()
@@ -356,7 +325,7 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _text_changed(self) -> None:
-        """Let typing go first; where the text itself is measured, wait for a pause."""
+        """Measure later after an edit; where the text itself is measured, only after a pause."""
         if not self._has_corpus and not self.is_of_former_corpus:
             self._sample_is_stale = True
             self._give_up()
@@ -374,7 +343,7 @@ class TradeMeasurer(QObject):
         is_same = sample.is_same(self.sample)
         self.sample = sample
         if not is_same:
-            for column in self._columns:
+            for column in self.columns:
                 column.forget()
             for curve in self._kept:
                 curve.series = replace(curve.series, details=EARLIER_TEXT)
@@ -385,10 +354,10 @@ class TradeMeasurer(QObject):
 
     @Slot()
     def _work(self) -> None:
-        """Start the next measurement when its rest is over."""
+        """Start the next measurement once the rest after the last one is over."""
         if not self._is_active:
             return
-        going = any(not column.has_ended for column in self._columns)
+        going = any(not column.source.has_ended for column in self.columns)
         if going != self._look.isActive():
             (self._look.start if going else self._look.stop)()
         if not self._task.is_busy:
@@ -400,18 +369,18 @@ class TradeMeasurer(QObject):
         if self._is_sampling:
             self._is_sampling, self._sample_is_stale = False, True
 
-    def _prepare(self) -> Callable[[Progress], TradeSample | _Measured] | None:
+    def _prepare(self) -> Callable[[Progress], TradeSample | TradePoint] | None:
         if self._sample_is_stale:
             return self._sample_work()
         if self.sample is not None and self.sample.texts:
-            waiting = [column for column in self._columns if column.next_step() is not None]
+            waiting = [column for column in self.columns if column.next_step() is not None]
             if waiting:
                 column = min(waiting, key=lambda each: len(each.points))
                 return self._point_work(column, self.sample)
         return None
 
     def _tell(self) -> None:
-        """Emit `state_changed` if anything has changed."""
+        """Emit `state_changed` if the state has changed."""
         state = (
             self.progress,
             self._has_sample,
@@ -433,27 +402,27 @@ class TradeMeasurer(QObject):
         text = self._focus.document.slice(0, MOST_TEXT)
         return lambda _: sample_of_text(text)
 
-    def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], _Measured]:
+    def _point_work(self, column: MeasuredColumn, sample: TradeSample) -> Callable[[Progress], TradePoint]:
         step = column.next_step()
         assert step is not None
         self._at_work = column, step
 
-        def work(progress: Progress) -> _Measured:
-            tokenizer = column.tokenizer(step)
+        def work(progress: Progress) -> TradePoint:
+            tokenizer = column.source.tokenizer(step)
             progress.check()
-            return _Measured(
-                column, step, measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
-            )
+            return measure(tokenizer, sample.texts, check=progress.check, joined=sample.joined)
 
         return work
 
     @Slot(object)
-    def _take(self, found: TradeSample | _Measured) -> None:
+    def _take(self, found: TradeSample | TradePoint) -> None:
         self._is_sampling = False
-        if isinstance(found, _Measured):
-            self._take_point(found)
-        else:
+        if isinstance(found, TradeSample):
             self._take_sample(found)
+        elif self._at_work is not None and self._at_work[0] in self.columns and not self._sample_is_stale:
+            column, step = self._at_work
+            column.points[step] = found
+            self._publish_all()
         self._work()
         self._tell()
 
@@ -469,8 +438,3 @@ class TradeMeasurer(QObject):
         self._tell()
         if not isinstance(error, ValueError):
             raise error
-
-    def _take_point(self, found: _Measured) -> None:
-        if found.column in self._columns and not self._sample_is_stale:
-            found.column.points[found.step] = found.point
-            self._publish_all()

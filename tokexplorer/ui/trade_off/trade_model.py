@@ -1,4 +1,4 @@
-"""All series of the trade-off: those of runs, opened tokenizers and sweeps."""
+"""All series of the trade-off: of runs, opened tokenizers and sweeps."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class TradeEntry(NamedTuple):
 
 
 class TradeModel(QObject):
-    """Series by keys that those who measure them choose, in the order they came.
+    """Series by key, in the order in which they were added; who measures a series chooses its key.
 
     Signals:
-        changed(): a series is new, longer, or gone.
+        changed(): a series was added, replaced or removed.
     """
 
     changed = Signal()
@@ -35,15 +35,15 @@ class TradeModel(QObject):
 
     @property
     def entries(self) -> list[TradeEntry]:
-        """Every series with its key and colour."""
+        """All series with their keys and colours."""
         return list(self._entries.values())
 
     def set_series(self, key: Hashable, series: TradeSeries, colour: str) -> None:
-        """Add a series, or replace it by one with more points."""
+        """Add a series, or replace the series of that key."""
         self._entries[key] = TradeEntry(key, series, colour)
         self.changed.emit()
 
     def remove(self, key: Hashable) -> None:
-        """Forget a series; nothing happens if there is none."""
+        """Remove a series; does nothing if there is none of that key."""
         if self._entries.pop(key, None) is not None:
             self.changed.emit()

@@ -1,4 +1,4 @@
-"""The panel of the trade-off: what each vocabulary size buys, as a chart, by language, or as a table."""
+"""The panel of the trade-off: metrics by vocabulary size, as a chart, by language, or as a table."""
 
 from __future__ import annotations
 
@@ -6,25 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QSizePolicy, QStackedWidget, QWidget
 from typing_extensions import override
 
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import shown_languages
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT
-from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import named, say
+from tokexplorer.ui.kit.field import choice_box
+from tokexplorer.ui.kit.panel import Panel, empty_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say
 from tokexplorer.ui.theme import theme_manager, ui_font
 from tokexplorer.ui.trade_off.curves import SYMBOLS, ChartState, ShownEntry, metric_tip, metric_title
 from tokexplorer.ui.trade_off.point_table import PointTable
@@ -63,13 +54,13 @@ _BEGINNING = "Measuring …"
 
 
 class TradeControls(QWidget):
-    """A row with metric, view and menus, two rows where there is little room.
+    """The metric, the view and menus, in one row, or in two where there is little room.
 
     Signals:
         changed(): another metric, view or axis was chosen.
-        keep_toggled(bool): curves of runs that go are to stay, or not.
+        keep_toggled(bool): whether the curves of earlier runs are kept.
         sweep_wanted(): the user wants to train a grid.
-        export_wanted(QPoint): the user wants the menu with copying and export at that place of the screen.
+        export_wanted(QPoint): the user wants the menu for copying and export at that place of the screen.
     """
 
     changed = Signal()
@@ -77,13 +68,12 @@ class TradeControls(QWidget):
     sweep_wanted = Signal()
     export_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("tradeControls")
         self.figures = self._figure_combo()
         self.views = ChoiceControl("tradeViews", "How the trade-off is shown")
-        self.menu = QMenu(self)
-        self.menu.setObjectName("tradeViewMenu")
+        self.menu = named(QMenu(self), "tradeViewMenu")
         self.menu.setToolTipsVisible(True)
         self.log_x = self._switch("Logarithmic sizes", "tradeLogX", True)
         self.log_y = self._switch("Logarithmic values", "tradeLogY", False)
@@ -116,16 +106,12 @@ class TradeControls(QWidget):
         self.export.clicked.connect(self._export)
 
     def _figure_combo(self) -> QComboBox:
-        combo = QComboBox(self)
-        combo.setObjectName("tradeFigure")
+        choices = ((metric.name, metric_title(metric), metric_tip(metric)) for metric in TRADE_METRICS)
+        combo = choice_box("tradeFigure", choices)
         combo.setAccessibleName("Metric that is drawn by vocabulary size")
         combo.setMaxVisibleItems(24)
-        for metric in TRADE_METRICS:
-            combo.addItem(metric_title(metric))
-            combo.setItemData(combo.count() - 1, metric_tip(metric), Qt.ItemDataRole.ToolTipRole)
-        view = combo.view()
-        view.setMinimumWidth(view.sizeHintForColumn(0) + 24)
-        combo.setCurrentIndex([metric.name for metric in TRADE_METRICS].index(FIRST_FIGURE))
+        combo.view().setMinimumWidth(combo.view().sizeHintForColumn(0) + 24)
+        combo.setCurrentIndex(combo.findData(FIRST_FIGURE))
         combo.setToolTip(metric_tip(TRADE_METRICS[combo.currentIndex()]))
         return combo
 
@@ -149,7 +135,7 @@ class TradeControls(QWidget):
         return self.views.current
 
     def offer_languages(self, are_several: bool) -> None:
-        """A chart for each text is offered if there are several."""
+        """Offer the charts by language only if there are several texts."""
         keys: Sequence[str] = (ALL, BY_LANGUAGE, TABLE) if are_several else (ALL, TABLE)
         current = self.view if self.view in keys else ALL
         self.views.show_choices([_CHOICES[key] for key in keys], current)
@@ -184,43 +170,29 @@ class TradeNotes(QWidget):
     """Sentences about texts, problems and progress, hidden while there are none.
 
     Signals:
-        hold_out_wanted(int): that share of the corpus, in percent, is to be kept from training.
+        hold_out_wanted(int): hold out this share of the corpus, in percent.
     """
 
     hold_out_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("tradeNotes")
-        self.no_held_out = _label("tradeNoHeldOut", "muted")
+        self.no_held_out = _label("tradeNoHeldOut", wraps=False)
         self.no_held_out.setText(NO_HELD_OUT)
-        self.hold_out = QPushButton(f"Hold out {HOLD_OUT_PERCENT}\u202f%")
-        self.hold_out.setObjectName("tradeHoldOut")
-        self.hold_out.setAccessibleName(f"Hold out {HOLD_OUT_PERCENT} percent of the corpus")
-        self.hold_out.setToolTip(
-            "Keep some lines of the corpus from training. On them it shows when a vocabulary is too large."
+        self.hold_out = named(
+            QPushButton(f"Hold out {HOLD_OUT_PERCENT}\u202f%"),
+            "tradeHoldOut",
+            f"Hold out {HOLD_OUT_PERCENT} percent of the corpus",
+            "Keep some lines of the corpus from training. On them it shows when a vocabulary is too large.",
         )
-        self.hold_out.clicked.connect(self._hold_out)
-        self.problem = _label("tradeProblem", "warning")
-        self.note = _label("tradeNote", "muted")
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.no_held_out)
-        row.addWidget(self.hold_out)
-        row.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 2, 8, 4)
-        layout.setSpacing(2)
-        layout.addLayout(row)
-        layout.addWidget(self.problem)
-        layout.addWidget(self.note)
-
-    @Slot(bool)
-    def _hold_out(self, _checked: bool) -> None:
-        self.hold_out_wanted.emit(HOLD_OUT_PERCENT)
+        self.hold_out.clicked.connect(lambda: self.hold_out_wanted.emit(HOLD_OUT_PERCENT))
+        self.problem, self.note = _label("tradeProblem", "warning"), _label("tradeNote")
+        row = in_row(self.no_held_out, self.hold_out, None, spacing=8)
+        in_column(row, self.problem, self.note, parent=self, spacing=2, margins=(12, 2, 8, 4))
 
     def show_state(self, measurer: TradeMeasurer, more: str = "") -> None:
-        """Show the sentences that apply; `more` is one that only the chart knows."""
+        """Show the sentences that apply, and `more`."""
         sample = measurer.sample
         lacks = sample is not None and bool(sample.texts) and sample.is_of_corpus and not sample.has_held_out
         self.no_held_out.setVisible(lacks)
@@ -251,28 +223,24 @@ def _progress(measurer: TradeMeasurer) -> str:
     return f"Measuring: {done} of {total} points." if measurer.columns and done < total else ""
 
 
-def _label(name: str, role: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setProperty("role", role)
+def _label(name: str, role: str = "muted", *, wraps: bool = True) -> QLabel:
+    label = plain_label("", name, role, wraps=wraps)
     label.setFont(ui_font(CAPTION_SIZE_PT))
-    label.setWordWrap(name != "tradeNoHeldOut")
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
 
 
 class TradePanel(Panel):
-    """Runs at some 24 sizes, and every other tokenizer, measured on training text and on held-out text.
+    """Metrics of runs at about 24 sizes, and of opened tokenizers, on training text and held-out text.
 
     Attributes:
-        model: the series that are drawn, those of others included.
-        measurer: fills it with the columns of the window.
-        controls, chart, languages, table, notes: what it consists of.
+        model: the series that are drawn, including those of sweeps.
+        measurer: measures the columns of the window into the model.
+        controls, chart, languages, table, notes: its parts.
 
     Signals:
-        step_wanted(ShownRun | OpenedColumn, int): a point was chosen: show that step of it in the text.
-        hold_out_wanted(int): keep that share of the corpus, in percent, from training.
+        step_wanted(ShownRun | OpenedColumn, int): a point was chosen; show its step in the text.
+        hold_out_wanted(int): hold out this share of the corpus, in percent.
         sweep_wanted(): train a grid into the model.
     """
 
@@ -280,10 +248,8 @@ class TradePanel(Panel):
     hold_out_wanted = Signal(int)
     sweep_wanted = Signal()
 
-    def __init__(self, focus: Focus, model: TradeModel, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("tradePanel")
-        self.setAccessibleName("Trade-off")
+    def __init__(self, focus: Focus, model: TradeModel) -> None:
+        super().__init__(focus, name="tradePanel", title="Trade-off")
         self.model = model
         self.measurer = TradeMeasurer(focus, model, self)
         self.controls = TradeControls()
@@ -291,12 +257,7 @@ class TradePanel(Panel):
         self.chart = TradeChart()
         self.languages = LanguageCharts()
         self.table = PointTable()
-        self._empty = QLabel()
-        self._empty.setObjectName("tradeEmpty")
-        self._empty.setProperty("role", "muted")
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._empty.setWordWrap(True)
-        self._empty.setMargin(16)
+        self._empty = empty_label("tradeEmpty")
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.chart)
@@ -305,21 +266,12 @@ class TradePanel(Panel):
         self._pages = QStackedWidget()
         for page in (self._empty, self.chart, self.languages, self.table):
             self._pages.addWidget(page)
-        top = QVBoxLayout()
-        top.setContentsMargins(12, 6, 8, 2)
-        top.addWidget(self.controls)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addLayout(top)
-        layout.addWidget(self._pages, 1)
-        layout.addWidget(self.notes)
+        top = in_column(self.controls, margins=(12, 6, 8, 2))
+        in_column(top, (self._pages, 1), self.notes, parent=self, spacing=2)
 
     def _connect(self) -> None:
-        self.model.changed.connect(self.want_refresh)
-        self.measurer.state_changed.connect(self.want_refresh)
+        self.follow(self.model.changed, self.measurer.state_changed, theme_manager().changed)
         self.focus.columns_changed.connect(self._if_empty)
-        theme_manager().changed.connect(self.want_refresh)
         self.controls.changed.connect(self._chosen)
         self.controls.keep_toggled.connect(self.measurer.set_keeps_curves)
         self.controls.sweep_wanted.connect(self.sweep_wanted)
@@ -360,7 +312,7 @@ class TradePanel(Panel):
         controls, sample = self.controls, self.measurer.sample
         languages = dict.fromkeys(() if sample is None else (text.language for text in sample.texts))
         for each in shown:
-            if not self._can_open(each.entry.key):  # of others: they may know other texts
+            if not self._can_open(each.entry.key):  # of a sweep, which may have measured other texts
                 languages |= dict.fromkeys(shown_languages(each.entry.series.points[-1]))
         languages.pop(ALL_LANGUAGES, None)
         return ChartState(
@@ -387,20 +339,17 @@ class TradePanel(Panel):
 
     @staticmethod
     def _left_out(state: ChartState) -> str:
-        """A sentence, if a logarithmic axis has no place for some values."""
+        """A sentence if the logarithmic axis leaves out values; otherwise empty."""
         if not state.log_y:
             return ""
         name = state.metric.name
-        values = (
-            value
+        has_zero = any(
+            metric == name and value <= 0
             for each in state.shown
             for point in each.entry.series.points
             for (_, metric), value in point.values.items()
-            if metric == name
         )
-        return (
-            "Values of 0 have no place on a logarithmic axis." if any(value <= 0 for value in values) else ""
-        )
+        return "Values of 0 have no place on a logarithmic axis." if has_zero else ""
 
     @Slot()
     def _chosen(self) -> None:
@@ -409,7 +358,7 @@ class TradePanel(Panel):
 
     @Slot()
     def _if_empty(self) -> None:
-        """Columns change with every step; only an empty panel depends on them."""
+        """Refresh an empty panel. Columns change with every step, and only an empty panel depends on them."""
         if self._pages.currentWidget() is self._empty:
             self.want_refresh()
 

@@ -1,4 +1,4 @@
-"""What is found out about a vocabulary beside the window: searches with what surrounds them, audits."""
+"""Background work on a vocabulary: searches with counts and distributions, and audits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,19 @@ if TYPE_CHECKING:
     from tokexplorer.ui.columns.token_source import TokenSource
 
 AUDITS_KEPT = 8
-NEEDS_AUDIT: tuple[Only, ...] = ("unreachable", "undecodable")
-NEEDS_CORPUS: tuple[Only, ...] = ("unused in the corpus",)
-NEEDS_TEXT: tuple[Only, ...] = ("used in this text", "unused in this text")
-NEEDS_EARLIER: tuple[Only, ...] = ("new since",)
+NEEDS: dict[Only, str] = {
+    "unreachable": "verdicts",
+    "undecodable": "verdicts",
+    "unused in the corpus": "corpus_counts",
+    "used in this text": "text_counts",
+    "unused in this text": "text_counts",
+    "new since": "before",
+}
+"""The attribute of a `VocabularyView` that a condition depends on; it may be None."""
 
 
 class Place(NamedTuple):
-    """Where a tokenizer comes from; compared by source and step."""
+    """The source and the step of a tokenizer."""
 
     source: TokenSource
     step: int
@@ -38,15 +43,15 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Subject:
-    """The vocabulary that is browsed, and what is known of its tokens.
+    """The vocabulary that is browsed, and what is known about its tokens.
 
     Attributes:
-        tokenizer: whose vocabulary it is.
-        place: where it comes from.
-        earlier: the place that it is compared with; None if it is not.
-        corpus_counts: by id; None if they are not known.
-        tokens: those of the inspected text; None if they are not there (yet).
-        verdicts: of an audit, by row; None before one.
+        tokenizer: the tokenizer of the vocabulary.
+        place: the source and step of the tokenizer.
+        earlier: the place of the earlier vocabulary to compare with; None without one.
+        corpus_counts: counts in the corpus by id; None if they are not known.
+        tokens: the tokens of the inspected text; None if they are not there (yet).
+        verdicts: the verdicts of an audit by row; None before an audit.
     """
 
     tokenizer: Tokenizer
@@ -57,27 +62,25 @@ class Subject:
     verdicts: npt.NDArray[np.int8] | None
 
     def is_same(self, other: Subject | None) -> bool:
-        """Whether both have the same tokenizer and know the same of it."""
+        """Whether both have the same tokenizer, and the same is known about it."""
+        same = ("tokenizer", "corpus_counts", "tokens", "verdicts")
         return (
             other is not None
-            and self.tokenizer is other.tokenizer
             and self.earlier == other.earlier
-            and self.corpus_counts is other.corpus_counts
-            and self.tokens is other.tokens
-            and self.verdicts is other.verdicts
+            and all(getattr(self, name) is getattr(other, name) for name in same)
         )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Distributions:
-    """What the charts beside the table draw of the rows that were found.
+    """The data of the charts beside the table, for the rows that were found.
 
     Attributes:
-        length_counts: how many of them have 0, 1, 2, ... characters, int64.
-        frequencies: how often each stands in the corpus or the text, falling, without zeros, int64; None if
-            neither is known.
-        are_of_corpus: whether the frequencies are those of the corpus.
-        scripts: names and numbers of tokens of the whole vocabulary, the most frequent first.
+        length_counts: the numbers of tokens with 0, 1, 2, ... characters, int64.
+        frequencies: the counts of the tokens in the corpus or the text, descending, without zeros, int64;
+            None if neither is known.
+        are_of_corpus: whether the frequencies are counts in the corpus.
+        scripts: scripts and their numbers of tokens in the whole vocabulary, the most frequent first.
     """
 
     length_counts: npt.NDArray[np.int64]
@@ -87,7 +90,7 @@ class Distributions:
 
     @classmethod
     def of(cls, view: VocabularyView) -> Distributions:
-        """Those of a view."""
+        """The distributions of a view."""
         columns, rows = view.columns, view.rows
         counts = view.text_counts if view.corpus_counts is None else view.corpus_counts
         frequencies = None
@@ -103,16 +106,16 @@ class Distributions:
 
 @dataclass(eq=False)
 class BrowseWork:
-    """The work of one job. Its results can be read from any thread as soon as they are there.
+    """The work of one job. Its results can be read from any thread as soon as they are set.
 
     Attributes:
-        subject, query: what is asked for.
-        columns: those of the tokenizer, if they were made before.
+        subject, query: the vocabulary and what is searched for in it.
+        columns: the columns of the vocabulary, if they were made before.
         whole: the view of the subject without a query, if it was made before.
-        ids_before: of the earlier place, if they were found before.
-        view: what was found; None before.
-        tallies: how many tokens fulfil each condition, if that is known; empty before.
-        distributions: None before.
+        ids_before: the ids of the earlier vocabulary, if they were found before.
+        view: the rows that were found; None until then.
+        tallies: the number of tokens that fulfil each possible condition; empty until they are counted.
+        distributions: the data of the charts; None until then.
     """
 
     subject: Subject
@@ -125,7 +128,7 @@ class BrowseWork:
     view: VocabularyView | None = None
 
     def __call__(self, progress: Progress) -> None:
-        """Find the rows; then count and distribute, which may be cut short. Raises SearchError."""
+        """Find the rows, then make counts and distributions, which may be cancelled. Raises SearchError."""
         whole = self.whole = self._whole()
         progress.check()
         view = self.view = whole.queried(self.query)
@@ -157,29 +160,20 @@ class BrowseWork:
 
 
 def possible_conditions(view: VocabularyView) -> list[Only]:
-    """The conditions that can be told of a vocabulary with what is known of it."""
-    unknown: set[Only] = set()
-    for conditions, known in (
-        (NEEDS_AUDIT, view.verdicts),
-        (NEEDS_CORPUS, view.corpus_counts),
-        (NEEDS_TEXT, view.text_counts),
-        (NEEDS_EARLIER, view.before),
-    ):
-        if known is None:
-            unknown.update(conditions)
-    return [condition for condition in get_args(Only) if condition not in unknown]
+    """The conditions that can be checked with what is known of a vocabulary."""
+    return [each for each in get_args(Only) if each not in NEEDS or getattr(view, NEEDS[each]) is not None]
 
 
 class Browser(QObject):
-    """Searches the vocabulary for rows, then counts what is shown around them.
+    """Searches the vocabulary for rows, then makes the counts and distributions around them.
 
-    A new query waits for the running search of rows, so that the table moves on while a slider is held,
-    however long the columns of a step take, but it cancels counts and distributions.
+    A new query waits for a running search, so that the table keeps changing while a slider is moved, however
+    long the columns of a step take; but it cancels counts and distributions.
 
     Signals:
-        found(BrowseWork): its `view` is there.
-        surrounded(BrowseWork): its `tallies` and `distributions` are there.
-        failed(Exception): the question cannot be answered.
+        found(BrowseWork): its `view` is set.
+        surrounded(BrowseWork): its `tallies` and `distributions` are set.
+        failed(Exception): the search failed.
     """
 
     found = Signal(object)
@@ -198,7 +192,7 @@ class Browser(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a query is not answered in full."""
+        """Whether work on a query is going on."""
         return self._task.is_busy
 
     def ask(self, subject: Subject, query: VocabularyQuery) -> None:
@@ -211,7 +205,7 @@ class Browser(QObject):
         self._last = None
 
     def _prepare(self, subject: Subject, query: VocabularyQuery) -> BrowseWork:
-        """The work, with the results of the last one that still hold."""
+        """New work, with those results of the last work that are still valid."""
         work, last = BrowseWork(subject, query), self._last
         self._work, self._is_told = work, False
         if last is None:
@@ -249,11 +243,11 @@ class Browser(QObject):
 
 
 class Auditor(QObject):
-    """Tries every token of a vocabulary, and remembers what came out for the last few.
+    """Audits vocabularies, and remembers the verdicts of the last few.
 
     Signals:
-        progressed(Progress): some way on.
-        ended(str): with a sentence if it did not come to its end.
+        progressed(Progress): the audit has made progress.
+        ended(str): the audit has ended; the argument is a sentence if it is not complete.
     """
 
     progressed = Signal(object)
@@ -271,15 +265,15 @@ class Auditor(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether an audit is under way."""
+        """Whether an audit is going on."""
         return self._task.is_busy
 
     def verdicts(self, place: Place) -> npt.NDArray[np.int8] | None:
-        """What was found of the tokenizer of a place; None if it was not audited."""
+        """The verdicts for the tokenizer of a place; None if it was not audited."""
         return next((verdicts for each, verdicts in self._kept if each == place), None)
 
     def start(self, place: Place, tokenizer: Tokenizer, columns: VocabularyColumns) -> None:
-        """Audit this vocabulary; nothing happens while another audit runs."""
+        """Audit this vocabulary; does nothing while another audit is going on."""
         if self._task.is_busy:
             return
 

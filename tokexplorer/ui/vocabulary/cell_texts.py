@@ -1,4 +1,4 @@
-"""What stands in the cells of the vocabulary's table, each made for one visible row."""
+"""The texts of the cells of the vocabulary's table, made for one row at a time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
     from tokexplorer.session.vocabulary_view import VocabularyView
 
-LONGEST_SHOWN_BYTES = 160  # more would never fit into a cell; a token may be 160,000 characters long
-_TIP_BYTES = 24  # of which a tip gives the numbers
-UNKNOWN = "…"  # a number that is not there yet
+LONGEST_SHOWN_BYTES = 160  # more never fits into a cell; a token may be 160,000 characters long
+_TIP_BYTES = 24  # that a tooltip shows in hexadecimal
+UNKNOWN = "…"  # for a number that is not known yet
 VERDICT_NAMES = {
     Verdict.REACHABLE: "reachable",
     Verdict.UNREACHABLE: "unreachable",
@@ -35,17 +36,17 @@ VERDICT_TIPS = {
 
 
 def has_scores(columns: VocabularyColumns) -> bool:
-    """Whether the family gives its tokens log probabilities."""
+    """Whether tokens have log probabilities."""
     return not bool(np.isnan(columns.scores).all())
 
 
 def has_steps(columns: VocabularyColumns) -> bool:
-    """Whether it is known which step brought which token."""
+    """Whether the steps are known that added the tokens."""
     return bool((columns.steps > 0).any())
 
 
 def token_text(token: bytes) -> str:
-    """A token with its white space in sight; a very long one is cut."""
+    """A token with visible white space; a very long one is cut."""
     if len(token) <= LONGEST_SHOWN_BYTES:
         return visible_text(token)
     end = LONGEST_SHOWN_BYTES
@@ -62,7 +63,7 @@ def start_of_token(columns: VocabularyColumns, row: int) -> bytes:
 
 
 def length_texts(columns: VocabularyColumns, row: int) -> tuple[str, str]:
-    """Characters and bytes; the first is empty for a part of a character, the second if both are the same."""
+    """Numbers of characters and bytes; empty for a part of a character, and if both numbers are equal."""
     characters, byte_count = int(columns.character_counts[row]), int(columns.byte_counts[row])
     if characters == byte_count:
         return grouped(characters), ""
@@ -71,7 +72,7 @@ def length_texts(columns: VocabularyColumns, row: int) -> tuple[str, str]:
 
 
 def length_text(columns: VocabularyColumns, row: int) -> str:
-    """`5`, `1 / 4 bytes`, `2 bytes`."""
+    """The length as text: `5`, `1 / 4 bytes`, `2 bytes`."""
     characters, byte_count = length_texts(columns, row)
     if not byte_count:
         return characters
@@ -80,29 +81,29 @@ def length_text(columns: VocabularyColumns, row: int) -> str:
 
 
 def count_text(counts: np.ndarray | None, row: int) -> str:
-    """A count; `…` as long as there is none."""
+    """A count as text; `…` if it is not known yet."""
     return UNKNOWN if counts is None else grouped(int(counts[row]))
 
 
 def score_text(columns: VocabularyColumns, row: int) -> str:
-    """A log probability with two decimals; empty where there is none."""
+    """A log probability with two decimals; empty without one."""
     score = float(columns.scores[row])
     return "" if np.isnan(score) else f"{score:.2f}".replace("-", "\u2212")
 
 
 def step_text(columns: VocabularyColumns, row: int) -> str:
-    """The step that brought a token; empty if it was there from the start, or nobody knows."""
+    """The step that added a token; empty if it was there from the start, or the step is not known."""
     step = int(columns.steps[row])
     return grouped(step) if step > 0 else ""
 
 
 def verdict_text(view: VocabularyView, row: int) -> str:
-    """What the audit found; empty before it."""
+    """The verdict of the audit; empty before an audit."""
     return "" if view.verdicts is None else VERDICT_NAMES[Verdict(int(view.verdicts[row]))]
 
 
 def remark_text(view: VocabularyView, row: int) -> str:
-    """A word about the token beside its chip: `new`, `special`, `unknown`, or nothing."""
+    """The words beside a token's chip: `new`, `unknown`, `special`, or nothing."""
     flags = int(view.columns.flags[row])
     words = [
         word
@@ -117,14 +118,14 @@ def remark_text(view: VocabularyView, row: int) -> str:
 
 
 def tool_tip(view: VocabularyView, row: int) -> str:
-    """All there is to say about a row in a few lines."""
+    """The tooltip of a row: the token, its id and bytes, and its verdict."""
     columns = view.columns
     token = start_of_token(columns, row)
     count = int(columns.byte_counts[row])
     in_hex = token[:_TIP_BYTES].hex(" ") + (" …" if len(token) > _TIP_BYTES else "")
     lines = [
         token_text(token),
-        f"id {grouped(int(columns.ids[row]))} · {grouped(count)} byte{'s' * (count != 1)}: {in_hex}",
+        f"id {grouped(int(columns.ids[row]))} · {counted(count, 'byte')}: {in_hex}",
     ]
     if view.verdicts is not None:
         lines.append(VERDICT_TIPS[Verdict(int(view.verdicts[row]))])

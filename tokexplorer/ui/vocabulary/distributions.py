@@ -1,4 +1,4 @@
-"""The distributions beside the table: lengths, ranks, scripts."""
+"""The charts beside the table: distributions of lengths, ranks and scripts."""
 
 from __future__ import annotations
 
@@ -6,72 +6,66 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QScrollArea,
-    QToolTip,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
+from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Series
+from tokexplorer.ui.kit.table import RIGHT
 from tokexplorer.ui.theme import mixed, theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QHelpEvent
-
     from tokexplorer.ui.vocabulary.browsing import Distributions
 
 LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 96
 BAR_ROW_PX = 18
-_SHOWN_SHARE = 0.995  # a few very long tokens would squeeze all others
+_SHOWN_SHARE = 0.995  # of the tokens: a few very long ones would squeeze all others
 _LEAST_LONGEST = 8
-_LONGEST_SHOWN = 80  # bars of more could not be told apart
+_LONGEST_SHOWN = 80  # with more bars none could be distinguished
 _NAME_SHARE = 0.38
 _MOST_NAME_PX = 108
 _SIDE_PX = 10
 
 
 class DistributionPlot(Chart):
-    """A chart of one distribution over the tokens that were found. A subclass says which."""
+    """Base of charts of one distribution over the tokens that were found."""
 
     object_name: ClassVar[str]
     can_zoom = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._caption = ""
-        super().__init__(self.object_name, parent)
+        super().__init__(self.object_name)
 
     @override
     def minimumSizeHint(self) -> QSize:
         return QSize(150, 84)
 
     def show_distributions(self, distributions: Distributions | None, colour: str) -> None:
-        """Draw these, in the colour of their tokenizer."""
+        """Draw the distribution in the colour of its tokenizer."""
         x, y = (np.empty(0), np.empty(0)) if distributions is None else self.points_of(distributions)
         self._caption = "" if distributions is None else self.caption_of(distributions)
         colour = theme().counterpart(colour) or theme().accent
         self.show_series([Series(self.title, colour, x, y)] if len(x) else [])
 
     def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
-        """What is drawn: x ascending, and y."""
+        """The x, ascending, and the y of the points."""
         raise NotImplementedError
 
     def caption_of(self, distributions: Distributions) -> str:
-        """What x is, or where it was counted."""
+        """The caption: what x is, or where it was counted."""
         return self.x_label
 
     def value_text(self, x: int, y: int) -> str:
-        """The point under the mouse."""
+        """The caption for the point under the mouse."""
         raise NotImplementedError
 
     @override
@@ -115,11 +109,11 @@ class LengthPlot(DistributionPlot):
 
     @override
     def value_text(self, x: int, y: int) -> str:
-        return f"{x} character{'s' * (x != 1)}: {grouped(y)} token{'s' * (y != 1)}"
+        return f"{x} character{'s' * (x != 1)}: {counted(y)}"
 
     @override
     def x_range(self) -> tuple[float, float]:
-        """From one to where all but the very longest are shown."""
+        """From one to a length that shows all but the very longest tokens."""
         counts = self.series[0].y
         shares = np.cumsum(counts) / max(int(counts.sum()), 1)
         longest = max(_LEAST_LONGEST, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
@@ -127,7 +121,7 @@ class LengthPlot(DistributionPlot):
 
 
 class RankPlot(DistributionPlot):
-    """Tokens in the order of their frequency, both axes logarithmic (Zipf's plot)."""
+    """The frequencies of tokens by rank, both axes logarithmic (Zipf's plot)."""
 
     object_name = "vocabularyRankPlot"
     title, x_label, y_label = "Rank and frequency", "rank", "frequency"
@@ -154,7 +148,7 @@ class RankPlot(DistributionPlot):
 
     @override
     def value_text(self, x: int, y: int) -> str:
-        return f"rank {grouped(x)}: {grouped(y)} time{'s' * (y != 1)}"
+        return f"rank {grouped(x)}: {counted(y, 'time')}"
 
     @override
     def x_range(self) -> tuple[float, float]:
@@ -162,32 +156,31 @@ class RankPlot(DistributionPlot):
 
 
 class ScriptBars(QWidget):
-    """A row for each script: its name, a bar, how many tokens it has.
+    """A row for each script: its name, a bar, and its number of tokens.
 
     Signals:
-        script_wanted(str): show the tokens of this one; empty: of all.
-        row_reached(int): the keyboard is at the row that begins at that pixel.
+        script_wanted(str): show the tokens of this script; empty for all.
+        row_reached(int): the keyboard went to the row that begins at that pixel.
     """
 
     script_wanted = Signal(str)
     row_reached = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("scriptBars")
-        self.setAccessibleName("Scripts")
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "scriptBars", "Scripts")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setFont(ui_font(CAPTION_SIZE_PT))
         self.scripts: tuple[tuple[str, int], ...] = ()
         self.chosen = ""
         self._colour = ""
-        self._at = 0  # the row that the keyboard is at
+        self._at = 0  # the row of the keyboard
         self._under_mouse = -1
         theme_manager().changed.connect(self.update)
 
     def show_scripts(self, scripts: Sequence[tuple[str, int]], chosen: str, colour: str) -> None:
-        """Draw these, the largest first; `chosen` is the one whose tokens are shown."""
+        """Draw these scripts, the largest first; `chosen` is the script whose tokens are shown."""
         self.scripts, self.chosen, self._colour = tuple(scripts), chosen, colour
         self._at = min(self._at, max(len(scripts) - 1, 0))
         self.setMinimumHeight(len(scripts) * BAR_ROW_PX)
@@ -222,13 +215,10 @@ class ScriptBars(QWidget):
             painter.drawText(QRect(room.left(), top, names, BAR_ROW_PX), Qt.AlignmentFlag.AlignVCenter, text)
             width = max(round(bar_room * count / largest), 1)
             is_shown = not self.chosen or name == self.chosen
-            painter.fillRect(
-                QRect(room.left() + names, top + 5, width, BAR_ROW_PX - 10), colour if is_shown else faint
-            )
+            bar = QRect(room.left() + names, top + 5, width, BAR_ROW_PX - 10)
+            painter.fillRect(bar, colour if is_shown else faint)
             painter.setPen(QColor(now.muted))
-            painter.drawText(
-                room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, grouped(count)
-            )
+            painter.drawText(room, RIGHT, grouped(count))
             if self.hasFocus() and row == self._at:
                 painter.setPen(QColor(now.accent))
                 painter.drawRect(room.adjusted(-4, 0, 3, -1))
@@ -247,7 +237,7 @@ class ScriptBars(QWidget):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the script; if it is chosen already, all scripts."""
+        """Choose the script, or all scripts if it is chosen already."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._choose(self._row_at(event.position().toPoint()))
 
@@ -283,44 +273,33 @@ class ScriptBars(QWidget):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip:
-            help_event: QHelpEvent = event  # type: ignore[assignment]
-            row = self._row_at(help_event.pos())
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            row = self._row_at(event.pos())
             if row >= 0:
                 name, count = self.scripts[row]
                 what = "Click to show all." if name == self.chosen else "Click to show only these."
-                QToolTip.showText(help_event.globalPos(), f"{name}: {grouped(count)} tokens. {what}", self)
+                QToolTip.showText(event.globalPos(), f"{name}: {grouped(count)} tokens. {what}", self)
             return True
         return super().event(event)
 
 
 class ScriptPlot(QWidget):
-    """Title and bars; many bars scroll."""
+    """The title and the bars, which scroll."""
 
     title = "Scripts"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyScriptPlot")
         self.bars = ScriptBars()
         title = QLabel(self.title)
         title.setFont(title_font())
         title.setContentsMargins(10, 3, 0, 3)
         self._area = area = QScrollArea()
-        area.setWidget(self.bars)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll_down(area, self.bars)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.viewport().setAutoFillBackground(False)
         self.bars.row_reached.connect(self._scroll_to)
-        self.bars.setAutoFillBackground(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(title)
-        layout.addWidget(area, 1)
-        layout.addSpacing(6)
+        in_column(title, (area, 1), 6, parent=self, spacing=0)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -332,17 +311,15 @@ class ScriptPlot(QWidget):
 
 
 class DistributionsPane(ChartDeck):
-    """Lengths, ranks and scripts; only visible charts are drawn."""
+    """The charts of lengths, ranks and scripts; only visible ones are drawn."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.lengths, self.ranks, self.scripts = LengthPlot(), RankPlot(), ScriptPlot()
         self._shown: tuple[Distributions | None, str, str] | None = None
         charts = {"Lengths": self.lengths, "Ranks": self.ranks, "Scripts": self.scripts}
-        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX, parent)
-        self.setObjectName("vocabularyDistributions")
-        self.setAccessibleName("Distributions")
-        self.tabs.setObjectName("distributionTabs")
-        self.tabs.setAccessibleName("Distributions")
+        super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX)
+        named(self, "vocabularyDistributions", "Distributions")
+        named(self.tabs, "distributionTabs", "Distributions")
         self.tabs.setFont(ui_font(8.25))
         self.arranged.connect(self._draw)
 
@@ -355,7 +332,7 @@ class DistributionsPane(ChartDeck):
         return QSize(260, 2 * LEAST_PLOT_HEIGHT_PX)
 
     def show_distributions(self, distributions: Distributions | None, script: str, colour: str) -> None:
-        """Draw these in the colour of their tokenizer; `script` is the chosen one."""
+        """Draw the distributions in the colour of their tokenizer; `script` is the chosen one."""
         self._shown = (distributions, script, colour)
         self._draw()
 

@@ -1,14 +1,13 @@
-"""The row above the table: search, script, length, and conditions that a token must fulfil."""
+"""The row above the table: search, script, length, and the conditions that tokens must fulfil."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
@@ -23,7 +22,9 @@ from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery
-from tokexplorer.ui.vocabulary.browsing import NEEDS_AUDIT, NEEDS_CORPUS, NEEDS_EARLIER, NEEDS_TEXT
+from tokexplorer.ui.kit.field import choice_box, push_button, restyle
+from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.vocabulary.browsing import NEEDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +39,7 @@ _KINDS: tuple[tuple[SearchBy, str, str], ...] = (
 )
 NARROW_PX = 620
 NARROWEST_PX = 390
-_LARGEST_FIRST = ("length", "corpus", "text", "score")  # what one wants to see of these first
+_LARGEST_FIRST = ("length", "corpus", "text", "score")  # orders that begin with the largest value
 _COUNT_ROLE = Qt.ItemDataRole.UserRole + 1
 _ANY_SCRIPT, _NO_SCRIPT = "any script", "Script"  # in the open list, in the closed field
 LONGEST = 9999
@@ -59,36 +60,32 @@ CONDITION_TIPS: dict[Only, str] = {
     "new since": "Was not in the vocabulary at the earlier of the two steps that are compared.",
 }
 _TITLES: dict[Only, str] = {"new since": "new since the earlier step"}
-_WHY_NOT: dict[Only, str] = {
-    **dict.fromkeys(NEEDS_AUDIT, "known after an audit"),
-    **dict.fromkeys(NEEDS_CORPUS, "the counts of the corpus are not known"),
-    **dict.fromkeys(NEEDS_TEXT, "the text is being counted"),
-    **dict.fromkeys(NEEDS_EARLIER, "no earlier step is chosen"),
+_WHY_NOT = {  # why the values are missing that a condition needs
+    "verdicts": "known after an audit",
+    "corpus_counts": "the counts of the corpus are not known",
+    "text_counts": "the text is being counted",
+    "before": "no earlier step is chosen",
 }
 _GROUP_STARTS: tuple[Only, ...] = ("special", "used in this text", "unreachable")
 
 
 class LengthButton(QPushButton):
-    """`Length`, with a menu of two numbers; `Length 3–5` when they are set.
+    """A button for bounds of the length, titled `Length 3–5`; its menu has the two bounds.
 
     Signals:
-        changed(): other bounds.
+        changed(): the user set other bounds.
     """
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("vocabularyLength")
-        self.setToolTip("Show tokens of some lengths only, in characters")
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "vocabularyLength", tip="Show tokens of some lengths only, in characters")
         self._least = _number("vocabularyLeastLength", "At least so many characters")
         self._most = _number("vocabularyMostLength", "At most so many characters")
         room = QWidget()
-        layout = QHBoxLayout(room)
-        layout.setContentsMargins(10, 6, 10, 6)
-        layout.setSpacing(6)
-        for widget in (QLabel("from"), self._least, QLabel("to"), self._most, QLabel("characters")):
-            layout.addWidget(widget)
+        items = (QLabel("from"), self._least, QLabel("to"), self._most, QLabel("characters"))
+        in_row(*items, parent=room, spacing=6, margins=(10, 6, 10, 6))
         menu = QMenu(self)
         action = QWidgetAction(menu)
         action.setDefaultWidget(room)
@@ -101,15 +98,14 @@ class LengthButton(QPushButton):
 
     @property
     def bounds(self) -> tuple[int | None, int | None]:
-        """The smallest and largest length; None for no bound."""
+        """The smallest and the largest length; None for no bound."""
         return self._least.value() or None, self._most.value() or None
 
     def set_bounds(self, least: int | None, most: int | None) -> None:
-        """Show these bounds; `changed` is not emitted."""
+        """Show these bounds, without a signal."""
         for box, value in ((self._least, least), (self._most, most)):
-            box.blockSignals(True)
-            box.setValue(value or 0)
-            box.blockSignals(False)
+            with QSignalBlocker(box):
+                box.setValue(value or 0)
         self._name()
 
     @Slot()
@@ -124,7 +120,7 @@ class LengthButton(QPushButton):
 
 
 def bounds_text(least: int | None, most: int | None) -> str:
-    """`3-5`, `3`, `≥ 3`, `≤ 5`; empty without bounds."""
+    """Bounds as text: `3–5`, `3`, `≥ 3`, `≤ 5`; empty without bounds."""
     if least is None:
         return "" if most is None else f"≤ {most}"
     if most is None:
@@ -133,9 +129,7 @@ def bounds_text(least: int | None, most: int | None) -> str:
 
 
 def _number(object_name: str, name: str) -> QSpinBox:
-    box = QSpinBox()
-    box.setObjectName(object_name)
-    box.setAccessibleName(name)
+    box = named(QSpinBox(), object_name, name)
     box.setRange(0, LONGEST)
     box.setSpecialValueText("any")
     box.setMinimumWidth(64)
@@ -143,7 +137,7 @@ def _number(object_name: str, name: str) -> QSpinBox:
 
 
 class _StayingMenu(QMenu):
-    """A menu that stays open while conditions are ticked."""
+    """A menu that stays open while its actions are ticked."""
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -152,7 +146,7 @@ class _StayingMenu(QMenu):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar ticks and stays, Enter ticks and closes."""
+        """The space bar ticks an action and leaves the menu open, Enter ticks it and closes the menu."""
         if event.key() != Qt.Key.Key_Space or not self._tick(self.activeAction()):
             super().keyPressEvent(event)
 
@@ -164,16 +158,16 @@ class _StayingMenu(QMenu):
 
 
 class OnlyButton(QPushButton):
-    """`Show only`, with the menu of the conditions.
+    """A button with a menu of conditions.
 
     Signals:
-        changed(): other conditions are ticked.
+        changed(): the user ticked other conditions.
     """
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyOnly")
         self._menu = _StayingMenu(self)
         self._menu.setObjectName("vocabularyOnlyMenu")
@@ -186,6 +180,7 @@ class OnlyButton(QPushButton):
             action = self._menu.addAction(condition)
             action.setCheckable(True)
             action.setObjectName(f"only {condition}")
+            action.setToolTip(CONDITION_TIPS[condition])
             action.triggered.connect(self._ticked)
             self.choices[condition] = action
         self.setMenu(self._menu)
@@ -198,7 +193,7 @@ class OnlyButton(QPushButton):
         return frozenset(condition for condition, action in self.choices.items() if action.isChecked())
 
     def choose(self, conditions: frozenset[Only]) -> None:
-        """Tick these and no others; `changed` is not emitted."""
+        """Tick these conditions and no others, without a signal."""
         for condition, action in self.choices.items():
             action.setChecked(condition in conditions)
         self._name()
@@ -209,14 +204,13 @@ class OnlyButton(QPushButton):
         self._name()
 
     def show_tallies(self, tallies: Mapping[Only, int]) -> None:
-        """Show how many tokens fulfil each condition; one without a count cannot be ticked, only unticked."""
+        """Show how many tokens fulfil each condition; an unknown one can be unticked, but not ticked."""
         for condition, action in self.choices.items():
-            count = tallies.get(condition)
-            title = _TITLES.get(condition, condition)
-            aside = _WHY_NOT.get(condition, "") if count is None else grouped(count)
+            count, title = tallies.get(condition), _TITLES.get(condition, condition)
+            why_not = _WHY_NOT[NEEDS[condition]] if condition in NEEDS and count is None else ""
+            aside = why_not if count is None else grouped(count)
             action.setText(f"{title}\t{aside}" if aside else title)
-            action.setToolTip(CONDITION_TIPS[condition])
-            action.setEnabled(count is not None or condition not in _WHY_NOT or action.isChecked())
+            action.setEnabled(not why_not or action.isChecked())
 
     @Slot()
     def _ticked(self) -> None:
@@ -236,17 +230,17 @@ class OnlyButton(QPushButton):
 
 
 class SearchField(QLineEdit):
-    """Where one types what to look for.
+    """The field of the search.
 
     Signals:
-        left_down(): the Down key or Enter: on to the table.
+        left_down(): Down or Enter was pressed, which go to the table.
     """
 
     left_down = Signal()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down and Enter go to the rows, Escape empties."""
+        """Down and Enter go to the rows, Escape clears the field."""
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.left_down.emit()
         elif event.key() == Qt.Key.Key_Escape and self.text():
@@ -256,7 +250,7 @@ class SearchField(QLineEdit):
 
 
 class _CountingDelegate(QStyledItemDelegate):
-    """Shows the number of tokens behind each script in the open list."""
+    """Shows the number of tokens after each script in the open list."""
 
     @override
     def initStyleOption(
@@ -268,32 +262,27 @@ class _CountingDelegate(QStyledItemDelegate):
 
 
 class FilterBar(QWidget):
-    """Search, script, length and conditions; together a `VocabularyQuery`.
+    """Search, script, length and conditions, which together are a `VocabularyQuery`.
 
     Attributes:
-        query: what is asked for now, the order included.
+        query: the current query, including the order.
 
     Signals:
-        changed(): something else is asked for.
-        left_down(): on to the table.
+        changed(): the query has changed.
+        left_down(): a key that goes to the table was pressed in the search field.
     """
 
     changed = Signal()
     left_down = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("vocabularyFilters")
         self.query = VocabularyQuery()
         self._is_narrow = False
         self._build()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 5, 8, 3)
-        layout.setSpacing(5)
-        layout.addWidget(self._by)
-        layout.addWidget(self.search, 1)
-        for widget in (self._script, self._length, self.only, self._clear):
-            layout.addWidget(widget)
+        items = (self._by, (self.search, 1), self._script, self._length, self.only, self._clear)
+        in_row(*items, parent=self, spacing=5, margins=(8, 5, 8, 3))
         self._explain()
         self._show_query()
 
@@ -312,23 +301,15 @@ class FilterBar(QWidget):
             self._script.setMinimumContentsLength(5 if is_narrow else 10)
 
     def _build(self) -> None:
-        self.search = SearchField()
-        self.search.setObjectName("vocabularySearch")
-        self.search.setAccessibleName("Search the vocabulary")
+        self.search = named(SearchField(), "vocabularySearch", "Search the vocabulary")
         self.search.setMinimumWidth(70)
         self.search.textChanged.connect(self._edited)
         self.search.left_down.connect(self.left_down)
-        self._by = QComboBox()
-        self._by.setObjectName("vocabularySearchBy")
+        self._by = choice_box("vocabularySearchBy", ((by, by, tip) for by, _, tip in _KINDS))
         self._by.setAccessibleName("How to search")
-        for number, (by, _, tip) in enumerate(_KINDS):
-            self._by.addItem(by)
-            self._by.setItemData(number, tip, Qt.ItemDataRole.ToolTipRole)
         self._by.currentIndexChanged.connect(self._edited)
-        self._script = QComboBox()
-        self._script.setObjectName("vocabularyScript")
-        self._script.setAccessibleName("Script")
-        self._script.setToolTip("Show the tokens of one writing system")
+        tip = "Show the tokens of one writing system"
+        self._script = named(QComboBox(), "vocabularyScript", "Script", tip)
         self._script.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._script.setMinimumContentsLength(10)
         self._script.setMaxVisibleItems(20)
@@ -339,14 +320,11 @@ class FilterBar(QWidget):
         self._length.changed.connect(self._edited)
         self.only = OnlyButton()
         self.only.changed.connect(self._edited)
-        self._clear = QPushButton("Clear")
-        self._clear.setObjectName("vocabularyClear")
-        self._clear.setAccessibleName("Clear search and conditions")
-        self._clear.setToolTip("Show the whole vocabulary again")
-        self._clear.setProperty("flat", True)
+        name, tip = "Clear search and conditions", "Show the whole vocabulary again"
+        self._clear = push_button("Clear", "vocabularyClear", tip, name=name, style="flat")
         self._clear.clicked.connect(self.clear)
 
-    # ---- what is asked for
+    # ---- the query
 
     @property
     def is_narrowed(self) -> bool:
@@ -354,7 +332,7 @@ class FilterBar(QWidget):
         return replace(self.query, by="text", sort="id", descending=False) != VocabularyQuery()
 
     def ask(self, query: VocabularyQuery) -> None:
-        """Take this query, show it and emit `changed`."""
+        """Set the query, show it, and emit `changed`."""
         if query != self.query:
             self.query = query
             self._show_query()
@@ -362,12 +340,12 @@ class FilterBar(QWidget):
 
     @Slot()
     def clear(self) -> None:
-        """Show all tokens again, in the order they are sorted."""
+        """Show all tokens again, in the current order."""
         query = self.query
         self.ask(VocabularyQuery(by=query.by, sort=query.sort, descending=query.descending))
 
     def sort_by(self, key: str) -> None:
-        """Sort by this column; a second time, in the other direction."""
+        """Sort by a column; if it is sorted by that column already, in the other direction."""
         query = self.query
         is_same = query.sort == key
         descending = not query.descending if is_same else key in _LARGEST_FIRST
@@ -379,7 +357,7 @@ class FilterBar(QWidget):
         self.query = replace(
             self.query,
             search=self.search.text(),
-            by=_KINDS[self._by.currentIndex()][0],
+            by=self._by.currentData(),
             script=self._script.currentData() or "",
             least_characters=least,
             most_characters=most,
@@ -391,28 +369,24 @@ class FilterBar(QWidget):
     # ---- what is shown
 
     def show_scripts(self, scripts: Sequence[tuple[str, int]]) -> None:
-        """Offer these scripts with their numbers of tokens, and the chosen one in any case."""
+        """Offer these scripts with their numbers of tokens, and always the chosen one."""
         entries: list[tuple[str, int | None]] = [("", None), *scripts]
         if self.query.script and self.query.script not in [name for name, _ in scripts]:
             entries.append((self.query.script, 0))
-        roles = (Qt.ItemDataRole.UserRole, _COUNT_ROLE)
-        shown = [
-            tuple(self._script.itemData(at, role) for role in roles) for at in range(self._script.count())
-        ]
-        if entries != shown:
-            self._script.clear()
+        box = self._script
+        if entries != [(box.itemData(at), box.itemData(at, _COUNT_ROLE)) for at in range(box.count())]:
+            box.clear()
             for at, (name, count) in enumerate(entries):
-                self._script.addItem(name or _NO_SCRIPT, name)
-                self._script.setItemData(at, count, _COUNT_ROLE)
-            self._script.view().setMinimumWidth(self._script.view().sizeHintForColumn(0) + 24)
+                box.addItem(name or _NO_SCRIPT, name)
+                box.setItemData(at, count, _COUNT_ROLE)
+            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
         self._show_script()
 
     def set_problem(self, has_problem: bool) -> None:
         """Mark the search field as invalid, or not."""
         if bool(self.search.property("invalid")) != has_problem:
             self.search.setProperty("invalid", has_problem)
-            self.search.style().unpolish(self.search)
-            self.search.style().polish(self.search)
+            restyle(self.search)
 
     def _show_script(self) -> None:
         at = self._script.findData(self.query.script)
@@ -420,12 +394,9 @@ class FilterBar(QWidget):
 
     def _show_query(self) -> None:
         query = self.query
-        for widget in (self.search, self._by):
-            widget.blockSignals(True)
-        self.search.setText(query.search)
-        self._by.setCurrentIndex([by for by, _, _ in _KINDS].index(query.by))
-        for widget in (self.search, self._by):
-            widget.blockSignals(False)
+        with QSignalBlocker(self.search), QSignalBlocker(self._by):
+            self.search.setText(query.search)
+            self._by.setCurrentIndex(self._by.findData(query.by))
         self._show_script()
         self._length.set_bounds(query.least_characters, query.most_characters)
         self.only.choose(query.only)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
+from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import duration, grouped
-from tokexplorer.ui.kit.parts import named, say
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, say
 from tokexplorer.ui.vocabulary.filter_bar import CONDITION_TIPS
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.timers import single_shot
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.vocabulary_view import Only
 
-TEXT_SIZE_PT = 8.25
 AUDITED: tuple[Only, ...] = (
     "unreachable", "undecodable", "unused in the corpus", "case twins", "space twins",
 )  # fmt: skip
@@ -40,44 +37,41 @@ BAR_STEPS = 1000
 NOTE_MS = 8000
 WIDTH_WITH_LINKS_PX = 860
 NARROWEST_PX = 390
-_NOTE_SHARE, _LINKS_SHARE = 50, 100  # of the room in the row, beside an empty stretch of 1
+_NOTE_SHARE, _LINKS_SHARE = 50, 100  # stretch factors in the row, beside an empty stretch of 1
 AUDIT_TIP = (
     "Try for every token whether some text becomes it: at the start of a word, after one, and inside one"
 )
 
 
 class AuditLinks(QWidget):
-    """`unreachable 3 · undecodable 352 · …`; empty before an audit.
+    """Buttons such as `unreachable 3`, `undecodable 352`; empty before an audit.
 
     Signals:
-        condition_wanted(str): show the tokens that fulfil it; empty: take the condition away again.
+        condition_wanted(str): show the tokens that fulfil this condition; empty for no condition.
     """
 
     condition_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("auditSummary")
-        self.setAccessibleName("What the audit found")
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "auditSummary", "What the audit found")
         layout = FlowLayout(2)
         self.links: dict[Only, QPushButton] = {}
         for condition in AUDITED:
-            link = QPushButton()
-            link.setObjectName(f"audit {condition}")
-            link.setAccessibleName(f"Show tokens that are {condition}")
-            link.setToolTip(f"{CONDITION_TIPS[condition]} Click to show them.")
-            link.setProperty("flat", True)
+            name = f"Show tokens that are {condition}"
+            tip = f"{CONDITION_TIPS[condition]} Click to show them."
+            link = push_button("", f"audit {condition}", tip, name=name, style="flat", is_small=True)
             link.setCheckable(True)
             link.setCursor(Qt.CursorShape.PointingHandCursor)
-            link.setFont(ui_font(TEXT_SIZE_PT))
-            link.clicked.connect(self._clicked)
+            # `each` binds the condition of this link.
+            link.clicked.connect(lambda on, each=condition: self.condition_wanted.emit(each if on else ""))
             link.hide()
             layout.addWidget(link)
             self.links[condition] = link
         self.setLayout(layout)
 
     def show_tallies(self, tallies: Mapping[Only, int]) -> None:
-        """Show the count of each condition; unknown ones are hidden."""
+        """Show the counts of conditions; buttons of unknown ones are hidden."""
         for condition, link in self.links.items():
             if condition in tallies:
                 text = f"{_SHORT.get(condition, condition)} {grouped(tallies[condition])}"
@@ -91,19 +85,14 @@ class AuditLinks(QWidget):
         for condition, link in self.links.items():
             link.setChecked(conditions == {condition})
 
-    @Slot(bool)
-    def _clicked(self, checked: bool) -> None:
-        condition = next(each for each, link in self.links.items() if link is self.sender())
-        self.condition_wanted.emit(condition if checked else "")
-
 
 class ResultStrip(QWidget):
-    """`1 204 of 50 257 tokens`, or what is wrong with the search.
+    """How many tokens were found, what is wrong with the search, the audit, and buttons.
 
     Signals:
-        audit_wanted(), cancel_wanted(): begin an audit, end it.
+        audit_wanted(), cancel_wanted(): begin an audit, or cancel it.
         export_wanted(): write the rows to a file.
-        distributions_wanted(bool): show the plots, or hide them.
+        distributions_wanted(bool): show or hide the plots.
     """
 
     audit_wanted = Signal()
@@ -111,19 +100,18 @@ class ResultStrip(QWidget):
     export_wanted = Signal()
     distributions_wanted = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.found = _label("vocabularyFound", "muted")
-        self.problem = _label("vocabularyProblem", "error")
-        self.problem.setWordWrap(True)
-        self.note = _label("vocabularyNote", "muted")
+    def __init__(self) -> None:
+        super().__init__()
+        self.found = small_label("", "vocabularyFound")
+        self.problem = small_label("", "vocabularyProblem", role="error", wraps=True)
+        self.note = small_label("", "vocabularyNote")
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._note_timer = single_shot(self, self._forget, NOTE_MS)
+        self._note_timer = single_shot(self, self.note.hide, NOTE_MS)
         self.links = AuditLinks()
-        self._left = _label("auditLeft", "muted")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("auditBar")
-        self._bar.setAccessibleName("Share of the vocabulary that is audited")
+        self._left = small_label("", "auditLeft")
+        for label in (self.found, self.problem, self.note, self._left):
+            label.setMinimumHeight(18)
+        self._bar = named(QProgressBar(), "auditBar", "Share of the vocabulary that is audited")
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(72)
         self.audit = _button("Audit", "auditButton", AUDIT_TIP)
@@ -145,28 +133,19 @@ class ResultStrip(QWidget):
         self.note.hide()
 
     def _lay_out(self) -> None:
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
-        self._row.addWidget(self.found)
-        self._row.addWidget(self.note, _NOTE_SHARE)
-        self._row.addStretch(1)
-        for widget in (self._bar, self._left, self.cancel, self.audit, self.export, self.distributions):
-            self._row.addWidget(widget)
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(8, 0, 8, 2)
-        self._lines.setSpacing(1)
-        self._lines.addLayout(self._row)
-        self._lines.addWidget(self.links)
-        self._lines.addWidget(self.problem)
+        right = (self._bar, self._left, self.cancel, self.audit, self.export, self.distributions)
+        self._row = in_row(self.found, (self.note, _NOTE_SHARE), None, *right, spacing=8)
+        lines = (self._row, self.links, self.problem)
+        self._lines = in_column(*lines, parent=self, spacing=1, margins=(8, 0, 8, 2))
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Without the audit's links, which move below the row."""
+        """The size without the audit's buttons, which move below the row."""
         return QSize(NARROWEST_PX, super().minimumSizeHint().height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The audit's links stand in the row if there is room, else below."""
+        """Put the audit's buttons into the row if there is room, otherwise below it."""
         super().resizeEvent(event)
         in_row = self.width() >= WIDTH_WITH_LINKS_PX
         if in_row and self._row.indexOf(self.links) < 0:
@@ -177,8 +156,9 @@ class ResultStrip(QWidget):
             self._lines.insertWidget(1, self.links)
 
     def show_found(self, found: int, total: int) -> None:
-        """Show how many rows were found of all tokens."""
-        self.found.setText(found_text(found, total))
+        """Show how many of all tokens were found."""
+        tokens = counted(total)
+        self.found.setText(tokens if found == total else f"{grouped(found)} of {tokens}")
 
     def show_problem(self, sentence: str) -> None:
         """Show what is wrong with the search; an empty sentence hides it."""
@@ -190,10 +170,6 @@ class ResultStrip(QWidget):
         say(self.note, sentence)
         self._note_timer.start()
 
-    @Slot()
-    def _forget(self) -> None:
-        self.say("")
-
     def show_progress(self, progress: Progress | None) -> None:
         """Show the progress of the audit; None if none is running."""
         is_running = progress is not None
@@ -204,34 +180,11 @@ class ResultStrip(QWidget):
             total = progress.total
             self._bar.setRange(0, BAR_STEPS if total else 0)
             self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
-            self._left.setText(left_text(progress))
-
-
-def found_text(found: int, total: int) -> str:
-    """`1 204 of 50 257 tokens`."""
-    tokens = f"{grouped(total)} token{'s' * (total != 1)}"
-    return tokens if found == total else f"{grouped(found)} of {tokens}"
-
-
-def left_text(progress: Progress) -> str:
-    """`Auditing 34 %, 3 s left`, as far as it is known."""
-    share = f" {100 * progress.done // progress.total} %" if progress.total else ""
-    left = progress.seconds_left
-    return f"Auditing{share}" + (f", {duration(left)} left" if left is not None else "")
-
-
-def _label(object_name: str, role: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setFont(ui_font(TEXT_SIZE_PT))
-    label.setProperty("role", role)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setMinimumHeight(18)
-    return label
+            share = f" {100 * progress.done // total} %" if total else ""
+            seconds = progress.seconds_left
+            left = "" if seconds is None else f", {duration(seconds)} left"
+            self._left.setText(f"Auditing{share}{left}")
 
 
 def _button(text: str, object_name: str, tip: str) -> QPushButton:
-    button = named(QPushButton(text), object_name, text.removesuffix(" …"), tip)
-    button.setProperty("flat", True)
-    button.setFont(ui_font(TEXT_SIZE_PT))
-    return button
+    return push_button(text, object_name, tip, name=text.removesuffix(" …"), style="flat", is_small=True)

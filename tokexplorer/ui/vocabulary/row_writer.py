@@ -1,4 +1,4 @@
-"""Copies rows of the vocabulary or writes them to a file; many of them in the background."""
+"""Copies rows of the vocabulary and writes them to files, many rows in the background."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ COPIED_AT_ONCE = 1000  # rows; about 10 ms
 
 
 def rows_as_tsv(view: VocabularyView, rows: Sequence[int], check: Callable[[], None] = lambda: None) -> str:
-    """Rows of the vocabulary as tab-separated text with a heading. Tokens are whole, white space visible.
+    """Rows of the vocabulary as tab-separated text below headings, with whole tokens and visible white space.
 
-    `check` is called now and then and may raise to end the work.
+    `check` is called now and then, and may raise to end the work.
     """
     columns = view.columns
     counts = {"in corpus": view.corpus_counts, "in text": view.text_counts}
@@ -60,10 +60,10 @@ def rows_as_tsv(view: VocabularyView, rows: Sequence[int], check: Callable[[], N
 
 
 class RowWriter(QObject):
-    """Copies and exports what the table shows.
+    """Copies and exports the rows of the table.
 
     Signals:
-        said(str): how it went.
+        said(str): a sentence about how it went.
     """
 
     said = Signal(str)
@@ -78,11 +78,11 @@ class RowWriter(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being written."""
+        """Whether a job is writing."""
         return self._task.is_busy
 
     def copy(self, view: VocabularyView, rows: npt.NDArray[np.int32]) -> None:
-        """Put rows of the vocabulary on the clipboard as tab-separated text."""
+        """Copy rows of the vocabulary as tab-separated text."""
         wanted: list[int] = rows.tolist()
         if len(wanted) <= COPIED_AT_ONCE:
             self._put(rows_as_tsv(view, wanted))
@@ -94,7 +94,7 @@ class RowWriter(QObject):
         self._start(work, self._put_and_say)
 
     def ask_and_export(self, view: VocabularyView) -> None:
-        """Ask for a place and write all rows that were found there."""
+        """Ask for a file and write all rows that were found to it."""
         path = ask_save_path(self._window, "Export the vocabulary", "vocabulary.csv", "CSV table (*.csv)")
         if path:
             self.export(view, Path(path if Path(path).suffix else f"{path}.csv"))

@@ -1,4 +1,4 @@
-"""The panel of the vocabulary: all tokens of the chosen tokenizer, searched, sorted, audited."""
+"""The panel of the vocabulary: all tokens of the chosen tokenizer, to search, sort and audit."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter
 from typing_extensions import override
 
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
 from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.vocabulary.browsing import (
+    NEEDS,
     Auditor,
     Browser,
     BrowseWork,
@@ -47,17 +49,24 @@ _FOUND_BY: dict[SearchBy, str] = {
     "regex": "fits",
     "id": "has the id",
 }
+_NOT_KNOWN = {
+    "verdicts": "What is {} is not known for this step. Press “Audit” to find out.",
+    "corpus_counts": "How often the tokens of this tokenizer stand in its corpus is not known. "
+    "Drop this condition.",
+    "text_counts": "The text is being counted …",
+    "before": "There is no earlier step to compare with. Choose one, or drop this condition.",
+}
 _LONGEST_SHOWN = 40
 WIDTH_WITH_PLOTS_PX = 760
 PLOTS_WIDTH_PX = 270
-PLOTS_INTERVAL_MS = 200  # plots cost more than rows, and nobody reads them while a slider moves
+PLOTS_INTERVAL_MS = 200  # plots take longer than rows, and are not read while a slider moves
 
 
 def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
-    """Why no token is shown, and which condition to drop. `unknown`: conditions without counts so far."""
+    """Why no token is shown, and what to change; `unknown` are the conditions that cannot be checked yet."""
     missing = [condition for condition in query.only if condition in unknown]
     if missing:
-        return _not_known(missing[0])
+        return _NOT_KNOWN[NEEDS[missing[0]]].format(missing[0])
     ways = []
     if query.search:
         ways.append("search for less" if query.by in ("text", "prefix") else "search for something else")
@@ -68,7 +77,11 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
     if query.only:
         conditions = " and ".join(f"“{condition}”" for condition in sorted(query.only))
         ways.append(f"drop the condition{'s' * (len(query.only) > 1)} {conditions}")
-    return f"{_statement(query)} {_joined(ways)}." if ways else NO_TOKENS
+    if not ways:
+        return NO_TOKENS
+    *others, last = ways
+    advice = f"{', '.join(others)}, or {last}" if others else last
+    return f"{_statement(query)} {advice[0].upper()}{advice[1:]}."
 
 
 def _statement(query: VocabularyQuery) -> str:
@@ -81,35 +94,17 @@ def _statement(query: VocabularyQuery) -> str:
     return f"{'None of these tokens' if others else 'No token'} {_FOUND_BY[query.by]} “{shown}”."
 
 
-def _joined(ways: list[str]) -> str:
-    first, *rest = ways
-    text = first[0].upper() + first[1:]
-    if not rest:
-        return text
-    return ", ".join([text, *rest[:-1]]) + f", or {rest[-1]}" if len(rest) > 1 else f"{text}, or {rest[0]}"
-
-
-def _not_known(condition: Only) -> str:
-    if condition in ("unreachable", "undecodable"):
-        return f"What is {condition} is not known for this step. Press “Audit” to find out."
-    if condition == "unused in the corpus":
-        return "How often the tokens of this tokenizer stand in its corpus is not known. Drop this condition."
-    if condition == "new since":
-        return "There is no earlier step to compare with. Choose one, or drop this condition."
-    return "The text is being counted …"
-
-
 class VocabularyPanel(Panel):
     """The table with its search, its audit and its distributions.
 
     Attributes:
-        filters, strip, table, distributions: its parts, from above.
-        writer: puts rows on the clipboard and into files.
+        filters, strip, table, distributions: its parts, from top to bottom.
+        writer: copies rows and writes them to files.
 
     Signals:
-        token_activated(int): a token was chosen; the focus is at it.
-        find_wanted(int): show where a token stands in the text.
-        story_wanted(str): turn to the story of this text; the focus is at it.
+        token_activated(int): a token was chosen; the focus has it already.
+        find_wanted(int): show where a token occurs in the text.
+        story_wanted(str): show the story of this text; the focus has it already.
     """
 
     needs_tokens = True
@@ -117,10 +112,8 @@ class VocabularyPanel(Panel):
     find_wanted = Signal(int)
     story_wanted = Signal(object)
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("vocabularyPanel")
-        self.setAccessibleName("Vocabulary")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="vocabularyPanel", title="Vocabulary")
         self._shown: BrowseWork | None = None
         self._surrounded: BrowseWork | None = None
         self._wants_plots: bool | None = None  # None: as there is room
@@ -137,8 +130,7 @@ class VocabularyPanel(Panel):
         self._show_nothing(NO_TOKENIZER)
 
     def _lay_out(self) -> None:
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setObjectName("vocabularySplitter")
+        self._splitter = named(QSplitter(Qt.Orientation.Horizontal), "vocabularySplitter")
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self.table)
@@ -146,20 +138,13 @@ class VocabularyPanel(Panel):
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setStretchFactor(1, 0)
         self._splitter.setSizes([WIDTH_WITH_PLOTS_PX, PLOTS_WIDTH_PX])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (self.filters, self.strip):
-            layout.addWidget(widget)
-        layout.addWidget(self._splitter, 1)
+        in_column(self.filters, self.strip, (self._splitter, 1), parent=self, spacing=0)
         self.setTabOrder(self.filters, self.table)
 
     def _connect(self) -> None:
         focus, table, strip = self.focus, self.table, self.strip
-        for signal in (focus.tokenizer_changed, focus.text_changed, focus.tokens_changed):
-            signal.connect(self.want_refresh)
+        self.follow(focus.tokenizer_changed, focus.text_changed, focus.tokens_changed, self.filters.changed)
         focus.token_changed.connect(self._token_pinned)
-        self.filters.changed.connect(self.want_refresh)
         self.filters.left_down.connect(self._enter_table)
         table.sort_wanted.connect(self.filters.sort_by)
         table.id_chosen.connect(self._choose_id)
@@ -189,12 +174,12 @@ class VocabularyPanel(Panel):
 
     @property
     def view(self) -> VocabularyView | None:
-        """The rows in the table."""
+        """The view that the table shows."""
         return self.table.vocabulary_model.view
 
     @property
     def is_settled(self) -> bool:
-        """Whether the current query is answered in full."""
+        """Whether all that is shown answers the current query."""
         return not self._is_stale and not self._browser.is_busy
 
     @override
@@ -220,9 +205,7 @@ class VocabularyPanel(Panel):
         if focus.tokens is not None:
             self._tokens = focus.tokens
         elif self._tokens is not None and self._tokens.tokenizer is not tokenizer:
-            self._tokens = (
-                None  # counts of another tokenizer are none; those of the text before may stay a moment
-            )
+            self._tokens = None  # of the same tokenizer, those of the earlier text are shown for a moment
         return Subject(
             tokenizer,
             place,
@@ -279,7 +262,7 @@ class VocabularyPanel(Panel):
                 None if work is None else work.distributions, self.query.script, self.focus.colour
             )
 
-    # ---- the plots' place
+    # ---- where the plots are
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -338,7 +321,7 @@ class VocabularyPanel(Panel):
             menu.popup(self.table.viewport().mapToGlobal(place))
 
     def menu_of_current(self) -> RowMenu | None:
-        """The menu of the token that the table's cursor is at; None if it is at none."""
+        """The menu of the current row's token; None without a current row."""
         view, token_id, tokenizer = self.view, self.table.current_id, self.focus.tokenizer
         if view is None or token_id is None or tokenizer is None:
             return None
@@ -357,7 +340,7 @@ class VocabularyPanel(Panel):
         self.focus.ask_word(text)
         self.story_wanted.emit(text)
 
-    # ---- the audit, and conditions that are set elsewhere than in the filters
+    # ---- the audit, and conditions that are set outside of the filters
 
     @Slot()
     def _audit(self) -> None:
@@ -396,7 +379,7 @@ class VocabularyPanel(Panel):
 
     @override
     def event(self, event: QEvent) -> bool:
-        """Take Ctrl+F while the focus is in this panel."""
+        """Handle Ctrl+F while the focus is in this panel."""
         if event.type() == QEvent.Type.ShortcutOverride and _is_find(event):  # type: ignore[arg-type]
             event.accept()
             return True

@@ -1,4 +1,4 @@
-"""The table of the vocabulary: its columns, how they are painted, how wide they are, and its keys."""
+"""The table of the vocabulary: its columns, their painting and widths, and its keys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     import numpy.typing as npt
-    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
     from tokexplorer.session.vocabulary_view import VocabularyQuery, VocabularyView
@@ -48,9 +47,9 @@ class VocabularyRow(NamedTuple):
     """A token as a row.
 
     Attributes:
-        view: what the table shows.
-        row: its row in the columns of the vocabulary.
-        has_byte_slot: whether any token of the vocabulary has another number of bytes than of characters.
+        view: the view that the table shows.
+        row: the row of the token in the columns of the vocabulary.
+        has_byte_slot: whether any token of the vocabulary has more bytes than characters.
     """
 
     view: VocabularyView
@@ -99,7 +98,7 @@ def _byte_slot_px() -> int:
 
 
 def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
-    """The chip, and at its right what there is to remark, in a word: colour alone says nothing."""
+    """Paint the chip of a token, and at its right a word about it, because a colour alone says nothing."""
     remark = cell_texts.remark_text(each.view, each.row)
     painter.setFont(_small())
     wanted = painter.fontMetrics().horizontalAdvance(remark) + _REMARK_GAP_PX if remark else 0
@@ -114,7 +113,7 @@ def _paint_token(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow
 
 
 def _paint_length(painter: QPainter, now: Theme, room: QRect, each: VocabularyRow) -> None:
-    """Characters in one line of numbers, bytes in another to their right, where they are others."""
+    """Paint the number of characters, and to its right the number of bytes if it is another."""
     characters, byte_count = cell_texts.length_texts(each.columns, each.row)
     slot = _byte_slot_px() if each.has_byte_slot else 0
     painter.drawText(room.adjusted(0, 0, -slot, 0), RIGHT, characters)
@@ -182,12 +181,12 @@ COLUMNS = (
         colour=_muted,
     ),
 )  # fmt: skip
-# Of little room, these give way in this order.
+# The columns that are hidden, in this order, while there is too little room.
 _GIVE_WAY = (SCRIPT, STEP, SCORE, VERDICT, LENGTH)
 
 
 class VocabularyTableModel(ColumnModel):
-    """Index arrays into the columns of a vocabulary. Attribute `view`: what is shown; None if nothing is."""
+    """The model of the table; `view` is what it shows, None if it shows nothing."""
 
     def __init__(self) -> None:
         super().__init__(COLUMNS)
@@ -195,7 +194,7 @@ class VocabularyTableModel(ColumnModel):
         self._has_byte_slot = False
 
     def show_view(self, view: VocabularyView | None, query: VocabularyQuery) -> None:
-        """Show other rows; selection and current row are gone then."""
+        """Show other rows; this clears the selection and the current row."""
         self.view = view
         if view is not None:
             columns = view.columns
@@ -209,14 +208,14 @@ class VocabularyTableModel(ColumnModel):
         return VocabularyRow(self.view, int(self.rows[number]), self._has_byte_slot)
 
     def id_at(self, row: int) -> int | None:
-        """The id in a row of the table; None if there is no such row."""
+        """The id of the token in a row; None if there is no such row."""
         view = self.view
         if view is None or not 0 <= row < len(view.rows):
             return None
         return int(view.columns.ids[view.rows[row]])
 
     def rows_of_ids(self, ids: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
-        """Where these ids stand in the table, as far as they do; ascending, int64."""
+        """The rows of these ids, without ids that are not in the table, ascending, int64."""
         if self.view is None or not len(ids):
             return np.empty(0, np.int64)
         columns = self.view.columns
@@ -227,19 +226,19 @@ class VocabularyTableModel(ColumnModel):
 
 
 class VocabularyTable(ColumnTable):
-    """Rows of a `VocabularyTableModel`.
+    """The view of a `VocabularyTableModel`.
 
     Signals:
-        id_chosen(int): a click on a token, or Enter.
+        id_chosen(int): a token was clicked, or chosen with Enter.
     """
 
     id_chosen = Signal(int)
     has_search = True
     copies_itself = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.vocabulary_model = VocabularyTableModel()
-        super().__init__(self.vocabulary_model, "vocabularyTable", "Tokens of the vocabulary", parent)
+        super().__init__(self.vocabulary_model, "vocabularyTable", "Tokens of the vocabulary")
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._figures = {ID: 5, CORPUS: 4, TEXT: 4, STEP: 4}
         self._absent: set[int] = {CORPUS, STEP, SCORE, VERDICT}
@@ -250,16 +249,16 @@ class VocabularyTable(ColumnTable):
 
     @property
     def current_id(self) -> int | None:
-        """The id of the row that the keyboard is at; None if it is at none."""
+        """The id of the current row's token; None without a current row."""
         return self.vocabulary_model.id_at(self.currentIndex().row())
 
     def selected_in_columns(self) -> npt.NDArray[np.int32]:
-        """The rows of the vocabulary that are selected, in the order of the table."""
+        """The selected rows as rows of the vocabulary's columns, in the order of the table."""
         view = self.vocabulary_model.view
         return np.empty(0, np.int32) if view is None else view.rows[self.selected_rows()]
 
     def choose_id(self, token_id: int) -> bool:
-        """Select a token and scroll to it; says whether it is in the table."""
+        """Select a token and scroll to it; False if it is not in the table."""
         rows = self.vocabulary_model.rows_of_ids(np.array([token_id], np.int32))
         if not len(rows):
             return False
@@ -271,9 +270,9 @@ class VocabularyTable(ColumnTable):
     # ---- other rows
 
     def show_view(self, view: VocabularyView | None, query: VocabularyQuery, *, keep_place: bool) -> None:
-        """Show other rows. What was selected stays so as far as it is there.
+        """Show other rows; selected tokens that are among them stay selected.
 
-        With `keep_place` the table does not scroll; else it shows its first rows, or the current one.
+        With `keep_place` the table does not scroll; otherwise it shows its first rows, or the current row.
         """
         model = self.vocabulary_model
         top, current, rows = self.verticalScrollBar().value(), self.current_id, self.selected_rows()
@@ -291,7 +290,7 @@ class VocabularyTable(ColumnTable):
     # ---- widths
 
     def _measure(self, view: VocabularyView | None) -> None:
-        """Which columns have something to say, and how wide their numbers are."""
+        """Find out which columns are needed, and how wide their numbers are."""
         if view is None or not len(view.columns):
             return
         columns = view.columns
@@ -315,7 +314,7 @@ class VocabularyTable(ColumnTable):
 
     @override
     def share_width(self) -> None:
-        """Metrics get what they need, the token the rest, but not far from its metrics."""
+        """Give numbers the width they need, and the token the rest, within limits."""
         self.lay_out(
             {column: self._wanted(column) for column in range(1, len(COLUMNS))},
             {TOKEN: 1},
@@ -344,14 +343,13 @@ class VocabularyTable(ColumnTable):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses a token, Home and End go to the ends."""
+        """Enter chooses a token, Home and End go to the first and the last row."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.currentIndex())
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and is_plain(event) and self.table_model.rowCount():
-            self._go_to_end(
-                key == Qt.Key.Key_End, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            )
+            extends = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._go_to_end(key == Qt.Key.Key_End, extends)
         else:
             super().keyPressEvent(event)
 
@@ -359,10 +357,8 @@ class VocabularyTable(ColumnTable):
         index = self.table_model.index(self.table_model.rowCount() - 1 if to_last else 0, TOKEN)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         if extends and self.currentIndex().isValid():
-            chosen = QItemSelection(
-                *((self.currentIndex(), index) if to_last else (index, self.currentIndex()))
-            )
-            self.selectionModel().select(chosen, flags)
+            ends = (self.currentIndex(), index) if to_last else (index, self.currentIndex())
+            self.selectionModel().select(QItemSelection(*ends), flags)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         else:
             self.selectionModel().setCurrentIndex(index, flags)

@@ -30,8 +30,7 @@ from tokexplorer.session.what_if.families import (
 )
 from tokexplorer.session.what_if.what_if import EditError
 from tokexplorer.ui.background import Background, BackgroundTask
-from tokexplorer.ui.kit.panel import muted_label
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say, sentence_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
 from tokexplorer.ui.what_if.row_table import RowModel, RowSearch, RowTable
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 
@@ -236,7 +235,7 @@ class WhatIfDialog(QDialog):
     # ---- how it looks
 
     def _lay_out(self) -> None:
-        intro = muted_label(_INTRO.get(type(self.what_if), _INTRO_OF_PIECES), "whatIfIntro")
+        intro = plain_label(_INTRO.get(type(self.what_if), _INTRO_OF_PIECES), "whatIfIntro")
         in_column(
             intro,
             self._search,

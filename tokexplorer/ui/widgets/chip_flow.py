@@ -1,4 +1,4 @@
-"""Tokens as chips that flow over lines and can be clicked; one widget for all of them."""
+"""Tokens as chips on as many lines as they need, in one widget; chips can be clicked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAP_PX = 4.0
 
 
 class ChipFlow(QWidget):
-    """Chips from left to right, on as many lines as they need.
+    """Chips from left to right, on as many lines as the width requires.
 
     Attributes:
         texts: what is written on the chips.
@@ -32,8 +32,8 @@ class ChipFlow(QWidget):
 
     clicked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -44,7 +44,7 @@ class ChipFlow(QWidget):
         theme_manager().changed.connect(self.update)
 
     def show_chips(self, texts: Sequence[str], tips: Sequence[str] = ()) -> None:
-        """Show other chips; `tips` say more about each."""
+        """Show other chips, each with its tooltip."""
         if (tuple(texts), tuple(tips)) != (self.texts, self._tips):
             self.texts, self._tips, self._hovered = tuple(texts), tuple(tips), -1
             self.setAccessibleDescription(", ".join(texts))
@@ -98,9 +98,8 @@ class ChipFlow(QWidget):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             index = self._index_at(QPointF(event.pos()))
-            QToolTip.showText(
-                event.globalPos(), self._tips[index] if 0 <= index < len(self._tips) else "", self
-            )
+            tip = self._tips[index] if 0 <= index < len(self._tips) else ""
+            QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
 

@@ -1,4 +1,4 @@
-"""Tokens as chips."""
+"""Tokens painted as chips in cells of tables and in lists."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def paint_chip(painter: QPainter, now: Theme, room: QRect, text: str, fill: str)
 
 
 def paint_outlined_chip(painter: QPainter, now: Theme, rect: QRectF, text: str, fill: str, edge: str) -> None:
-    """Paint a token that can be clicked: with an edge all around, filled unless outlines are all there is."""
+    """Paint a chip with an edge all around; it is filled unless the theme has outlines only."""
     painter.setRenderHint(_ANTIALIASING)
     painter.setPen(QPen(QColor(edge), 1))
     painter.setBrush(QColor(now.surface if now.outlines_only else fill))
@@ -53,7 +53,7 @@ def paint_outlined_chip(painter: QPainter, now: Theme, rect: QRectF, text: str, 
 
 
 def paint_chips(painter: QPainter, now: Theme, room: QRect, texts: Sequence[str], fill: str) -> None:
-    """Paint as many tokens as fit, from the left; one that does not fit is left out whole."""
+    """Paint as many chips as fit, from the left; one that does not fit is left out whole."""
     metrics = painter.fontMetrics()
     left = room.left()
     for text in texts:

@@ -13,19 +13,18 @@ DOT_PX = 9
 class ColourDot(QWidget):
     """A filled circle in the colour of a run."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._colour = QColor(Qt.GlobalColor.transparent)
         self.setFixedSize(QSize(DOT_PX, DOT_PX))
 
     def set_colour(self, colour: str) -> None:
-        """Paint it in `#rrggbb`."""
+        """Set the colour, `#rrggbb`."""
         self._colour = QColor(colour)
         self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One circle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

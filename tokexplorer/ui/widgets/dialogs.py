@@ -1,4 +1,4 @@
-"""The few questions that stop the user, in one place that tests can answer."""
+"""Modal questions and messages, in one place where tests can answer them."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ if TYPE_CHECKING:
 
 
 def folder_for_files(kept: str = "") -> str:
-    """Where files go by default: the folder of the last one, the person's documents, or their home."""
+    """Where files are saved by default: the folder of the last one, the documents, or the home folder."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     return next((each for each in (kept, documents) if each and Path(each).is_dir()), str(Path.home()))
 
 
 def ask_save_path(parent: QWidget, title: str, suggestion: str, kinds: str) -> str:
-    """Where to save; `""` if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
+    """Ask where to save; `""` if the user cancels. `kinds` is written as `PNG image (*.png)`."""
     path, _ = QFileDialog.getSaveFileName(parent, title, suggestion, kinds)
     return path
 
 
 def ask_open_paths(parent: QWidget, title: str, kinds: str) -> list[str]:
-    """What to open; nothing if the user thought better of it. `kinds` as in `PNG image (*.png)`."""
+    """Ask which files to open; empty if the user cancels. `kinds` is written as `PNG image (*.png)`."""
     paths, _ = QFileDialog.getOpenFileNames(parent, title, "", kinds)
     return paths
 
 
 def ask_one(parent: QWidget, title: str, question: str, choices: Sequence[str]) -> str:
-    """Which of several; `""` if the user thought better of it."""
+    """Ask for one of several choices; `""` if the user cancels."""
     choice, is_chosen = QInputDialog.getItem(parent, title, question, list(choices), 0, False)
     return choice if is_chosen else ""
 
 
 def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
-    """Whether to do what cannot be undone; `verb` is on the button that does it, and not the usual one."""
+    """Ask whether to do what cannot be undone; `verb` is on the button for it, which is not the default."""
     box = QMessageBox(QMessageBox.Icon.Question, title, question, QMessageBox.StandardButton.Cancel, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     does_it = box.addButton(verb, QMessageBox.ButtonRole.DestructiveRole)
@@ -47,7 +47,7 @@ def ask_whether(parent: QWidget, title: str, question: str, verb: str) -> bool:
 
 
 def tell(parent: QWidget, title: str, sentence: str) -> None:
-    """Say that something did not work; a sentence may hold names of files, which are no markup."""
+    """Show a warning as plain text, because a sentence may contain names of files."""
     box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.exec()

@@ -1,4 +1,4 @@
-"""A label that gives way: its text is cut short where there is too little room."""
+"""A label whose text is shortened where there is too little room."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing_extensions import override
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_LEAST_WIDTH_PX = 34  # of less nothing could be read
+_LEAST_WIDTH_PX = 34  # nothing could be read in less
 
 
 class ElidedLabel(QLabel):
-    """Plain text in one line. Below some width nothing is drawn; the tooltip has all of it."""
+    """Plain text in one line; the tooltip has all of it. A label that is very narrow draws nothing."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -24,7 +24,6 @@ class ElidedLabel(QLabel):
 
     @override
     def setText(self, text: str) -> None:
-        """Show another text."""
         if text == self.text():
             return
         super().setText(text)
@@ -33,18 +32,15 @@ class ElidedLabel(QLabel):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """No width at all."""
         return QSize(0, super().minimumSizeHint().height())
 
     @override
     def sizeHint(self) -> QSize:
-        """As wide as the text."""
         width = QFontMetrics(self.font()).horizontalAdvance(self.text()) + 2 if self.text() else 0
         return QSize(width, super().sizeHint().height())
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As much of the text as there is room for."""
         metrics = QFontMetrics(self.font())
         fits = metrics.horizontalAdvance(self.text()) <= self.width()
         if not fits and self.width() < _LEAST_WIDTH_PX:

@@ -1,10 +1,10 @@
-"""What went wrong, as a sentence."""
+"""Errors as sentences."""
 
 from __future__ import annotations
 
 
 def error_sentence(error: BaseException | None, unnamed: str) -> str:
-    """An error for people, with a full stop; `unnamed` is what an OSError without a name is about."""
+    """An error with a full stop; `unnamed` is what an OSError without a file name is about."""
     if isinstance(error, OSError) and error.strerror:
         said = f"{error.filename or unnamed}: {error.strerror}"
     else:

@@ -1,4 +1,4 @@
-"""A layout that sets widgets like words: side by side, and on a new line when a line is full."""
+"""A layout that places widgets like words: side by side, and on a new line when a line is full."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing_extensions import override
 
 
 class FlowLayout(QLayout):
-    """Widgets keep the size that they want; lines are as high as their highest widget."""
+    """Widgets keep their size hints; a line is as high as its highest widget."""
 
     def __init__(self, gap: int) -> None:
-        """`gap` pixels lie between widgets and between lines."""
+        """`gap` is the space between widgets and between lines, in pixels."""
         super().__init__()
         self._gap = gap
         self._items: list[QLayoutItem] = []
@@ -19,55 +19,45 @@ class FlowLayout(QLayout):
 
     @override
     def addItem(self, item: QLayoutItem) -> None:
-        """Set it after the others."""
         self._items.append(item)
 
     @override
     def count(self) -> int:
-        """How many there are."""
         return len(self._items)
 
     @override
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """One of them."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     @override
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     @override
     def expandingDirections(self) -> Qt.Orientation:
-        """It asks for no more than it needs."""
         return Qt.Orientation(0)
 
     @override
     def hasHeightForWidth(self) -> bool:
-        """A narrow layout has more lines."""
         return True
 
     @override
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines."""
         return self._place(QRect(0, 0, width, 0), moves=False)
 
     @override
     def setGeometry(self, rect: QRect) -> None:
-        """Set the lines."""
         super().setGeometry(rect)
         self._place(rect, moves=True)
 
     @override
     def sizeHint(self) -> QSize:
-        """All on one line."""
         sizes = [item.sizeHint() for item in self._shown]
         width = sum(size.width() for size in sizes) + self._gap * max(len(sizes) - 1, 0)
         return QSize(width, max((size.height() for size in sizes), default=0))
 
     @override
     def minimumSize(self) -> QSize:
-        """One a line."""
         sizes = [item.minimumSize() for item in self._shown]
         width = max((size.width() for size in sizes), default=0)
         return QSize(width, max((size.height() for size in sizes), default=0))
@@ -77,7 +67,7 @@ class FlowLayout(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _place(self, room: QRect, moves: bool) -> int:
-        """Set all items into `room`; returns the height that they take."""
+        """Place all items in `room` if `moves`, else only measure; returns the height of all lines."""
         x, y, line_height = room.x(), room.y(), 0
         for item in self._shown:
             size = item.sizeHint()

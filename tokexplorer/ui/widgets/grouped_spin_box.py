@@ -1,9 +1,9 @@
-"""A spin box whose digits stand in groups of three."""
+"""A spin box that shows its number in groups of three digits."""
 
 from __future__ import annotations
 
 from PySide6.QtGui import QValidator
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped, ungrouped
@@ -13,10 +13,10 @@ TEXT_MARGIN_PX = 5
 
 
 class GroupedSpinBox(QSpinBox):
-    """Shows `8 000`, understands `8000`, `8,000` and `8 000`; its value changes when typing is done."""
+    """Shows `8 000`, accepts `8000`, `8,000` and `8 000`; the value changes when typing has ended."""
 
-    def __init__(self, lowest: int, highest: int, object_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, lowest: int, highest: int, object_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setRange(lowest, highest)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
@@ -25,18 +25,15 @@ class GroupedSpinBox(QSpinBox):
 
     @override
     def textFromValue(self, value: int) -> str:
-        """The value in groups of three."""
         return grouped(value)
 
     @override
     def valueFromText(self, text: str) -> int:
-        """The value without what separates its metrics."""
         figures = self._figures(text)
         return int(figures) if figures.isdecimal() else self.minimum()
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Metrics and their separators, up to the largest value."""
         figures = self._figures(text)
         if not figures:
             is_word = bool(text) and text == self.specialValueText()

@@ -1,11 +1,11 @@
-"""A small button with a drawing; it takes the colours of the theme and keeps up with them."""
+"""A small button with an icon in the colours of the theme."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton
 
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.theme import theme_manager
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
 class IconButton(QToolButton):
     """Shows the action's state, tooltip and shortcut; `icon_name` is a file in `resources/icons`."""
 
-    def __init__(
-        self, action: QAction, icon_name: str, object_name: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, action: QAction, icon_name: str, object_name: str) -> None:
+        super().__init__()
         self.setObjectName(object_name)
         self.setDefaultAction(action)
         self.setAccessibleName(action.text())
@@ -30,7 +28,7 @@ class IconButton(QToolButton):
         theme_manager().changed.connect(self._recolour)
 
     def set_icon(self, icon_name: str) -> None:
-        """Show another drawing."""
+        """Show another icon."""
         if icon_name != self._icon_name:
             self._icon_name = icon_name
             self._recolour()

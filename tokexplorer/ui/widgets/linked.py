@@ -1,4 +1,4 @@
-"""Files and pages of tokenizers that are dragged: no text, though Qt gives their addresses as one."""
+"""Files and web pages of tokenizers that are dropped or pasted; Qt gives their addresses also as text."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _HOSTS = ("huggingface.co", "www.huggingface.co", "hf.co")
 
 
 def linked_files(data: QMimeData) -> list[Path]:
-    """Files and folders of this machine."""
+    """The local files and folders among the data."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
 def linked_pages(data: QMimeData) -> list[str]:
-    """Addresses of pages of Hugging Face."""
+    """The addresses of pages of Hugging Face among the data."""
     return [url.toString() for url in data.urls() if _is_page(url)]
 
 

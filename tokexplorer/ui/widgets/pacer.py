@@ -1,22 +1,24 @@
-"""What the window shows of background work, spread so that keys and painting are always served in time."""
+"""A queue for showing the results of background work that always leaves time for keys and painting."""
 
 from __future__ import annotations
 
 import time
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
+
+from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-LEAST_REST_MS = 4  # between two actions: what the first one changed is painted, and keys are served
-MOST_REST_MS = 40  # an action that takes long is followed by a rest as long, up to this
-TYPING_S = 0.15  # so long after a key, somebody is typing
-TYPING_REST_MS = 45  # an action and its painting then begin no sooner after a key or another action
-MOST_POSTPONED_S = 0.12  # but keys that come all the time do not hold up everything else
+LEAST_REST_MS = 4  # between two actions, so that Qt paints what the first one changed and serves keys
+MOST_REST_MS = 40  # the rest after an action is as long as the action took, at most this
+TYPING_S = 0.15  # the user counts as typing for this long after a key
+TYPING_REST_MS = 45  # while the user types, an action begins no sooner than this after a key or an action
+MOST_POSTPONED_S = 0.12  # keys postpone the next action no longer than this
 
 
 AnyObject = TypeVar("AnyObject", bound=QObject)
@@ -31,19 +33,17 @@ def of_application(kind: type[AnyObject]) -> AnyObject:
 
 
 class Pacer(QObject):
-    """Does the actions of all its queues one at a time, in turn, with rests between them.
+    """Runs the actions of all its queues one at a time, in turn, with rests between them.
 
-    A rest is as long as the action before it took: so much is left for painting and keys, however much there
-    is to show and whatever else the machine does. While somebody types, rests are longer.
+    A rest is as long as the action before it took, so that half of the time is left for painting and keys,
+    however much there is to show. While the user types, rests are longer.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._queues: list[PacedTurns] = []
         self._typed_s = self._taken_s = float("-inf")
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.take)
+        self._timer = single_shot(self, self.take)
 
     @classmethod
     def of_window(cls) -> Pacer:
@@ -52,12 +52,12 @@ class Pacer(QObject):
 
     @property
     def is_typing(self) -> bool:
-        """Whether a key came a moment ago."""
+        """Whether a key was pressed a moment ago."""
         return time.monotonic() - self._typed_s < TYPING_S
 
     @Slot()
     def note_key(self) -> None:
-        """Somebody types: first the key is shown, then what else there is."""
+        """The user pressed a key: postpone the next action until the key is shown."""
         now_s = self._typed_s = time.monotonic()
         if self._timer.isActive() and now_s - self._taken_s < MOST_POSTPONED_S:
             self._timer.start(max(TYPING_REST_MS, self._timer.remainingTime()))
@@ -75,7 +75,7 @@ class Pacer(QObject):
 
     @Slot()
     def take(self) -> None:
-        """Do the action whose turn it is, if there is one."""
+        """Run the action whose turn it is, if there is one."""
         if not self._queues:
             return
         queue = self._queues.pop(0)
@@ -91,42 +91,42 @@ class Pacer(QObject):
             self._rest(time.monotonic() - began_s)
 
     def _rest(self, took_s: float) -> None:
-        """Let everything else have its turn after an action that took so long."""
+        """Wait after an action that took so long, if there are others."""
         if self._queues:
             least_ms = TYPING_REST_MS if self.is_typing else LEAST_REST_MS
             self._timer.start(round(max(min(took_s * 1e3, MOST_REST_MS), least_ms)))
 
 
 class PacedTurns(QObject):
-    """A queue of actions under names, which takes turns with all other such queues of the window.
+    """A queue of named actions, which takes turns with all other such queues of the window.
 
-    An action that is added again before its turn keeps its place and is done once, in its latest form: what
-    changes faster than it can be shown does not pile up.
+    An action that is added again before its turn keeps its place and runs once, in its latest form, so that
+    changes that come faster than they can be shown do not pile up.
     """
 
     def __init__(self, parent: QObject, pacer: Pacer | None = None) -> None:
-        """`pacer` is by default that of the window."""
+        """`pacer` is by default the one of the window."""
         super().__init__(parent)
         self._pacer = Pacer.of_window() if pacer is None else pacer
         self._actions: dict[Hashable, Callable[[], None]] = {}
 
     @property
     def is_waiting(self) -> bool:
-        """Whether there is something to do."""
+        """Whether an action waits for its turn."""
         return bool(self._actions)
 
     def add(self, name: Hashable, action: Callable[[], None]) -> None:
-        """Do this when its turn comes."""
+        """Run this action when its turn comes."""
         if not self._actions:
             self._pacer.join(self)
         self._actions[name] = action
 
     def clear(self) -> None:
-        """Forget what has not been done."""
+        """Drop all actions that have not run."""
         self._actions.clear()
         self._pacer.leave(self)
 
     def take(self) -> None:
-        """Do the first action, if there is one; for the pacer."""
+        """Run the first action, if there is one; called by the pacer."""
         if self._actions:
             self._actions.pop(next(iter(self._actions)))()

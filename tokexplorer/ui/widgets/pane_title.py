@@ -1,9 +1,9 @@
-"""The titles of panes and of their parts: small capitals, letter-spaced, muted."""
+"""The titles of panes and of their parts: small, in capitals, muted."""
 
 from __future__ import annotations
 
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.ui.theme import ui_font
 
@@ -12,18 +12,18 @@ LETTER_SPACING_PERCENT = 108.0
 
 
 class PaneTitle(QLabel):
-    """A quiet heading. It is coloured by the style sheet, so it follows the theme by itself."""
+    """A muted heading. The style sheet colours it, so it follows the theme."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
         self.setFont(_title_font())
 
 
 class FoldingTitle(QPushButton):
-    """A quiet heading that opens and closes what is below it; checked while that is open."""
+    """A muted heading that opens and closes the part below it; checked while that part is open."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str) -> None:
+        super().__init__()
         self._title = text
         self.setAccessibleName(text)
         self.setCheckable(True)

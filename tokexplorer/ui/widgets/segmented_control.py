@@ -1,4 +1,4 @@
-"""A row of choices in one outline, one of them chosen."""
+"""A row of buttons in one outline, of which one is checked."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
 class SegmentedControl(QFrame):
-    """Actions of which one is chosen, as one row of buttons; the arrow keys go from one to the next."""
+    """Exclusive actions as one row of buttons; the arrow keys go from one to the next."""
 
-    def __init__(self, actions: Sequence[QAction], name: str, parent: QWidget | None = None) -> None:
-        """`name` is for people who do not see it."""
-        super().__init__(parent)
+    def __init__(self, actions: Sequence[QAction], name: str) -> None:
+        """`name` is the accessible name."""
+        super().__init__()
         self.setAccessibleName(name)
         self.setProperty("segments", True)
         self._layout = QHBoxLayout(self)
@@ -27,7 +27,7 @@ class SegmentedControl(QFrame):
         self.show_actions(actions)
 
     def show_actions(self, actions: Sequence[QAction]) -> None:
-        """Stand for these."""
+        """Show buttons for these actions instead of the earlier ones."""
         for button in self._buttons:
             self._layout.removeWidget(button)
             button.hide()
@@ -35,10 +35,6 @@ class SegmentedControl(QFrame):
         self._buttons = [self._button(action) for action in actions]
         for button in self._buttons:
             self._layout.addWidget(button)
-
-    def button_of(self, action: QAction) -> QToolButton:
-        """The button that stands for an action. Raises StopIteration if there is none."""
-        return next(button for button in self._buttons if button.defaultAction() is action)
 
     def _button(self, action: QAction) -> QToolButton:
         button = QToolButton(self)
@@ -51,7 +47,7 @@ class SegmentedControl(QFrame):
 
 
 class Choice(NamedTuple):
-    """One of the choices: its key, what stands on it, and a sentence about it."""
+    """One choice: its key, the text on its button, and its tooltip."""
 
     key: str
     title: str
@@ -59,16 +55,16 @@ class Choice(NamedTuple):
 
 
 class ChoiceControl(SegmentedControl):
-    """Choices that may become others; where there is but one there is nothing to see.
+    """A segmented control whose choices can change; it is hidden while there is only one.
 
     Signals:
-        chosen(str): the user chose another; its key.
+        chosen(str): the user chose another; the argument is its key.
     """
 
     chosen = Signal(str)
 
-    def __init__(self, object_name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__((), accessible_name, parent)
+    def __init__(self, object_name: str, accessible_name: str) -> None:
+        super().__init__((), accessible_name)
         self.setObjectName(object_name)
         self._choices: tuple[Choice, ...] = ()
         self._actions: dict[str, QAction] = {}
@@ -76,7 +72,7 @@ class ChoiceControl(SegmentedControl):
         self._group.triggered.connect(self._triggered)
 
     def show_choices(self, choices: Sequence[Choice], current: str) -> None:
-        """Offer these; nothing is announced."""
+        """Offer these choices, without a signal."""
         if tuple(choices) != self._choices:
             self._choices = tuple(choices)
             for action in self._actions.values():
@@ -90,12 +86,12 @@ class ChoiceControl(SegmentedControl):
 
     @property
     def current(self) -> str:
-        """The key of the chosen one; empty if there is none."""
+        """The key of the checked choice; empty if there is none."""
         return next((key for key, action in self._actions.items() if action.isChecked()), "")
 
     def segment(self, key: str) -> QToolButton:
         """The button of a choice."""
-        return self.button_of(self._actions[key])
+        return next(each for each in self._buttons if each.defaultAction() is self._actions[key])
 
     def _action(self, choice: Choice) -> QAction:
         action = QAction(choice.title, self._group)

@@ -1,4 +1,4 @@
-"""Calls that come too often, thinned out: the first at once, then the latest state at intervals."""
+"""Calls that come too often: the first is made at once, later ones at intervals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Throttle(QObject):
-    """Runs `action` at most once per `interval_ms`; a request in between is done when that has passed.
+    """Runs `action` at most once per `interval_ms`; a request in between is served when the interval ends.
 
     Text is costly to paint, so tables and numbers use this (5 a second) while curves move at full rate.
     """
@@ -26,7 +26,7 @@ class Throttle(QObject):
 
     @Slot()
     def request(self) -> None:
-        """Do it now, or as soon as the interval has passed."""
+        """Run the action now, or as soon as the interval has passed."""
         if self._timer.isActive():
             self._is_wanted = True
         else:
@@ -34,7 +34,7 @@ class Throttle(QObject):
             self._timer.start()
 
     def flush(self) -> None:
-        """Do it now whatever the clock says, and forget what was asked for."""
+        """Run the action now in any case, and drop the request that waits."""
         self._is_wanted = False
         self._action()
 

@@ -1,4 +1,4 @@
-"""Timers that run once."""
+"""Timers that fire once."""
 
 from __future__ import annotations
 

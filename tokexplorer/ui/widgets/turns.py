@@ -1,4 +1,4 @@
-"""Work for the window's thread that is done piece by piece, each in a turn of the event loop of its own."""
+"""Work for the window's thread in pieces, one piece in each turn of the event loop."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 
 class Turns(QObject):
-    """A queue of actions under names; whatever Qt wants to do comes between two of them.
+    """A queue of named actions, between which Qt handles its events.
 
-    An action that is added again before its turn keeps its place and is done once, in its latest form. So
-    pieces that are wanted faster than they can be done do not pile up.
+    An action that is added again before its turn keeps its place and runs once, in its latest form, so that
+    requests that come faster than they can be served do not pile up.
     """
 
     def __init__(self, interval_ms: int, parent: QObject) -> None:
-        """Between two turns there are `interval_ms`, in which typing and painting are served."""
+        """Two actions are `interval_ms` apart, so that keys and painting are served in between."""
         super().__init__(parent)
         self._actions: dict[Hashable, Callable[[], None]] = {}
         self._timer = single_shot(self, self._take, interval_ms)
 
     def add(self, name: Hashable, action: Callable[[], None]) -> None:
-        """Do this when its turn comes."""
+        """Run this action when its turn comes."""
         self._actions[name] = action
         if not self._timer.isActive():
             self._timer.start()
 
     def clear(self) -> None:
-        """Forget what has not been done."""
+        """Drop all actions that have not run."""
         self._actions.clear()
         self._timer.stop()
 
