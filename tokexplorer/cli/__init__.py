@@ -12,7 +12,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS, UsageError
+from tokexplorer.cli.arguments import COMMANDS, UsageError, option_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,11 +51,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     """A first argument that is a command's name is the command; anything else is for the window."""
-    name, rest = ("window", arguments)
-    if arguments and arguments[0] in COMMANDS:
-        name, rest = arguments[0], arguments[1:]
-    module = importlib.import_module(f"tokexplorer.cli.{name}")
-    status: int = module.run(rest)
+    is_command = bool(arguments) and arguments[0] in COMMANDS
+    name, rest = (arguments[0], arguments[1:]) if is_command else ("window", arguments)
+    status: int = importlib.import_module(f"tokexplorer.cli.{name}").run(rest)
     return status
 
 
@@ -92,7 +90,7 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, UnknownEncodingError):
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
-        return f"{_option(error.field)}: {error.reason}"
+        return f"{option_of(error.field)}: {error.reason}"
     if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):
         return str(error)
     return None
@@ -107,8 +105,3 @@ def _with_choices(error: CorpusError) -> str:
     if not error.choices:
         return str(error)
     return f"{error} (--on-error {', '.join(map(str, error.choices))})"
-
-
-def _option(field: str) -> str:
-    """The option that sets a field of `TrainingSpec`."""
-    return "--special-token" if field == "special_tokens" else f"--{field.replace('_', '-')}"

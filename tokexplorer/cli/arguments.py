@@ -34,6 +34,9 @@ TOKENIZER_HELP = (
 )
 
 
+_JSON_HELP = "print one JSON object"
+
+
 class UsageError(ValueError):
     """Arguments or input that cannot be used; the message is one sentence for people."""
 
@@ -43,15 +46,18 @@ class Parser(argparse.ArgumentParser):
 
     Args:
         command: the command it is for, "" for `tokexplorer` without one.
-        description, epilog: shown by `--help`, line breaks as they are.
+        epilog, description: shown by `--help`, line breaks as they are; the usual description is the
+            sentence about the command in `COMMANDS`.
         usage: what follows the command's name in the first line of help; made up if None.
     """
 
-    def __init__(self, command: str, description: str, epilog: str = "", *, usage: str | None = None) -> None:
+    def __init__(
+        self, command: str, epilog: str = "", *, description: str = "", usage: str | None = None
+    ) -> None:
         super().__init__(
             prog=f"tokexplorer {command}".rstrip(),
             usage=usage and f"%(prog)s {usage}",
-            description=description,
+            description=description or COMMANDS[command].capitalize() + ".",
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
@@ -60,6 +66,19 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise UsageError instead of printing the usage."""
         raise UsageError(f"{message} (see {self.prog} --help)")
+
+    def add_flag(self, name: str, what: str = _JSON_HELP) -> None:
+        """An option without a value."""
+        self.add_argument(name, action="store_true", help=what)
+
+    def add_number(self, name: str, what: str) -> None:
+        """An option whose value is a whole number."""
+        self.add_argument(name, type=whole_number, metavar="N", help=what)
+
+    def add_tokenizer(self) -> None:
+        """`--tokenizer`, which has to be given once, and `--encoding`."""
+        self.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+        add_encoding(self)
 
 
 def whole_number(text: str) -> int:
@@ -127,6 +146,19 @@ def add_forms(parser: argparse.ArgumentParser, default: str, **forms: str) -> No
     for form, what in forms.items():
         group.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=what)
     parser.set_defaults(form=default)
+
+
+def option_of(setting: str) -> str:
+    """The option that sets a field of `TrainingSpec`, or another attribute of the parsed arguments."""
+    names = {"special_tokens": "special_token", "user_symbols": "user_symbol"}  # given one by one
+    return "--" + names.get(setting, setting).replace("_", "-")
+
+
+def check_range(options: argparse.Namespace, name: str, most: int) -> None:
+    """Raise UsageError if an option is given and is not among 1 to `most`."""
+    value = getattr(options, name)
+    if value is not None and not 1 <= value <= most:
+        raise UsageError(f"{option_of(name)}: {value:,} is not among 1 to {most:,}")
 
 
 def check_writable(path: str) -> Path:

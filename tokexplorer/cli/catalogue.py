@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, add_encoding, add_forms
-from tokexplorer.cli.streams import StageProgress, reporter, write
+from tokexplorer.cli.arguments import Parser, add_encoding, add_forms
+from tokexplorer.cli.streams import StageProgress, reporter, tell_note, write
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.cache import Cache, default_cache_folder
@@ -33,7 +32,6 @@ from tokexplorer.session.catalogue.rows import CatalogueQuery, Entry, found_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from tokexplorer.session.catalogue.rows import Row
 
@@ -73,17 +71,13 @@ def _row(name: str, encoding: str | None) -> Row:
 def _entry(name: str, encoding: str | None) -> Entry:
     if not has_prefix(name):
         opened = open_file(name, encoding=encoding)
-        return Entry(opened.tokenizer, _title(opened.path), file=opened)
+        return Entry(opened.tokenizer, name_of_file(opened.path.absolute()), file=opened)
     with reporter("auto") as bar:
         fetched = fetch(name, progress=StageProgress(bar, "fetch"))
     if fetched.note:
-        print(f"tokexplorer: note: {name}: {fetched.note}", file=sys.stderr)
+        tell_note(f"{name}: {fetched.note}")
     opened = open_file(fetched.path, encoding=fetched.encoding)
     return Entry(opened.tokenizer, fetched.name.name, file=opened, fetched=fetched)
-
-
-def _title(path: Path) -> str:
-    return name_of_file(path.absolute())
 
 
 def _block(row: Row) -> str:
@@ -102,7 +96,7 @@ def _indented(text: str) -> str:
 
 
 def _parser() -> Parser:
-    parser = Parser("catalogue", COMMANDS["catalogue"].capitalize() + ".", _EPILOG)
+    parser = Parser("catalogue", _EPILOG)
     parser.add_argument("names", nargs="*", metavar="NAME", help="a tokenizer to tell of")
     add_encoding(parser)
     add_forms(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import decoded_with_signature, read_file
+from tokexplorer.corpus.documents import decoded_with_signature, pieces_of, read_file
 from tokexplorer.engine.timing import RateMeter
 
 if TYPE_CHECKING:
@@ -34,13 +34,7 @@ def stdin_bytes() -> BinaryIO:
 def stdin_pieces() -> Iterator[tuple[bytes, bool]]:
     """Standard input in pieces of up to 256 KiB, each with whether it is the last; there is always one."""
     stream = stdin_bytes()
-    piece = stream.read(_PIECE_BYTES)
-    last = False
-    while not last:
-        following = stream.read(_PIECE_BYTES) if piece else b""
-        last = not following
-        yield piece, last
-        piece = following
+    yield from pieces_of(lambda: stream.read(_PIECE_BYTES))
 
 
 def write(output: bytes | str) -> None:
@@ -60,22 +54,35 @@ def write_json(document: object) -> None:
 def tell_notes(notes: Sequence[Note | str]) -> None:
     """Put what is worth knowing about the input on standard error: the first few in full."""
     for note in notes[:_NOTES_SHOWN]:
-        print(f"tokexplorer: note: {note}", file=sys.stderr)
+        tell_note(note)
     if len(notes) > _NOTES_SHOWN:
-        print(f"tokexplorer: note: and {len(notes) - _NOTES_SHOWN:,} more", file=sys.stderr)
+        tell_note(f"and {len(notes) - _NOTES_SHOWN:,} more")
+
+
+def tell_note(note: Note | str) -> None:
+    """Put one line on standard error that is worth knowing but changes nothing."""
+    print(f"tokexplorer: note: {note}", file=sys.stderr)
+
+
+def title_of(path: str) -> str:
+    """How messages call a file, or standard input for `-`."""
+    return STDIN_NAME if path == "-" else path
 
 
 def read_text(path: str, policy: DecodePolicy) -> SourceText:
     """The text of a file, or of standard input for `-`; may be empty. Raises CorpusError."""
-    title, pieces = (STDIN_NAME, stdin_pieces()) if path == "-" else (path, read_file(Path(path)))
-    utf8, notes = decoded_with_signature(title, pieces, policy)
+    utf8, notes = decoded_with_signature(title_of(path), _pieces(path), policy)
     tell_notes(notes)
     return SourceText.from_utf8(utf8)
 
 
 def read_bytes(path: str) -> bytes:
     """All bytes of a file, or of standard input for `-`. Raises CorpusError."""
-    return b"".join(raw for raw, _ in (stdin_pieces() if path == "-" else read_file(Path(path))))
+    return b"".join(raw for raw, _ in _pieces(path))
+
+
+def _pieces(path: str) -> Iterator[tuple[bytes, bool]]:
+    return stdin_pieces() if path == "-" else read_file(Path(path))
 
 
 KINDS: Final = ("auto", "bar", "jsonl", "none")

@@ -8,17 +8,17 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_error, option_of
 from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
-from tokexplorer.cli.streams import KINDS, STDIN_NAME, Reporter, reporter, tell_notes, write
+from tokexplorer.cli.streams import STDIN_NAME, Reporter, reporter, tell_notes, write
 from tokexplorer.cli.train_arguments import (
     ALGORITHMS_HELP,
     CORPUS_HELP,
     PIPELINE_HELP,
     add_hold_out,
+    add_progress,
     add_trainer_settings,
     given_settings,
-    option_of,
 )
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
@@ -137,15 +137,13 @@ def parser() -> Parser:
     """What `sweep` understands."""
     # The options come last in it, as --algorithm would take a CORPUS that follows for one.
     usage = "CORPUS... --output DIR [OPTION...]"
-    made = Parser("sweep", COMMANDS["sweep"].capitalize() + ".", _EPILOG, usage=usage)
+    made = Parser("sweep", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_grid(made)
     add_on_error(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
-    made.add_argument(
-        "--save-tokenizers",
-        action="store_true",
-        help="also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers",
+    made.add_flag(
+        "--save-tokenizers", "also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers"
     )
     add_forms(
         made,
@@ -153,7 +151,7 @@ def parser() -> Parser:
         json="print one JSON object and nothing else",
         csv="print a line for each tokenizer and text, with every metric",
     )
-    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    add_progress(made)
     add_trainer_settings(made, without=("vocab_size",))
     return made
 
@@ -175,22 +173,12 @@ def _add_grid(made: Parser) -> None:
         metavar="N,N,...|LOW..HIGH:COUNT",
         help=f"tokens in all; {','.join(map(str, DEFAULT_SIZES))} by default",
     )
-    made.add_argument(
-        "--pre-tokenizer",
-        dest="pre_tokenizers",
-        nargs="+",
-        default=["gpt2"],
-        metavar="NAME|regex:PATTERN",
-        help="gpt2 by default",
-    )
-    made.add_argument(
-        "--normalizer",
-        dest="normalizers",
-        nargs="+",
-        default=["none"],
-        metavar="NAME",
-        help="none by default",
-    )
+    for name, usual, metavar in (
+        ("pre-tokenizer", "gpt2", "NAME|regex:PATTERN"),
+        ("normalizer", "none", "NAME"),
+    ):
+        more: dict[str, Any] = {"dest": f"{name}s".replace("-", "_"), "help": f"{usual} by default"}
+        made.add_argument(f"--{name}", nargs="+", default=[usual], metavar=metavar, **more)
     made.add_argument(
         "--mix",
         dest="mixes",

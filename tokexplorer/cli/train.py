@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import os
 import random
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
@@ -16,6 +17,7 @@ from tokexplorer.cli.arguments import UsageError, check_writable
 from tokexplorer.cli.corpus_arguments import weighted_sources
 from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.train_arguments import parser, spec_of
+from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.trainer import NOT_YET, Steps
@@ -36,7 +38,6 @@ from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Iterator
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
@@ -195,24 +196,10 @@ def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
     return lines
 
 
-@contextmanager
-def held_out_file(path: str | None) -> Iterator[Callable[[bytes], object] | None]:
-    """Something to hand held-out text to; the file is there in full when all went well, or not at all.
-
-    None without a path. Raises OSError as the system gives it.
-    """
-    if path is None:
-        yield None
-        return
-    with replaced_file(Path(path)) as file:
-        yield file.write
-
-
 def _number(value: float) -> float | None:
     return None if math.isnan(value) else round(value, 6)
 
 
-FAILED_ITS_TEST = 1
 MEASURED_BYTES = 1 << 20
 _ROWS_PER_BITE = 4096
 
@@ -233,20 +220,37 @@ def run(arguments: list[str]) -> int:
         )
         _check_kind(empty, options.output)
     with reporter(options.progress) as progress:
-        with held_out_file(options.held_out_file) as take_held_out:
-            counts, sample = _count(spec, sources, weights, options, take_held_out, progress)
-        trained = _train(spec, counts, sample, progress, options.output)
+        sample = TextSample()
+        path = options.held_out_file
+        with nullcontext() if path is None else replaced_file(Path(path)) as held_out_to:
+            counts = count_corpus(
+                sources,
+                normalizer=spec.normalizer,
+                pre_tokenizer=spec.pre_tokenizer,
+                special_tokens=spec.special_tokens,
+                user_symbols=spec.user_symbols,
+                weights=weights,
+                hold_out=HoldOut(options.hold_out, options.hold_out_by),
+                sample_bytes=MEASURED_BYTES if options.hold_out else 0,
+                text_to=sample.take,
+                held_out_to=None if held_out_to is None else held_out_to.write,
+                progress=StageProgress(progress, "count"),
+            )
+        trained = _train(spec, counts, progress, options.output)
         save_tokenizer(trained.tokenizer, options.output)
         if options.history:
             write_atomically(Path(options.history), history_csv(trained.rows, trained.tokenizer))
-        test = _Test() if options.no_verify else _verified(trained, options.output, progress)
+        test = NOT_TESTED
+        if not options.no_verify:
+            report = partial(progress.report, "verify")
+            test = tried(trained.tokenizer, options.output, sample.texts, report=report)
     held_out = held_out_metrics(trained.tokenizer, trained.counts)
     tell_notes(trained.counts.notes)
     if options.json:
         write_json(_document(trained, held_out, options, test))
     else:
         write(_summary(trained, held_out, options, test))
-    return FAILED_ITS_TEST if test.failed else 0
+    return test.exit_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,20 +264,6 @@ class _Trained:
     unit_bytes: int
     corpus_tokens: int
     seconds_training: float
-    sample: TextSample
-
-
-@dataclass(frozen=True, slots=True)
-class _Test:
-    """What the file's library said of it: texts encoded alike, the first difference, seconds it took."""
-
-    texts: int | None = None
-    difference: str = ""
-    seconds: float = 0.0
-
-    @property
-    def failed(self) -> bool:
-        return bool(self.difference)
 
 
 def _check_outputs(options: Namespace, sources: list[Source]) -> None:
@@ -300,35 +290,7 @@ def _same_file(one: Path, other: str) -> bool:
     return os.path.realpath(one) == os.path.realpath(other)
 
 
-def _count(
-    spec: TrainingSpec,
-    sources: list[Source],
-    weights: list[float],
-    options: Namespace,
-    held_out_to: Callable[[bytes], object] | None,
-    progress: Reporter,
-) -> tuple[CorpusCounts, TextSample]:
-    sample = TextSample()
-    hold_out = HoldOut(options.hold_out, options.hold_out_by)
-    counts = count_corpus(
-        sources,
-        normalizer=spec.normalizer,
-        pre_tokenizer=spec.pre_tokenizer,
-        special_tokens=spec.special_tokens,
-        user_symbols=spec.user_symbols,
-        weights=weights,
-        hold_out=hold_out,
-        sample_bytes=MEASURED_BYTES if hold_out else 0,
-        text_to=sample.take,
-        held_out_to=held_out_to,
-        progress=StageProgress(progress, "count"),
-    )
-    return counts, sample
-
-
-def _train(
-    spec: TrainingSpec, counts: CorpusCounts, sample: TextSample, progress: Reporter, output: str
-) -> _Trained:
+def _train(spec: TrainingSpec, counts: CorpusCounts, progress: Reporter, output: str) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
     if trainer.steps_done != NOT_YET:
@@ -346,15 +308,12 @@ def _train(
         unit_bytes=trainer.corpus_bytes,
         corpus_tokens=trainer.count_tokens(),
         seconds_training=seconds_training,
-        sample=sample,
     )
 
 
 def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
     """Raise FormatError, before the work, for what that kind of file cannot hold."""
-    kind = kind_of(output)
-    problem = choice_of(tokenizer, kind).problem
-    if problem:
+    if problem := choice_of(tokenizer, kind_of(output)).problem:
         raise FormatError(output, "", problem)
 
 
@@ -362,25 +321,9 @@ def _of(trainer: Trainer, step: int | None = None) -> PipelineTokenizer:
     return cast("PipelineTokenizer", trainer.tokenizer(step))  # all that are trained here are
 
 
-def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
-    from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
-
-    begin = perf_counter()
-    texts = [*hard_texts(trained.tokenizer), *trained.sample.texts]
-
-    def reported() -> Any:
-        for done, text in enumerate(texts):
-            yield text
-            progress.report("verify", done + 1, len(texts))
-
-    try:
-        result = verify_file(trained.tokenizer, output, reported())
-    except FormatError as error:
-        return _Test(0, error.why, perf_counter() - begin)
-    return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
-
-
-def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> dict[str, Any]:
+def _document(
+    trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest
+) -> dict[str, Any]:
     spec, counts = trained.spec, trained.counts
     settings = {name: value for name, value in asdict(spec).items() if spec.applies(name)}
     return {
@@ -402,14 +345,12 @@ def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, t
         },
         "output": options.output,
         "history": options.history,
-        "verified": None if test.texts is None else not test.failed,
-        "verified_texts": test.texts,
-        "difference": test.difference or None,
+        **test.document(),
         "notes": [*(str(note) for note in counts.notes), *held_out.notes],
     }
 
 
-def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> str:
+def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest) -> str:
     counts = trained.counts
     library = kind_of(options.output).library
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
@@ -424,7 +365,7 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
         f"seconds: {counts.seconds_reading:.2f} reading, {counts.seconds_counting:.2f} counting, "
         f"{trained.seconds_training:.2f} training",
     ]
-    if test.failed:
+    if test.difference:
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:

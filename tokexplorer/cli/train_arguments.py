@@ -6,7 +6,7 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error, whole_number
+from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, option_of, whole_number
 from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
 from tokexplorer.cli.streams import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -70,16 +70,8 @@ steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
 def given_settings(options: Namespace) -> dict[str, Any]:
     """The fields of `TrainingSpec` that options were given for."""
-    given: dict[str, Any] = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
-    for name in ("special_tokens", "user_symbols"):
-        if name in given:
-            given[name] = tuple(given[name])
-    return given
-
-
-def option_of(setting: str) -> str:
-    """What sets a field of `TrainingSpec`."""
-    return "--" + setting.replace("_", "-").removesuffix("s")
+    given = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
 
 
 def spec_of(options: Namespace) -> TrainingSpec:
@@ -108,17 +100,22 @@ def parser() -> Parser:
     """What `train` understands."""
     # The options come last in it, as --special-token would take a CORPUS that follows for a token.
     usage = "CORPUS... --output FILE [OPTION...]"
-    made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG, usage=usage)
+    made = Parser("train", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
     _add_mix(made)
     add_on_error(made)
     made.add_argument("--output", required=True, metavar="FILE", help="the file to write; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
-    made.add_argument("--no-verify", action="store_true", help="do not try the file on its library")
-    made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    made.add_flag("--no-verify", "do not try the file on its library")
+    made.add_flag("--json", "print one JSON object and nothing else")
+    add_progress(made)
     return made
+
+
+def add_progress(made: Parser) -> None:
+    """`--progress`."""
+    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
 
 
 def _add_mix(made: Parser) -> None:
@@ -190,8 +187,7 @@ def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
 
 
 def _add_option(made: Parser, setting: Setting, **more: Any) -> None:
-    option = "--" + setting.name.replace("_", "-")
-    made.add_argument(option, default=argparse.SUPPRESS, help=_help_of(setting), **more)
+    made.add_argument(option_of(setting.name), default=argparse.SUPPRESS, help=_help_of(setting), **more)
 
 
 def _add_tokens(made: Parser, setting: Setting) -> None:

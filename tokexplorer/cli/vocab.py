@@ -9,16 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import (
-    COMMANDS,
-    TOKENIZER_HELP,
-    Parser,
-    UsageError,
-    add_encoding,
-    add_on_error,
-    check_writable,
-    whole_number,
-)
+from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_writable
 from tokexplorer.cli.streams import read_text, write
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
@@ -59,17 +50,21 @@ def run(arguments: list[str]) -> int:
     """Print what a search finds, or write it as CSV."""
     options = _parser().parse_args(arguments)
     query = _query(options)
-    target = None if options.csv is None else check_writable(options.csv)
+    if options.csv is not None:
+        check_writable(options.csv)
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
-    view = _queried(_view(tokenizer, options), query)
-    if target is not None:
-        write_vocabulary_csv(Path(target), view)
+    try:
+        view = _view(tokenizer, options).queried(query)
+    except SearchError as error:
+        raise UsageError(f"--search: {error}") from None
+    if options.csv is not None:
+        write_vocabulary_csv(Path(options.csv), view)
     if options.json:
         _print_json(view, options.limit)
         return 0
     if options.audit:
         write(_summary(view))
-    if target is None:
+    if options.csv is None:
         _print_lines(view, options.limit)
     return 0
 
@@ -122,13 +117,6 @@ def _view(tokenizer: AnyTokenizer, options: argparse.Namespace) -> VocabularyVie
         counts = np.bincount(ids, minlength=tokenizer.vocab_size).astype(np.int64, copy=False)
     verdicts = audit(tokenizer, columns) if options.audit else None
     return VocabularyView.of(columns, text_counts_by_id=counts, verdicts=verdicts)
-
-
-def _queried(view: VocabularyView, query: VocabularyQuery) -> VocabularyView:
-    try:
-        return view.queried(query)
-    except SearchError as error:
-        raise UsageError(f"--search: {error}") from None
 
 
 def _summary(view: VocabularyView) -> str:
@@ -204,9 +192,8 @@ def _as_json(view: VocabularyView, row: int) -> dict[str, Any]:
 
 
 def _parser() -> Parser:
-    parser = Parser("vocab", COMMANDS["vocab"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
-    add_encoding(parser)
+    parser = Parser("vocab", _EPILOG)
+    parser.add_tokenizer()
     parser.add_argument("--search", default="", metavar="TEXT", help="only tokens that hold this")
     parser.add_argument(
         "--by",
@@ -219,17 +206,15 @@ def _parser() -> Parser:
         "--script", default="", metavar="NAME", help="only tokens of one script, such as Greek"
     )
     parser.add_argument("--only", action="append", default=[], metavar="COND", help="a condition, see below")
-    for name, what in (("least", "fewer"), ("most", "more")):
-        parser.add_argument(
-            f"--{name}", type=whole_number, metavar="N", help=f"no tokens of {what} than N characters"
-        )
+    parser.add_number("--least", "no tokens of fewer than N characters")
+    parser.add_number("--most", "no tokens of more than N characters")
     sorts = [each for each in SORTS if each != "corpus"]
     parser.add_argument("--sort", choices=sorts, default="id", help="in which order (default: by id)")
-    parser.add_argument("--descending", action="store_true", help="the largest first")
+    parser.add_flag("--descending", "the largest first")
     parser.add_argument("--text", metavar="FILE", help="count the tokens of this text; - is standard input")
-    parser.add_argument("--audit", action="store_true", help="find out which tokens no text becomes")
+    parser.add_flag("--audit", "find out which tokens no text becomes")
     parser.add_argument("--csv", metavar="FILE", help="write what is found as a table, all of it")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--limit", type=whole_number, metavar="N", help="print no more than N tokens")
+    parser.add_flag("--json")
+    parser.add_number("--limit", "print no more than N tokens")
     add_on_error(parser)
     return parser

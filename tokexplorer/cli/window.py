@@ -76,9 +76,9 @@ def _parser() -> Parser:
     commands = "\n".join(f"  {name:<8} {what}" for name, what in COMMANDS.items())
     parser = Parser(
         "",
-        DESCRIPTION,
         f"commands:\n{commands}\n\n`tokexplorer COMMAND --help` tells more. "
         "A file that is called like a command is ./train.",
+        description=DESCRIPTION,
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a tokenizer, a text file, or a folder")
     parser.add_argument(

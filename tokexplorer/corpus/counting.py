@@ -395,23 +395,35 @@ def count_corpus(
         user_symbols=user_symbols,
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
-    opened, errors = _open_all(sources, weights, progress)
+    opened: list[tuple[Source, float, Opened]] = []
+    errors: list[SourceError] = []
+    for source, weight in zip(sources, weights, strict=True):
+        try:
+            opened.append((source, weight, source.open(progress.check if progress else go_on)))
+        except CorpusError as error:
+            errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
         raise errors[0].error
     readings: list[_Reading] = []
-    reader = _Reader(opened, progress)
-    for each in opened:
-        reading = _Reading(each, counter(), hold_out, most_bytes, text_to, held_out_to)
+    done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    for source, weight, found in opened:
+        reading = _Reading(source, weight, found, counter(), hold_out, most_bytes, text_to, held_out_to)
         try:
-            reader.read(each, reading)
+            for document in found.documents:
+                for chunk in document.chunks(reading.notes):
+                    reading.add(chunk)
+                    done_bytes += chunk.read_bytes
+                    if progress is not None:
+                        progress.check()
+                        progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
         except CorpusError as error:
             if not skip_unreadable:
                 raise
-            errors.append(SourceError(each.source, error))
+            errors.append(SourceError(source, error))
         else:
             readings.append(reading)
     per_source = tuple(reading.counts() for reading in readings)
-    weights = tuple(reading.opened.weight for reading in readings)
+    weights = tuple(reading.weight for reading in readings)
     mixing = perf_counter()
     word_counts = mixed_counts([each.word_counts for each in per_source], weights)
     end = perf_counter()
@@ -432,27 +444,23 @@ def count_corpus(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _OpenedSource:
-    source: Source
-    found: Opened
-    weight: float
-
-
 class _Reading:
-    """One source while it is read."""
+    """What is counted of one source while it is read."""
 
     def __init__(
         self,
-        opened: _OpenedSource,
+        source: Source,
+        weight: float,
+        found: Opened,
         words: WordCounter,
         hold_out: HoldOut,
         sample_bytes: int,
         text_to: Callable[[bytes], object] | None,
         held_out_to: Callable[[bytes], object] | None,
     ) -> None:
-        self.opened = opened
-        self.notes: list[Note] = []
+        self.weight = weight
+        self.notes = list(found.notes)
+        self._source, self._documents = source, len(found.documents)
         self.seconds_counting = 0.0
         self._words = words
         self._figures = StatisticsCounter()
@@ -461,7 +469,7 @@ class _Reading:
         self._text_to = text_to
         self._held_out_to = held_out_to
         self._is_within_line = False
-        expected_bytes = opened.found.byte_count
+        expected_bytes = found.byte_count
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
@@ -497,51 +505,16 @@ class _Reading:
         self._training.add(utf8, last=last)
 
     def counts(self) -> SourceCounts:
-        found = self.opened.found
         begin = perf_counter()
         word_counts = self._words.word_counts()
         self.seconds_counting += perf_counter() - begin
         return SourceCounts(
-            source=self.opened.source,
-            documents=len(found.documents),
+            source=self._source,
+            documents=self._documents,
             statistics=self._figures.statistics(),
-            notes=(*found.notes, *self.notes),
+            notes=tuple(self.notes),
             word_counts=word_counts,
             held_out_bytes=self._held_out_bytes,
             training_sample=self._training.text(),
             held_out=self._held_out.text(),
         )
-
-
-def _open_all(
-    sources: Sequence[Source], weights: Sequence[float], progress: Progress | None
-) -> tuple[list[_OpenedSource], list[SourceError]]:
-    opened: list[_OpenedSource] = []
-    errors: list[SourceError] = []
-    for source, weight in zip(sources, weights, strict=True):
-        try:
-            found = source.open(progress.check if progress else go_on)
-            opened.append(_OpenedSource(source, found, weight))
-        except CorpusError as error:
-            errors.append(SourceError(source, error))
-    return opened, errors
-
-
-class _Reader:
-    """Reads sources one after the other and says how far it is."""
-
-    def __init__(self, opened: Sequence[_OpenedSource], progress: Progress | None) -> None:
-        self._total_bytes = sum(each.found.byte_count for each in opened)
-        self._done_bytes = 0
-        self._progress = progress
-
-    def read(self, opened: _OpenedSource, reading: _Reading) -> None:
-        """Hand every chunk of a source to `reading`. Raises CorpusError."""
-        for document in opened.found.documents:
-            for chunk in document.chunks(reading.notes):
-                reading.add(chunk)
-                self._done_bytes += chunk.read_bytes
-                if self._progress is not None:
-                    self._progress.check()
-                    total = max(self._total_bytes, self._done_bytes)
-                    self._progress.report(self._done_bytes, total, opened.source.title)

@@ -116,20 +116,14 @@ class InvalidBytes(Exception):
     Attributes:
         byte_offset: where they stand in the document.
         bad: the bytes.
-        text_before: what was valid in the same piece before them, to count lines in.
+        lines_before: line feeds between the start of the piece and these bytes.
     """
 
-    def __init__(self, byte_offset: int, bad: bytes, text_before: str | bytes) -> None:
+    def __init__(self, byte_offset: int, bad: bytes, lines_before: int) -> None:
         super().__init__(byte_offset)
         self.byte_offset = byte_offset
         self.bad = bad
-        self.text_before = text_before
-
-    @property
-    def lines_before(self) -> int:
-        """Line feeds between the start of the piece and the bad bytes."""
-        before = self.text_before
-        return before.count("\n") if isinstance(before, str) else before.count(b"\n")
+        self.lines_before = lines_before
 
 
 class Utf8ToUtf8:
@@ -159,8 +153,8 @@ class Utf8ToUtf8:
             _, valid_bytes = codecs.utf_8_decode(raw, "strict", last)
         except UnicodeDecodeError as error:
             if self._on_invalid == "strict":
-                bad, before = raw[error.start : error.end], raw[: error.start]
-                raise InvalidBytes(self._done_bytes + error.start, bad, before) from None
+                bad, lines = raw[error.start : error.end], raw.count(b"\n", 0, error.start)
+                raise InvalidBytes(self._done_bytes + error.start, bad, lines) from None
             return self._repaired(raw, last)
         return raw[:valid_bytes], valid_bytes
 
@@ -206,8 +200,8 @@ class NamedToUtf8:
             # error.object may begin with bytes that were kept from the piece before.
             offset = self._done_bytes + len(raw) - len(error.object) + error.start
             if self._on_invalid == "strict":
-                before = error.object[: error.start].decode(self._encoding, "ignore")
-                raise InvalidBytes(offset, error.object[error.start : error.end], before) from None
+                lines = error.object[: error.start].decode(self._encoding, "ignore").count("\n")
+                raise InvalidBytes(offset, error.object[error.start : error.end], lines) from None
         self._first_bad_byte = offset
         lenient = "ignore" if self._on_invalid == "skip" else "replace"
         self._decoder = codecs.getincrementaldecoder(self._encoding)(lenient)
@@ -236,7 +230,7 @@ def utf8_of(text: str, on_invalid: OnInvalid, byte_offset: int = 0) -> bytes:
         if on_invalid == "replace":
             return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode()
         bad = text[error.start].encode(errors="surrogatepass")
-        raise InvalidBytes(byte_offset, bad, text[: error.start]) from None
+        raise InvalidBytes(byte_offset, bad, text.count("\n", 0, error.start)) from None
 
 
 # Longest first: the mark of UTF-32-LE begins with that of UTF-16-LE.

@@ -11,7 +11,7 @@ from tokexplorer.corpus.decoding import UTF8_SIGNATURE, InvalidBytes, StreamDeco
 from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 # A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
@@ -102,7 +102,7 @@ class FileDocument:
         try:
             status = path.stat()
         except (OSError, ValueError) as error:
-            raise _system_error(path, error) from None
+            raise CorpusError.of_system(path, error) from None
         _refuse_special(path, status.st_mode)
         return cls(path, status.st_size, policy)
 
@@ -136,22 +136,26 @@ def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
         descriptor = _open_regular(path)
         try:
             size = os.fstat(descriptor).st_size
-            piece = os.read(descriptor, _READ_BYTES)
-            last = False
-            while not last:
-                following = os.read(descriptor, _READ_BYTES) if piece else b""
-                last = not following
+            for piece, last in pieces_of(lambda: os.read(descriptor, _READ_BYTES)):
                 done_bytes += len(piece)
                 if last and done_bytes < size:
                     raise _shrunk(path, done_bytes, size)
                 yield piece, last
-                piece = following
         finally:
             os.close(descriptor)
     except (OSError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise
-        raise _system_error(path, error, done_bytes) from None
+        raise CorpusError.of_system(path, error, done_bytes or None) from None
+
+
+def pieces_of(read: Callable[[], bytes]) -> Iterator[tuple[bytes, bool]]:
+    """What `read` gives until it gives nothing, each piece with whether it is the last; at least one."""
+    piece = read()
+    while piece and (following := read()):
+        yield piece, False
+        piece = following
+    yield piece, True
 
 
 def decoded_with_signature(
@@ -179,7 +183,7 @@ def special_kind(mode: int) -> str:
 def _refuse_special(path: Path, mode: int) -> None:
     """Raise CorpusError for anything but a regular file: a pipe could be waited for forever."""
     if stat.S_ISDIR(mode):
-        raise CorpusError.of_system(str(path), IsADirectoryError())
+        raise CorpusError.of_system(path, IsADirectoryError())
     if not stat.S_ISREG(mode):
         why = f"is {special_kind(mode)}, not a file. Save its contents to a file and add that"
         raise CorpusError(str(path), "", why)
@@ -203,9 +207,3 @@ def _shrunk(path: Path, done_bytes: int, size: int) -> CorpusError:
         f"ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again"
     )
     return CorpusError(str(path), f"byte {done_bytes:,}", why, byte_offset=done_bytes)
-
-
-def _system_error(path: Path, error: OSError | ValueError, done_bytes: int | None = None) -> CorpusError:
-    if isinstance(error, OSError):
-        return CorpusError.of_system(str(path), error, done_bytes or None)
-    return CorpusError(str(path), "", f"is no path that this system allows: {error}")

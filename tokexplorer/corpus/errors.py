@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import codecs
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, get_args
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 OnInvalid = Literal["strict", "skip", "replace"]
 ON_INVALID: Final[tuple[OnInvalid, ...]] = get_args(OnInvalid)
@@ -117,13 +120,17 @@ class CorpusError(ValueError):
         return cls(path, where, why, byte_offset=byte_offset, line=line, choices=choices)
 
     @classmethod
-    def of_system(cls, path: str, error: OSError, byte_offset: int | None = None) -> CorpusError:
-        """The error for a file that the operating system refuses."""
+    def of_system(
+        cls, path: Path, error: OSError | ValueError, byte_offset: int | None = None
+    ) -> CorpusError:
+        """The error for a file that the operating system refuses, or for a path that Python refuses."""
         where = "" if byte_offset is None else f"byte {byte_offset:,}"
-        return cls(path, where, _system_reason(error), byte_offset=byte_offset)
+        return cls(str(path), where, _system_reason(error), byte_offset=byte_offset)
 
 
-def _system_reason(error: OSError) -> str:
+def _system_reason(error: OSError | ValueError) -> str:
+    if isinstance(error, ValueError):
+        return f"is no path that this system allows: {error}"
     if isinstance(error, FileNotFoundError):
         return "is not there. It may have been moved, renamed or deleted; add it again from its new place"
     if isinstance(error, PermissionError):
