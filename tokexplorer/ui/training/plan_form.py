@@ -249,11 +249,8 @@ class PlanForm(QWidget):
 
     def set_plan(self, plan: TrainingPlan) -> None:
         """Show these settings. Emits nothing."""
-        self._plan = plan
         self._unreadable.clear()
-        self._found.clear()
-        self._show_same_size()
-        self.show_algorithm(self._shown if self._shown in plan.chosen else plan.chosen[0])
+        self._take(plan)
 
     def follow(self, plan: TrainingPlan) -> None:
         """Show settings that were changed elsewhere, by undo for instance. Emits nothing.
@@ -262,12 +259,15 @@ class PlanForm(QWidget):
         """
         if plan is self._plan:
             return
-        before, self._plan = self._plan, plan
-        self._found.clear()
-        pipeline = plan.normalizer, plan.pre_tokenizer
-        for old, new in zip(before.with_pipeline(*pipeline).specs, plan.specs, strict=True):
+        before = self._plan.with_pipeline(plan.normalizer, plan.pre_tokenizer)
+        for old, new in zip(before.specs, plan.specs, strict=True):
             if old != new:
                 self._unreadable.pop(new.algorithm, None)
+        self._take(plan)
+
+    def _take(self, plan: TrainingPlan) -> None:
+        self._plan = plan
+        self._found.clear()
         self._show_same_size()
         self.show_algorithm(self._shown if self._shown in plan.chosen else plan.chosen[0])
 
