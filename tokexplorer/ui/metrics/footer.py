@@ -5,16 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
-from tokexplorer.ui.kit.parts import hairline
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, say
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.timers import single_shot
@@ -43,15 +37,10 @@ class MetricsFooter(QWidget):
         self._about.setTextFormat(Qt.TextFormat.RichText)
         self._notes = _label("metricsNotes", "warning", "Notes")
         self._said = _label("metricsSaid", "muted", "How it went")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("metricsProgress")
-        self._bar.setAccessibleName("Measuring")
+        self._bar = named(QProgressBar(), "metricsProgress", "Measuring")
         self._bar.setRange(0, BAR_STEPS)
         self._bar.setTextVisible(False)
-        self._stop = QPushButton("Cancel")
-        self._stop.setObjectName("metricsCancel")
-        self._stop.setAccessibleName("Cancel measuring")
-        self._stop.setProperty("flat", True)
+        self._stop = push_button("Cancel", "metricsCancel", "", name="Cancel measuring", style="flat")
         self._stop.clicked.connect(self._clicked)
         self._is_running = False
         self._lay_out()
@@ -60,34 +49,20 @@ class MetricsFooter(QWidget):
 
     def _lay_out(self) -> None:
         self._row = QWidget()
-        row = QHBoxLayout(self._row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._bar, 1)
-        row.addWidget(self._stop)
+        in_row((self._bar, 1), self._stop, parent=self._row)
         self._row.hide()
         content = QWidget()
-        lines = QVBoxLayout(content)
-        lines.setContentsMargins(8, 3, 8, 4)
-        lines.setSpacing(2)
-        for label in (self._said, self._notes, self._about):
-            lines.addWidget(label)
+        in_column(self._said, self._notes, self._about, parent=content, margins=(8, 3, 8, 4), spacing=2)
         self._area = FittingScrollArea(content, _LEAST_PX, _MOST_PX)
-        self._area.setObjectName("metricsAboutArea")
-        self._area.setAccessibleName("What is this?")
+        named(self._area, "metricsAboutArea", "What is this?")
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # to scroll by keys
-        line = hairline()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (line, self._row, self._area):
-            layout.addWidget(widget)
+        in_column(hairline(), self._row, self._area, parent=self, spacing=0)
 
     # ---- what it says
 
     def explain(self, rich_text: str) -> None:
         """What is at hand; nothing hides the line."""
-        self._about.setText(rich_text)
-        self._about.setVisible(bool(rich_text))
+        say(self._about, rich_text)
 
     @property
     def explanation(self) -> str:
@@ -96,8 +71,7 @@ class MetricsFooter(QWidget):
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
         """What is worth telling about what was measured."""
-        self._notes.setText(escape("\n".join(notes)).replace("\n", "<br>"))
-        self._notes.setVisible(bool(notes))
+        say(self._notes, escape("\n".join(notes)).replace("\n", "<br>"))
 
     @property
     def notes(self) -> str:
@@ -107,8 +81,7 @@ class MetricsFooter(QWidget):
     @Slot(str)
     def say(self, sentence: str) -> None:
         """How something went, for some seconds."""
-        self._said.setText(sentence)
-        self._said.show()
+        say(self._said, sentence)
         self._said_timer.start()
 
     # ---- how far it is
@@ -129,17 +102,19 @@ class MetricsFooter(QWidget):
         """Nothing is being measured any more; what was cancelled can be begun again."""
         self._is_running = False
         self._bar_timer.stop()
-        self._bar.setVisible(not was_cancelled)
-        self._stop.setText("Measure again" if was_cancelled else "Cancel")
-        self._stop.setAccessibleName("Measure again" if was_cancelled else "Cancel measuring")
         self._row.setVisible(was_cancelled)
+        self._offer(cancels=not was_cancelled)
 
     @Slot()
     def _show_bar(self) -> None:
-        self._bar.show()
-        self._stop.setText("Cancel")
-        self._stop.setAccessibleName("Cancel measuring")
         self._row.show()
+        self._offer(cancels=True)
+
+    def _offer(self, *, cancels: bool) -> None:
+        """Show the bar and a button that cancels, or the button that measures again alone."""
+        self._bar.setVisible(cancels)
+        self._stop.setText("Cancel" if cancels else "Measure again")
+        self._stop.setAccessibleName("Cancel measuring" if cancels else "Measure again")
 
     @Slot()
     def _clicked(self) -> None:
@@ -147,9 +122,7 @@ class MetricsFooter(QWidget):
 
 
 def _label(object_name: str, role: str, accessible_name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setAccessibleName(accessible_name)
+    label = named(QLabel(), object_name, accessible_name)
     label.setProperty("role", role)
     label.setFont(ui_font(TEXT_SIZE_PT))
     label.setWordWrap(True)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.metrics.registry import METRICS
@@ -19,6 +19,7 @@ from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import in_column
 from tokexplorer.ui.metrics import words
 from tokexplorer.ui.metrics.copy_menu import CopyMenus
 from tokexplorer.ui.metrics.footer import MetricsFooter
@@ -137,9 +138,7 @@ class MetricsPanel(Panel):
     measured = Signal()
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("metricsPanel")
-        self.setAccessibleName("Metrics")
+        super().__init__(focus, parent, name="metricsPanel", title="Metrics")
         self._memory = ComparisonMemory()
         self._asked: MeasureRequest | None = None  # last, whether it is answered or not
         self._found: MeasureResult | None = None
@@ -159,19 +158,12 @@ class MetricsPanel(Panel):
         flow = FlowLayout(5)
         for widget in (*self.texts.widgets, *self.views.widgets, self.menus.button):
             flow.addWidget(widget)
-        bar = QVBoxLayout()
-        bar.setContentsMargins(8, 5, 8, 4)
-        bar.addLayout(flow)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.lines)
         self.setFocusProxy(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(bar)
-        layout.addWidget(self._stack, 1)
-        layout.addWidget(self.footer)
+        bar = in_column(flow, margins=(8, 5, 8, 4))
+        in_column(bar, (self._stack, 1), self.footer, parent=self, spacing=0)
 
     def _connect(self) -> None:
         focus = self.focus

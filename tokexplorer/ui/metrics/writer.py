@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import Comparison
 
 FORMS = {
-    "csv": ("CSV", "CSV table (*.csv)"),
-    "json": ("JSON", "JSON (*.json)"),
-    "latex": ("LaTeX", "LaTeX tables (*.tex)"),
+    "csv": ("CSV", "CSV table (*.csv)", ".csv"),
+    "json": ("JSON", "JSON (*.json)", ".json"),
+    "latex": ("LaTeX", "LaTeX tables (*.tex)", ".tex"),
 }
-_SUFFIXES = {"csv": ".csv", "json": ".json", "latex": ".tex"}
+"""By form: its name, its kind in a file dialog, and how names of files end."""
 
 
 class MetricWriter(QObject):
@@ -64,11 +64,11 @@ class MetricWriter(QObject):
         self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool
     ) -> None:
         """Ask for a place and write metrics there."""
-        title, kinds = FORMS[form]
-        name = f"{'lines' if by_line else 'metrics'}{_SUFFIXES[form]}"
+        title, kinds, suffix = FORMS[form]
+        name = f"{'lines' if by_line else 'metrics'}{suffix}"
         path = ask_save_path(self._window, f"Export metrics as {title}", name, kinds)
         if path:
-            target = Path(path if Path(path).suffix else path + _SUFFIXES[form])
+            target = Path(path if Path(path).suffix else path + suffix)
             self.export(comparison, figures, form, target, by_line=by_line)
 
     def export(
@@ -87,7 +87,6 @@ class MetricWriter(QObject):
         if self._task.is_busy:
             self.said.emit("The metrics before are still being written")
             return
-
         self._then = then
         self._task.submit(lambda _: make())
 

@@ -31,7 +31,15 @@ from tokexplorer.session.what_if.families import (
 from tokexplorer.session.what_if.what_if import EditError
 from tokexplorer.ui.background import Background, BackgroundTask
 from tokexplorer.ui.kit.panel import muted_label
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say, sentence_label
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    in_row,
+    named,
+    quiet_button,
+    say,
+    sentence_label,
+    shortcut_text,
+)
 from tokexplorer.ui.what_if.row_table import RowModel, RowSearch, RowTable
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 
@@ -131,12 +139,9 @@ class Addition(QWidget):
         if what_if.has_scores:
             hints = (("insertPiece", "a piece"),)
         self._fields = [self._field(*each) for each in hints]
-        button = named(
-            QPushButton("Insert above" if what_if.moves else "Add"), "insertRow", f"Add this {what_if.noun}"
-        )
-        if what_if.moves:
-            button.setToolTip("Put it in before the chosen merge")
-        button.setAutoDefault(False)
+        text, tip = ("Insert above", "Put it in before the chosen merge") if what_if.moves else ("Add", "")
+        button = quiet_button(text, "insertRow", tip)
+        button.setAccessibleName(f"Add this {what_if.noun}")
         button.clicked.connect(self._ask)
         layout = in_row(QLabel(f"New {what_if.noun}"), parent=self, spacing=6)
         for field in self._fields:
@@ -256,7 +261,7 @@ class WhatIfDialog(QDialog):
         moves = (
             ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
             ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
-            ("To the front", "moveFirst", "Alt+Home", self._move_first),
+            ("To the front", "moveFirst", "Alt+Home", lambda: self._move_to(0)),
         )
         buttons = [self._button(*each) for each in moves] if self.what_if.moves else []
         scores: list[QWidget | int] = []
@@ -276,12 +281,11 @@ class WhatIfDialog(QDialog):
         return in_row((self._name, 1), self._keep, spacing=6)
 
     def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
-        button = named(QPushButton(text), name, text)
-        button.setAutoDefault(False)
+        button = quiet_button(text, name, "")
         if keys:
             # A shortcut of the button itself would press it for a moment, too long for a key that repeats.
             QShortcut(QKeySequence(keys), self).activated.connect(do)
-            button.setToolTip(f"{text} ({_native(keys)})")
+            button.setToolTip(f"{text} ({shortcut_text(keys)})")
         button.clicked.connect(lambda _checked: do())
         return button
 
@@ -329,18 +333,14 @@ class WhatIfDialog(QDialog):
         return place
 
     def _move(self, by: int) -> None:
+        self._move_to(self.table.chosen + by)
+
+    def _move_to(self, target: int) -> None:
         place = self.table.chosen
-        if place >= 0 and 0 <= place + by < len(self.what_if):
-            self._edit(lambda: self._moved(place, place + by))
-
-    def _move_first(self) -> None:
-        if self.table.chosen > 0:
-            self._edit(lambda: self._moved(self.table.chosen, 0))
-
-    def _moved(self, place: int, target: int) -> int:
-        assert isinstance(self.what_if, BpeWhatIf)
-        self.what_if.move(place, target)
-        return target
+        if place >= 0 and place != target and 0 <= target < len(self.what_if):
+            assert isinstance(self.what_if, BpeWhatIf)
+            self.what_if.move(place, target)
+            self._edited(target)
 
     @Slot(float)
     def _set_score(self, score: float) -> None:
@@ -452,7 +452,7 @@ class WhatIfDialog(QDialog):
         ):
             button.setEnabled(label is not None)
             verb = f"{button.text()}: {label}" if label else button.text()
-            button.setToolTip(f"{verb} ({_native(keys)})")
+            button.setToolTip(f"{verb} ({shortcut_text(keys)})")
 
     def _complain(self, sentence: str) -> None:
         say(self._problem, sentence)
@@ -462,7 +462,3 @@ class WhatIfDialog(QDialog):
         if self._is_owner:
             Background.of_window().stop(self, _CLOSING_SECONDS)
         super().done(result)
-
-
-def _native(keys: str) -> str:
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
