@@ -108,7 +108,7 @@ class StandardInput(Source):
         return Opened((self,))
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text as it comes. Appends to `notes`. Raises CorpusError."""
         decoder = StreamDecoder(self.title, self.policy)
         for raw, last in stdin_pieces():
             if last and not raw:

@@ -182,11 +182,11 @@ class StageProgress:
         self._stage = stage
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        """See `Progress`."""
+        """`done` of `total` bytes are read; `label` is not shown."""
         self._reporter.report(self._stage, done, total)
 
     def check(self) -> None:
-        """See `Progress`; Ctrl-C is what ends a command, and needs no asking."""
+        """Do nothing: Ctrl-C ends a command."""
 
 
 def reporter(kind: str) -> Reporter:

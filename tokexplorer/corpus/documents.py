@@ -66,7 +66,7 @@ class TextDocument:
         return len(self.text.encode(errors="surrogatepass"))
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text in pieces of 256 Ki code points. Raises CorpusError for a lone surrogate."""
         line = 1
         for start in range(0, max(len(self.text), 1), _READ_BYTES):
             piece = self.text[start : start + _READ_BYTES]
@@ -112,7 +112,7 @@ class FileDocument:
         return str(self.path)
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError."""
         decoder = None
         for raw, last in read_file(self.path):
             decoder = decoder or StreamDecoder(self.title, self._policy_of(raw))

@@ -228,15 +228,14 @@ class ViewBar(QObject):
         room = QWidget()
         layout = QGridLayout(room)
         layout.setContentsMargins(10, 6, 10, 6)
-        rows: tuple[tuple[str, QDoubleSpinBox | QSpinBox], ...]
-        rows = ("Rényi's α", self._alpha), ("digits", self._digits)
-        for row, (label, box) in enumerate(rows):
+        for row, (label, box) in enumerate((("Rényi's α", self._alpha), ("digits", self._digits))):
             box.setKeyboardTracking(False)
             box.setMinimumWidth(72)
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)
             box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
-            box.valueChanged.connect(self.changed)
+        self._alpha.valueChanged.connect(self.changed)
+        self._digits.valueChanged.connect(self.changed)
         menu = QMenu(parent)
         menu.setObjectName("metricsOptionsMenu")
         action = QWidgetAction(menu)
