@@ -6,7 +6,6 @@ Also what a file is by its first bytes: its byte order mark, or the kind of bina
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -23,39 +22,22 @@ Bytes = npt.NDArray[np.uint8]
 _TRUNCATED = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """One repaired piece.
+def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> tuple[bytes, int, int, int, int]:
+    """`raw` without the bytes that are not UTF-8, or with U+FFFD for each maximal subpart of them.
 
-    Attributes:
-        utf8: valid UTF-8.
-        consumed_bytes: how much of the piece was dealt with; less than all of it if the piece ends
-            inside a character that the next piece may complete.
-        bad_bytes: bytes that belong to no character.
-        first_bad_byte: offset of the first of them in the piece, -1 if there is none.
-        bad_places: maximal subparts, hence the number of U+FFFD put in when replacing.
-    """
-
-    utf8: bytes
-    consumed_bytes: int
-    bad_bytes: int
-    first_bad_byte: int
-    bad_places: int
-
-
-def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> Repaired:
-    """`raw` without the bytes that are no UTF-8, or with U+FFFD for each maximal subpart of them.
-
-    Gives what `raw.decode("utf-8", "ignore" or "replace")` gives, and counts. With `final=False` a
-    character that is cut off by the end is left for the next piece.
+    Gives what `raw.decode("utf-8", "ignore" or "replace")` gives, and four numbers: the bytes of `raw` that
+    were read, less than all if `final` is False and `raw` ends inside a character; the bytes that belong to
+    no character; the offset of the first of them, -1 if there is none; and their maximal subparts.
     """
     fixed = np.empty(3 * len(raw), np.uint8)
-    length, consumed, bad, first, places = _repair(np.frombuffer(raw, np.uint8), fixed, replace, final)
-    return Repaired(fixed[:length].tobytes(), consumed, bad, first, places)
+    length, *counts = _repair(np.frombuffer(raw, np.uint8), fixed, replace, final)
+    consumed_bytes, bad_bytes, first_bad_byte, bad_places = counts
+    return fixed[:length].tobytes(), consumed_bytes, bad_bytes, first_bad_byte, bad_places
 
 
 @njit(nogil=True, cache=True)
 def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, int, int, int, int]:
+    """Write `raw` to `fixed`, repaired; returns the bytes written, then the numbers of `repair_utf8`."""
     read, written, bad, first, places = 0, 0, 0, -1, 0
     while read < len(raw):
         length = _sequence_length(raw, read)
@@ -159,12 +141,13 @@ class Utf8ToUtf8:
         return raw[:valid_bytes], valid_bytes
 
     def _repaired(self, raw: bytes, last: bool) -> tuple[bytes, int]:
-        repaired = repair_utf8(raw, replace=self._on_invalid == "replace", final=last)
+        replaces = self._on_invalid == "replace"
+        utf8, consumed, bad, first, places = repair_utf8(raw, replace=replaces, final=last)
         if self._first_bad_byte < 0:
-            self._first_bad_byte = self._done_bytes + repaired.first_bad_byte
-        self._bad_bytes += repaired.bad_bytes
-        self._bad_places += repaired.bad_places
-        return repaired.utf8, repaired.consumed_bytes
+            self._first_bad_byte = self._done_bytes + first
+        self._bad_bytes += bad
+        self._bad_places += places
+        return utf8, consumed
 
     @property
     def told(self) -> str:

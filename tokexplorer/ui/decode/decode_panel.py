@@ -196,7 +196,8 @@ def wrong_sentence(read: ReadIds) -> str:
     """What is no id; empty if everything is one."""
     if read.wrong is None:
         return ""
-    said = f"“{_shortened(read.wrong.word)}” at place {grouped(read.wrong.place)} is no id: ids are whole numbers from 0."
+    word, place = _shortened(read.wrong.word), grouped(read.wrong.place)
+    said = f"“{word}” at place {place} is no id: ids are whole numbers from 0."
     more = read.wrong_count - 1
     if more == 0:
         return said + " It is left out."

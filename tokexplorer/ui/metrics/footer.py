@@ -64,19 +64,9 @@ class MetricsFooter(QWidget):
         """What is at hand; nothing hides the line."""
         say(self._about, rich_text)
 
-    @property
-    def explanation(self) -> str:
-        """What it says is at hand, as rich text."""
-        return self._about.text()
-
     def show_notes(self, notes: tuple[str, ...]) -> None:
         """What is worth telling about what was measured."""
         say(self._notes, escape("\n".join(notes)).replace("\n", "<br>"))
-
-    @property
-    def notes(self) -> str:
-        """What is told about what was measured."""
-        return self._notes.text() if not self._notes.isHidden() else ""
 
     @Slot(str)
     def say(self, sentence: str) -> None:

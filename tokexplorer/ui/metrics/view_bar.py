@@ -109,10 +109,6 @@ class ViewBar(QObject):
             combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
         self._options.setText("α" if is_narrow else "α, digits")
 
-    def set_alpha(self, alpha: float) -> None:
-        """Another order of Rényi's entropy."""
-        self._alpha.setValue(alpha)
-
     def show_view(self, view: View) -> None:
         """Lay metrics out in this way."""
         if view is not self.view:

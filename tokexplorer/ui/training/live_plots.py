@@ -501,13 +501,6 @@ class PlotArea(ChartDeck):
         """Draw one plot as the runs are now."""
         plot.show_runs(self._runs)
 
-    def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
-        """Draw all that is on screen at once."""
-        self.set_runs(runs)
-        self.arrange()
-        for plot in self.due(with_slow):
-            self.redraw(plot)
-
     def mark_step(self, run: RunData | None, step: int | None) -> None:
         """Mark a step of a run in every plot that has a place for it; None takes the mark away."""
         for plot in self.plots:
