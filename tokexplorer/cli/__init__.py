@@ -17,8 +17,6 @@ from tokexplorer.cli.arguments import COMMANDS, UsageError, option_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.corpus.errors import CorpusError
-
 BAD_INPUT = 2
 INTERRUPTED = 130  # as a shell tells SIGINT
 BROKEN_PIPE = 141  # and SIGPIPE
@@ -73,7 +71,8 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, UsageError):
         return str(error)
     if isinstance(error, OSError):
-        return _system(error)
+        reason = error.strerror or str(error)
+        return f"{error.filename}: {reason}" if error.filename else reason
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
     from tokexplorer.core.explain.stories import StoryError
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
@@ -85,23 +84,14 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.errors import HubError
 
-    if isinstance(error, CorpusError):
-        return _with_choices(error)
+    if isinstance(error, CorpusError) and error.choices:
+        return f"{error} (--on-error {', '.join(map(str, error.choices))})"
     if isinstance(error, UnknownEncodingError):
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
         return f"{option_of(error.field)}: {error.reason}"
-    if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):
+    if isinstance(
+        error, CorpusError | FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError
+    ):
         return str(error)
     return None
-
-
-def _system(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename else reason
-
-
-def _with_choices(error: CorpusError) -> str:
-    if not error.choices:
-        return str(error)
-    return f"{error} (--on-error {', '.join(map(str, error.choices))})"

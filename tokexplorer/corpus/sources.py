@@ -363,26 +363,29 @@ def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderS
     return FolderSource(path, policy) if path.is_dir() else FileSource(path, policy)
 
 
+_KINDS: Final[tuple[Any, ...]] = (
+    *(FileSource, FolderSource, PastedText, SampleSource),
+    *(PythonLibrary, PythonTopics),
+)
+# By the name of a field, how its value is read from what `Source.to_dict` made of it.
+_READ: Final[dict[str, Callable[[Any], Any]]] = {
+    "path": Path,
+    "policy": DecodePolicy.parse,
+    "left_out": lambda paths: tuple(map(str, paths)),
+    "text": str,
+    "title": str,
+    "file": lambda file: sample(file).file,
+}
+
+
 def source_from_dict(values: dict[str, Any]) -> Source:
     """The source that `to_dict` described. Raises CorpusError if the description is not one of ours."""
     try:
-        match values["kind"]:
-            case "file":
-                return FileSource(Path(values["path"]), DecodePolicy.parse(values["policy"]))
-            case "folder":
-                left_out = tuple(str(path) for path in values["left_out"])
-                return FolderSource(Path(values["path"]), DecodePolicy.parse(values["policy"]), left_out)
-            case "paste":
-                policy = DecodePolicy.parse(values["policy"])
-                return PastedText(str(values["text"]), str(values["title"]), policy)
-            case "sample":
-                return SampleSource(sample(values["file"]).file)
-            case "python-library":
-                return PythonLibrary()
-            case "python-topics":
-                return PythonTopics()
-            case kind:
-                raise ValueError(f"there is no source of the kind {kind!r}")
+        made = next((each for each in _KINDS if each.kind == values["kind"]), None)
+        if made is None:
+            raise ValueError(f"there is no source of the kind {values['kind']!r}")
+        source: Source = made(**{field.name: _READ[field.name](values[field.name]) for field in fields(made)})
+        return source
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise

@@ -184,8 +184,8 @@ class MetricsPanel(Panel):
         self.footer.again_wanted.connect(self._measure_again)
         self.writer.said.connect(self.footer.say)
         self.menus.copy_selection_wanted.connect(self._copy_selection)
-        self.menus.copy_wanted.connect(self._copy)
-        self.menus.export_wanted.connect(self._export)
+        self.menus.copy_wanted.connect(lambda form: self._write(self.writer.copy, form))
+        self.menus.export_wanted.connect(lambda form: self._write(self.writer.ask_and_export, form))
         self.menus.open_wanted.connect(self._open_current)
         self.table.current_changed.connect(self._explain)
         self.lines.line_wanted.connect(self._open_line)
@@ -465,17 +465,9 @@ class MetricsPanel(Panel):
         if table is not None and rows:
             self.writer.copy_text(as_tsv(table, rows, columns))
 
-    @Slot(str)
-    def _copy(self, form: str) -> None:
+    def _write(self, write: Callable[..., None], form: str) -> None:
         if self.comparison is not None:
-            by_line = self.views.view is View.LINES
-            self.writer.copy(self.comparison, self.shown_metrics, form, by_line=by_line)
-
-    @Slot(str)
-    def _export(self, form: str) -> None:
-        if self.comparison is not None:
-            by_line = self.views.view is View.LINES
-            self.writer.ask_and_export(self.comparison, self.shown_metrics, form, by_line=by_line)
+            write(self.comparison, self.shown_metrics, form, by_line=self.views.view is View.LINES)
 
     @Slot(QPoint)
     def _open_menu(self, place: QPoint) -> None:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_data import MergeData, PhaseData
@@ -191,15 +193,10 @@ class CompressionPlot(LivePlot):
     @override
     def build_title(self) -> QWidget:
         switch = QWidget()
-        layout = QHBoxLayout(switch)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
+        layout = in_row(parent=switch, spacing=10)
         self._group = QButtonGroup(self)
-        for index, label in enumerate(_LABELS):
-            button = QPushButton(label.capitalize())
-            button.setObjectName(("bytesPerTokenButton", "corpusTokensButton")[index])
-            button.setAccessibleName(label.capitalize())
-            button.setProperty("heading", True)
+        for index, name in enumerate(("bytesPerTokenButton", "corpusTokensButton")):
+            button = push_button(_LABELS[index].capitalize(), name, "", style="heading")
             button.setCheckable(True)
             button.setChecked(index == 0)
             button.setFont(title_font())
@@ -462,8 +459,7 @@ class PlotArea(ChartDeck):
         self._runs: Sequence[RunData] = ()
         self._was_painted = False
         super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX, parent=parent)
-        self.tabs.setObjectName("plotTabs")
-        self.tabs.setAccessibleName("Plots")
+        named(self.tabs, "plotTabs", "Plots")
         self.tabs.setFont(ui_font(8.5))
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for index, plot in enumerate(self.plots):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -132,11 +132,6 @@ class LogView(QWidget):
     def _header_items(self) -> tuple[Item, ...]:
         """What stands between the name of the run and the follow button."""
         return (None,)
-
-    @override
-    def sizeHint(self) -> QSize:
-        """Room for a handful of rows."""
-        return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
 
     def set_run(self, data: RunData | None) -> None:
         """Show another run from its newest row on."""
