@@ -1,7 +1,7 @@
 """The command line: `main` finds the command, each command is a module of its own.
 
-What goes wrong is told as the one line that a person reads. Nothing heavy is imported here: `tokexplorer`
-alone must have its window open at once.
+Errors are reported in one line. Nothing heavy is imported here, so that `tokexplorer` alone opens its window
+at once.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    """A first argument that is a command's name is the command; anything else is for the window."""
+    """Run the command that the first argument names, or else open the window."""
     is_command = bool(arguments) and arguments[0] in COMMANDS
     name, rest = (arguments[0], arguments[1:]) if is_command else ("window", arguments)
     status: int = importlib.import_module(f"tokexplorer.cli.{name}").run(rest)
@@ -56,13 +56,13 @@ def _run(arguments: list[str]) -> int:
 
 
 def _drop_output() -> None:
-    """Make what is left in buffers go nowhere, or the interpreter complains when it ends."""
+    """Discard what is left in the buffers; the interpreter would fail to write it when it ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complaint(error: Exception) -> str | None:
-    """The line for an error that the input caused; None for one that is our own mistake."""
+    """The line that reports an error of the input; None for an error of the program."""
     sentence = _sentence(error)
     return None if sentence is None else " ".join(sentence.split("\n"))
 
@@ -90,8 +90,5 @@ def _sentence(error: Exception) -> str | None:
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
         return f"{option_of(error.field)}: {error.reason}"
-    if isinstance(
-        error, CorpusError | FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError
-    ):
-        return str(error)
-    return None
+    ours = CorpusError, FormatError, HubError, TrainingError, SplitError, DecodeError, StoryError
+    return str(error) if isinstance(error, ours) else None

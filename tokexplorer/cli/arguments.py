@@ -1,4 +1,4 @@
-"""How every command reads its arguments: one line for a mistake, and types that say what is wrong."""
+"""What all commands read their arguments with: the parser, types of options, and shared options."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def whole_number(text: str) -> int:
 def number(
     what: str, least: float = -sys.float_info.max, most: float = sys.float_info.max
 ) -> Callable[[str], float]:
-    """A type for options: a number from `least` to `most`; other text "is not `what`"."""
+    """A type for options: a number from `least` to `most`, which error messages call `what`."""
 
     def parsed(text: str) -> float:
         try:
@@ -106,7 +106,7 @@ def number(
 
 
 def decode_policy(text: str) -> DecodePolicy:
-    """What `--on-error` says."""
+    """The type of `--on-error`."""
     from tokexplorer.corpus.errors import DecodePolicy
 
     try:
@@ -116,7 +116,7 @@ def decode_policy(text: str) -> DecodePolicy:
 
 
 def add_on_error(parser: argparse.ArgumentParser) -> None:
-    """The option that says how bytes become text."""
+    """Add `--on-error`: how bytes become text."""
     parser.add_argument(
         "--on-error",
         type=decode_policy,
@@ -128,7 +128,7 @@ def add_on_error(parser: argparse.ArgumentParser) -> None:
 
 
 def add_encoding(parser: argparse.ArgumentParser) -> None:
-    """The option that says what a file of ranks leaves open."""
+    """Add `--encoding`: how texts are split with a tiktoken file, which does not say so."""
     parser.add_argument(
         "--encoding",
         metavar="NAME",
@@ -138,9 +138,9 @@ def add_encoding(parser: argparse.ArgumentParser) -> None:
 
 
 def add_forms(parser: argparse.ArgumentParser, default: str, **forms: str) -> None:
-    """One flag for each form of output, of which one can be given; `form` is its name, or `default`.
+    """Add a flag for each form of output, of which one can be given: `options.form` is its name.
 
-    `forms` say what each does.
+    `forms` has a sentence for each. Without a flag the form is `default`.
     """
     group = parser.add_mutually_exclusive_group()
     for form, what in forms.items():
@@ -162,7 +162,7 @@ def check_range(options: argparse.Namespace, name: str, most: int) -> None:
 
 
 def check_writable(path: str) -> Path:
-    """The file to be written, once it is sure that it can be. Raises UsageError."""
+    """The path of a file that is to be written. Raises UsageError if it cannot be written."""
     file = Path(path)
     folder = file.parent
     if not folder.is_dir():

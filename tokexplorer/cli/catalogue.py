@@ -56,13 +56,13 @@ def run(arguments: list[str]) -> int:
 
 
 def _listed() -> Sequence[Row]:
-    """What is kept, and what is known besides."""
+    """The tokenizers that are kept on this machine, and well-known ones."""
     asked = CatalogueRequest((), (), Cache(default_cache_folder()))
     return found_rows(read_catalogue(asked, Readings()), CatalogueQuery())
 
 
 def _row(name: str, encoding: str | None) -> Row:
-    """Everything that is known of one. Raises HubError, FormatError, OSError."""
+    """Everything that is known of a tokenizer. Raises HubError, FormatError, OSError."""
     entry, readings = _entry(name, encoding), Readings()
     (row,) = unread_rows([entry], [], [])
     return complete_row(read_row(row, readings), readings)

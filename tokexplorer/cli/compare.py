@@ -1,6 +1,6 @@
 """`tokexplorer compare`: the metrics of texts with several tokenizers, and limits that they must keep.
 
-With prices there is also what the texts cost, and with `--html` the whole comparison as one file to be read.
+`--cost` also computes what the texts cost a model, and `--html` writes the comparison as a report.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _NEEDS = {
     Scope.GOLD: "needs --gold",
 }
 INCLUDED = "included"
-"""What `--gold` says for the words that come with the program."""
+"""The value of `--gold` for the words that come with the program."""
 
 _EPILOG = f"""\
 Without --json, --csv or --latex, a table for each text: a line for each metric, a column for each tokenizer.
@@ -117,7 +117,7 @@ def run(arguments: list[str]) -> int:
 def _outputs(
     comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None
 ) -> list[Callable[[], None]]:
-    """What puts out one thing each, in order; that all of it can be had is sure by then."""
+    """What writes the report, the notes and the tables, in this order, once all metrics are known."""
     if _is_by_line(options):
         metrics = _line_metrics(comparison, options)
         shown = partial(lines_as, comparison, metrics, options.form, options.worst)
@@ -188,7 +188,7 @@ def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
 
 
 def _tokenizer_names(paths: Sequence[str]) -> list[str]:
-    """As much of the end of each path as tells them apart, and more than a name that many files have."""
+    """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
     parts = [Path(path).parts for path in paths]
     usual = {kind.value for kind in FileKind}
     fewest = 2 if any(each[-1] in usual for each in parts if each) else 1
@@ -208,7 +208,7 @@ def _file_metrics(comparison: Comparison, options: argparse.Namespace) -> list[M
 
 
 def _line_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:
-    """The asked metrics; by default parity if there is one, then fertility and what it is made of."""
+    """The chosen metrics; by default parity if there is one, then fertility and what it is made of."""
     if not comparison.texts:
         raise UsageError("--per line and --worst need a text")
     usual = ("parity", "fertility", "bytes_per_token", "characters_per_token", "tokens")
@@ -236,7 +236,7 @@ def _check_limit(comparison: Comparison, limit: Limit, costs: CostInputs | None)
 
 
 def _limited(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> Iterator[tuple[str, float]]:
-    """What a limit holds for, in words, and the values."""
+    """Each value that a limit applies to, after a description of it."""
     metric = limit.metric
     if not isinstance(metric, Cost):
         for place in comparison.places(metric):
@@ -343,7 +343,7 @@ class Limit:
 
     @classmethod
     def parse(cls, text: str) -> Limit:
-        """What `--fail-if` says. Raises argparse.ArgumentTypeError."""
+        """The type of `--fail-if`. Raises argparse.ArgumentTypeError."""
         match = _LIMIT.fullmatch(text)
         if match is None:
             raise argparse.ArgumentTypeError(f"{text!r} is no limit such as fertility>2.5")
@@ -359,7 +359,7 @@ class Limit:
 
 
 def metric_named(name: str) -> Metric:
-    """A metric. Raises argparse.ArgumentTypeError that lists the names if there is none of that one."""
+    """The metric of that name. Raises argparse.ArgumentTypeError that lists all names if there is none."""
     if name not in METRICS:
         raise argparse.ArgumentTypeError(f"metric {name!r} is unknown; there is {', '.join(METRICS)}")
     return METRICS[name]

@@ -1,4 +1,4 @@
-"""What stands for a corpus on the command line: files, folders, standard input, names."""
+"""The CORPUS arguments of the command line: files, folders, standard input, names of samples."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def sources_of(arguments: Sequence[str], policy: DecodePolicy) -> list[Source]:
 
 
 def weight_argument(text: str) -> tuple[str, float]:
-    """What `--weight CORPUS=2.5` says. Raises ArgumentTypeError."""
+    """The type of `--weight`: a corpus and its weight, from CORPUS=2.5. Raises ArgumentTypeError."""
     corpus, _, number = text.rpartition("=")
     try:
         weight = float(number)
@@ -100,7 +100,7 @@ class StandardInput(Source):
 
     @property
     def byte_count(self) -> int:
-        """Nobody knows how much will come."""
+        """0: the size is not known beforehand."""
         return 0
 
     @override

@@ -1,4 +1,4 @@
-"""`tokexplorer demo`: the main job without a hand on the mouse."""
+"""`tokexplorer demo`: a training that runs by itself, in the window or drawn into a file."""
 
 from __future__ import annotations
 

@@ -138,12 +138,12 @@ class _Encoder:
 
 
 def _blocks(count: int) -> Iterator[slice]:
-    """The rows of a long table, so many at a time that neither time nor memory is wasted."""
+    """The rows of a long table in slices that are large enough to be fast and small enough for memory."""
     return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
 
 
 def _write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
-    """Put what is between the brackets of a JSON list on standard output, block by block."""
+    """Write the items of a JSON list to standard output, block by block, without the brackets."""
     for rows in _blocks(count):
         write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
 
@@ -226,7 +226,7 @@ def add_framing(parser: argparse.ArgumentParser) -> None:
 
 
 def tell_what_is_left_out(post_processor: PostProcessor, framing: Framing) -> None:
-    """One line on standard error, if the file asks for something that is not wanted, or cannot be had."""
+    """Write a note if the file asks for special tokens, cutting or filling up that is not done here."""
     line = asked_but_left_out(post_processor, framing)
     if line:
         tell_note(line)

@@ -115,7 +115,7 @@ class Reporter:
         self._end()
 
     def report(self, stage: str, current: int, total: int | None) -> None:
-        """`current` of `total` units of `stage` are done; nobody knows of how many if `total` is None."""
+        """`current` of `total` units of `stage` are done; `total` is None if it is not known."""
         if self._pending is not None and self._pending.stage != stage:
             self._flush()
             self._shown_at_s = 0.0
@@ -131,7 +131,7 @@ class Reporter:
             self._pending = None
 
     def _show(self, report: _Report) -> None:
-        """Show one report; nothing, unless a subclass knows better."""
+        """Show one report; this base class shows nothing."""
 
     def _end(self) -> None:
         """Clean up."""
@@ -146,7 +146,7 @@ class JsonLines(Reporter):
 
 
 class Bar(Reporter):
-    """One line that is drawn over and over."""
+    """A progress bar, drawn again and again in one line of the terminal."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -211,5 +211,5 @@ def _bar_line(report: _Report, per_second: float) -> str:
 
 
 def _amount(stage: str, value: float) -> str:
-    """Bytes while reading and fetching, else a number."""
+    """An amount in words: bytes while reading and fetching, else a number."""
     return f"{value / 1e6:,.1f} MB" if stage in _OF_BYTES else f"{value:,.0f}"

@@ -1,4 +1,4 @@
-"""`tokexplorer sweep`: a grid of tokenizers, trained, measured, and kept so that it can be taken up again."""
+"""`tokexplorer sweep`: trains and measures a grid of tokenizers; an interrupted sweep can be continued."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ tokenizers; auto is a bar on a terminal and nothing else."""
 
 
 def run(arguments: list[str]) -> int:
-    """Do what is not done yet, and print all of it."""
+    """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
     by_argument = [sources_of([argument], options.on_error) for argument in options.corpus]
     plan = plan_of(options, [len(sources) for sources in by_argument])
@@ -118,7 +118,7 @@ def _check_reading(sources: list[Source], plan: SweepPlan) -> None:
 
 
 def _checked_folder(path: str, sources: list[Source]) -> Path:
-    """The folder, once it is sure that it can be made and is no part of the corpus. Raises UsageError."""
+    """The folder for results. Raises UsageError if it cannot be made or is part of the corpus."""
     folder = Path(path)
     if folder.exists() and not folder.is_dir():
         raise UsageError(f"{path}: is a file; name a folder")

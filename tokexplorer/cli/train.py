@@ -51,7 +51,7 @@ _MAX_OFFERS: Final = 64  # a chunk of 1 MiB
 
 
 class TextSample:
-    """Up to `STRETCHES` short pieces of what passes by, from all over it, the same every time.
+    """A random sample of a stream of text: up to `STRETCHES` short pieces, the same every time.
 
     A reservoir (Vitter 1985, algorithm R): each stretch on offer is as likely to be kept as any other.
     """
@@ -110,7 +110,7 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class HeldOutMetrics:
-    """What a tokenizer does on held-out text.
+    """The metrics of a tokenizer on held-out text.
 
     Attributes:
         all: all of it as one text; None if there is none.
@@ -142,7 +142,7 @@ def held_out_metrics(tokenizer: Tokenizer, counts: CorpusCounts) -> HeldOutMetri
 
 
 def held_out_document(counts: CorpusCounts, figures: HeldOutMetrics, path: str | None) -> dict[str, Any]:
-    """The part of the JSON object that is about held-out text."""
+    """The part of the JSON object about held-out text."""
     rule, total = counts.hold_out, figures.all
     return {
         "percent": rule.percent,
@@ -172,7 +172,7 @@ def sources_document(counts: CorpusCounts, figures: HeldOutMetrics) -> list[dict
 
 
 def mix_lines(counts: CorpusCounts) -> list[str]:
-    """What weights did, for people; nothing if there are none."""
+    """A line that names the weights of the sources; none if all are 1."""
     titles = unique_names(each.source.title for each in counts.per_source)
     weighed = [
         f"{title} ×{weight_text(weight)}"
@@ -183,7 +183,7 @@ def mix_lines(counts: CorpusCounts) -> list[str]:
 
 
 def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
-    """The metrics of held-out text, for people; nothing if nothing was to be held out."""
+    """Lines about the metrics of held-out text; none if nothing was to be held out."""
     if not counts.hold_out:
         return []
     share = 100 * counts.held_out_bytes / max(1, counts.statistics.bytes)

@@ -69,7 +69,7 @@ steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
 
 def given_settings(options: Namespace) -> dict[str, Any]:
-    """The fields of `TrainingSpec` that options were given for."""
+    """The values of the fields of `TrainingSpec` whose options were given."""
     given = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
     return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
 
@@ -114,7 +114,7 @@ def parser() -> Parser:
 
 
 def add_progress(made: Parser) -> None:
-    """`--progress`."""
+    """Add `--progress`."""
     made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
 
 
@@ -134,7 +134,7 @@ def _add_mix(made: Parser) -> None:
 
 
 def add_hold_out(made: Parser, usual: HoldOut) -> None:
-    """What decides which lines are kept from training; `usual` is the default."""
+    """Add the options that decide which lines are held out; `usual` is the default."""
     made.add_argument(
         "--hold-out",
         type=_percent,
@@ -160,7 +160,7 @@ def _percent(text: str) -> int:
 
 
 def _add_settings(made: Parser) -> None:
-    """One option for each setting; those not given are left to the algorithm's defaults."""
+    """Add an option for each setting; those that are not given keep the algorithm's defaults."""
     made.add_argument("--preset", choices=_PRESET_NAMES, help="settings like those of a known tokenizer")
     _add_option(made, SETTINGS["algorithm"], choices=ALGORITHMS)
     _add_option(made, SETTINGS["pre_tokenizer"], metavar="NAME|regex:PATTERN")
@@ -169,7 +169,7 @@ def _add_settings(made: Parser) -> None:
 
 
 def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
-    """An option for each setting that means something to some algorithms only, and for tokens."""
+    """Add an option for each setting but the algorithm, the pre-tokenizer and the normalizer."""
     settings = [each for name, each in SETTINGS.items() if name not in (*_PIPELINE, *without)]
     for kind, (read, metavar) in _READ_BY.items():
         for setting in settings:

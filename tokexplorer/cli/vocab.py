@@ -70,7 +70,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _query(options: argparse.Namespace) -> VocabularyQuery:
-    """What is asked for. Raises UsageError for conditions that nothing is known of."""
+    """The query that the options describe. Raises UsageError for conditions that need another option."""
     only: frozenset[Only] = frozenset(_condition(each) for each in options.only)
     for conditions, option, given in (
         (_OF_TEXT, "--text", options.text),
@@ -105,7 +105,7 @@ _UNKNOWN_HERE = ("unused in the corpus", "new since")
 
 
 def _view(tokenizer: AnyTokenizer, options: argparse.Namespace) -> VocabularyView:
-    """All tokens, with counts and verdicts as far as they are asked for."""
+    """All tokens, with their counts in the text and their verdicts if the options ask for them."""
     columns = VocabularyColumns.of(tokenizer)
     if options.script and options.script not in columns.script_names:
         raise UsageError(
@@ -153,7 +153,7 @@ def _print_lines(view: VocabularyView, limit: int | None) -> None:
 
 
 def _print_json(view: VocabularyView, limit: int | None) -> None:
-    """One object, its tokens written bit by bit."""
+    """Print one JSON object, whose tokens are written in blocks."""
     columns, rows = view.columns, view.rows[:limit]
     head: dict[str, Any] = {
         "size": len(columns),

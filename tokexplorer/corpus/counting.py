@@ -38,20 +38,20 @@ _GOLDEN: Final = 0.6180339887498949  # fractions of its multiples spread evenly 
 
 
 class EvenSample:
-    """Keeps a text that is not larger than the limit whole, and of a larger one some 64 blocks.
+    """A sample of the text of a source: all of it up to a limit, of a larger text some 64 blocks.
 
-    A block is lines in a row from somewhere in a chunk, or words where there are no line ends. So the sample
-    is of all documents of a source, not of its beginning; of a source whose size nobody knows beforehand
-    it is the beginning. Documents that do not end with a line feed get one where more
+    A block is consecutive lines from somewhere in a chunk, or words where there are no line ends. So the
+    sample comes from all documents of a source, not only from the first; if the size of the source is not
+    known beforehand, it is the beginning. A document that does not end with a line feed gets one where more
     text follows.
     """
 
     def __init__(self, most_bytes: int, expected_bytes: float = 0.0) -> None:
-        """`expected_bytes` is how much text will come, about; 0 if nobody knows."""
+        """`expected_bytes` is about how much text will come; 0 if that is not known."""
         self._room = most_bytes
         self._share = min(1.0, most_bytes / expected_bytes) if expected_bytes > 0 else 1.0
         self._block = most_bytes // _BLOCKS + 2
-        self._due = 0.0  # bytes that the text so far has a right to, less those taken
+        self._due = 0.0  # bytes to be taken of the text so far, less those taken already
         self._blocks = 0
         self._taken: list[bytes] = []
         self._goes_on = False  # whether the next chunk begins within a line of which nothing was taken
@@ -196,6 +196,11 @@ class StatisticsCounter:
 def _count_characters(
     utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
 ) -> None:
+    """Add the characters and lines of a chunk to `state`, and its characters by script to `script_counts`.
+
+    `script_of` has the index of the script of each code point. `state` also keeps what the next chunk has to
+    know: how long the line is that has not ended, and whether the last character was a carriage return.
+    """
     characters, line_characters = 0, int(state[_LINE_CHARACTERS])
     after_cr = state[_AFTER_CR] != 0
     # ASCII is counted apart, in registers: its letters are Latin and the rest is Common, for ever.
@@ -248,11 +253,11 @@ def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
 
 NOTHING_HELD_OUT: Final = HoldOut()
 ALL_SAMPLES_BYTES: Final = 1 << 27
-"""What the samples of all sources hold together, at most."""
+"""The most that the samples of all sources hold together."""
 
 
 class Progress(Protocol):
-    """Who wants to know how far the counting is, and may want it to stop. `engine.job.Progress` is one."""
+    """Receives the progress of the counting and can end it, as `engine.job.Progress` does."""
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """`done` of `total` bytes are read; `label` is the title of the source."""

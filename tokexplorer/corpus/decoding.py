@@ -1,6 +1,6 @@
 """Decoding one file piece by piece: bytes in, valid UTF-8 out (`StreamDecoder`).
 
-Also what a file is by its first bytes: its byte order mark, or the kind of binary file that it is.
+Also recognizes byte order marks and kinds of binary files by the first bytes of a file.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class InvalidBytes(Exception):
 
 
 class Utf8ToUtf8:
-    """UTF-8 checked, and copied only where a piece cuts a character or holds mistakes."""
+    """Checks UTF-8; it is copied only where a piece cuts a character or holds mistakes."""
 
     def __init__(self, on_invalid: OnInvalid) -> None:
         self._on_invalid = on_invalid
@@ -288,7 +288,7 @@ def binary_kind(head: bytes) -> str:
 
 
 def nul_encoding(head: bytes) -> str:
-    """The UTF-16 in whose Latin text NULs would stand as they do in `head`; "" if there is none."""
+    """The UTF-16 encoding in which Latin text has its NULs where `head` has them; "" if there is none."""
     head = head[: _HEAD_BYTES - _HEAD_BYTES % 2]
     even, odd = head[0::2].count(0), head[1::2].count(0)
     half = len(head) // 2

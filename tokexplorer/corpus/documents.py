@@ -54,7 +54,7 @@ class Document(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TextDocument:
-    """A text that is in memory anyway. A lone surrogate is the only thing that can be wrong with it."""
+    """A text in memory. The only error that it can hold is a lone surrogate."""
 
     title: str
     text: str
@@ -176,7 +176,7 @@ def decoded_with_signature(
 
 
 def special_kind(mode: int) -> str:
-    """What something is that is neither a regular file nor a folder, from its mode."""
+    """What the mode of a file that is neither regular nor a folder says that it is."""
     return "a pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
 
 

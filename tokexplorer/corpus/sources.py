@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 
 def go_on() -> None:
-    """A check that never ends anything."""
+    """A check that never raises."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The texts of a source as they were found a moment ago.
+    """The texts that a source has now.
 
     Attributes:
         documents: the texts, in reading order.
-        notes: what was left out or is otherwise worth telling.
+        notes: what was left out, and why.
     """
 
     documents: tuple[Document, ...]

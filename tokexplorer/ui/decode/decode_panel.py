@@ -1,4 +1,4 @@
-"""Ids in, text out: what a row of ids stands for, exact to the byte."""
+"""The panel that decodes ids: the text that they stand for, exact to the byte."""
 
 from __future__ import annotations
 
@@ -306,7 +306,7 @@ class DecodedChips(ChipSource):
         return self._decoded.data[start_byte:end_byte]
 
     def is_wrong(self, token_id: int, start_byte: int, end_byte: int) -> bool:
-        """Whether an id has a part in bytes that are no UTF-8, or stands for nothing."""
+        """Whether an id covers bytes that are not UTF-8, or stands for nothing."""
         decoded = self._decoded
         if start_byte == end_byte:
             return not decoded.known[int(np.argmax(decoded.ids == token_id))]
@@ -315,7 +315,7 @@ class DecodedChips(ChipSource):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Answer:
-    """What became of the ids in the box: what was read, what it decodes to, and that with marks."""
+    """The ids that were read from the box, what they decode to, and its text with the spans to be marked."""
 
     read: ReadIds
     decoded: DecodedIds

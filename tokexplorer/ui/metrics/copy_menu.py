@@ -1,4 +1,4 @@
-"""What can be done with metrics: the button at the right of the bar and the menu of the tables."""
+"""Copying and exporting metrics: a button in the bar, and the menus of the tables."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class CopyMenus(QObject):
         self.button.setText("⋯" if is_narrow else "Export")
 
     def set_enabled(self, enabled: bool) -> None:
-        """Whether there is anything to copy."""
+        """Enable copying and exporting if there is something to copy."""
         for each in (self._selection, *self._copies, *self._exports):
             each.setEnabled(enabled)
         self.button.setEnabled(enabled)

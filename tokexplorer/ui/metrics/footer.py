@@ -1,4 +1,4 @@
-"""Below the tables: what the metric at hand is, how far the measuring is, what is worth telling."""
+"""The part below the tables: the definition of the chosen metric, progress, and notes."""
 
 from __future__ import annotations
 
@@ -61,23 +61,23 @@ class MetricsFooter(QWidget):
     # ---- what it says
 
     def explain(self, rich_text: str) -> None:
-        """What is at hand; nothing hides the line."""
+        """Show the definition of what is chosen; an empty text hides the line."""
         say(self._about, rich_text)
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
-        """What is worth telling about what was measured."""
+        """Show notes about what was measured."""
         say(self._notes, escape("\n".join(notes)).replace("\n", "<br>"))
 
     @Slot(str)
     def say(self, sentence: str) -> None:
-        """How something went, for some seconds."""
+        """Show a sentence for some seconds."""
         say(self._said, sentence)
         self._said_timer.start()
 
     # ---- how far it is
 
     def begin(self) -> None:
-        """Something is being measured."""
+        """Show that something is being measured, if it takes more than a moment."""
         if not self._is_running:
             self._is_running = True
             self._bar.setValue(0)
@@ -85,11 +85,11 @@ class MetricsFooter(QWidget):
 
     @Slot(float)
     def show_progress(self, share: float) -> None:
-        """How much of it is done, 0 to 1."""
+        """Show how much is done, from 0 to 1."""
         self._bar.setValue(round(BAR_STEPS * share))
 
     def end(self, *, was_cancelled: bool = False) -> None:
-        """Nothing is being measured any more; what was cancelled can be begun again."""
+        """Show that nothing is being measured any more; after a cancellation, offer to measure again."""
         self._is_running = False
         self._bar_timer.stop()
         self._row.setVisible(was_cancelled)

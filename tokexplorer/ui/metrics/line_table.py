@@ -31,7 +31,12 @@ LEAST_TEXT_PX = 150
 
 
 class LineTableModel(TokenizerModel):
-    """Attributes: `lines`, what is shown, None if nothing is; `digits` of its values."""
+    """Lines with a value for each tokenizer.
+
+    Attributes:
+        lines: what is shown; None if nothing is.
+        digits: how many significant digits of values are shown.
+    """
 
     def __init__(self) -> None:
         super().__init__()

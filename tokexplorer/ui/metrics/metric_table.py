@@ -43,7 +43,7 @@ class MetricTableModel(TokenizerModel):
     def show_table(
         self, table: ComparisonTable | None, notes: Sequence[str] = (), colours: Sequence[str] = ()
     ) -> bool:
-        """Show another table; says whether it has other rows or columns than the one before.
+        """Show another table; returns whether it has other rows or columns than the one before.
 
         Where only values are others, selection and current cell stay.
         """
@@ -83,7 +83,7 @@ class MetricTableModel(TokenizerModel):
         )
 
     def _paint_value(self, place: int, painter: QPainter, now: Theme, room: QRect, row: TableRow) -> None:
-        """The number; the best in bold, with a mark in front that is no matter of colour."""
+        """The number; the best one is bold and has a mark in front, which also shows without colours."""
         if row.is_head:
             return
         cell = row.cells[place]
@@ -113,7 +113,7 @@ class MetricTableModel(TokenizerModel):
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The keyboard passes over heads."""
+        """Headings of groups cannot be chosen."""
         is_head = not index.isValid() or self.row(index.row()).is_head
         return Qt.ItemFlag.NoItemFlags if is_head else super().flags(index)
 

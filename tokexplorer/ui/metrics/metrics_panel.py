@@ -86,7 +86,7 @@ class MeasureRequestBuilder:
         return MeasureRequest(tokenizers, self._bar.where, texts, self._bar.reference, views.alpha, lines)
 
     def tokenizers(self) -> tuple[ComparedTokenizer, ...]:
-        """Those of all columns, at the steps that they show."""
+        """The tokenizers of all columns, at the steps that the columns show."""
         columns = [column for column in self._focus.columns if column.live.tokenizer is not None]
         names = unique_names([column.name_at_step for column in columns])
         found = []
@@ -101,7 +101,7 @@ class MeasureRequestBuilder:
         return tuple(found)
 
     def texts(self) -> Texts | None:
-        """What they are compared on; None if there is nothing of the kind."""
+        """The texts that tokenizers are compared on; None if there are none of the chosen kind."""
         match self._bar.where:
             case TextsFrom.WINDOW:
                 return self._text_of_window()

@@ -97,7 +97,7 @@ class TextsBar(QObject):
         self._fit()
 
     def _fit(self) -> None:
-        """Only the text of the window has a long name, and nothing beside it."""
+        """Limit the width of the choice, unless it shows the text of the window, which has a long name."""
         is_short = self._is_narrow and self.where is not TextsFrom.WINDOW
         self._on.setMaximumWidth(NARROW_COMBO_PX if is_short else MOST_COMBO_PX)
 
@@ -144,13 +144,13 @@ class TextsBar(QObject):
         self.changed.emit()
 
     def remove_file(self, file: OpenedText) -> None:
-        """Compare on it no longer."""
+        """Do not compare on this file any longer."""
         self._set_files(tuple(each for each in self.files if each is not file))
         self._show()
         self.changed.emit()
 
     def set_reference(self, name: str | None) -> None:
-        """Take the texts for translations of this one, line by line; None: they are none."""
+        """Treat the texts as translations of this one, line by line; None if they are not."""
         if name != self._reference:
             self._reference = name
             self._show()

@@ -129,7 +129,7 @@ class ViewBar(QObject):
         return [choice for view, choice in _VIEWS.items() if view in self._possible]
 
     def offer_nothing(self) -> None:
-        """There is nothing yet; the view stays."""
+        """Hide the choices while nothing is measured; the view stays."""
         for combo in (self._texts, self._figures, self._orders):
             combo.hide()
         self._all.setVisible(self.view is View.METRICS)
@@ -141,7 +141,7 @@ class ViewBar(QObject):
         of_lines: Sequence[Metric],
         tokenizers: Sequence[str],
     ) -> None:
-        """What there is: texts as name and title, metrics, those of lines, and tokenizers to sort by."""
+        """Offer texts (name and title), metrics of texts and of lines, and tokenizers to sort by."""
         self._possible = {View.METRICS}
         if len(texts) > 1:
             self._possible.add(View.TEXTS)

@@ -38,12 +38,12 @@ def definition(metric: Metric, title: str = "") -> str:
 
 
 def row_tip(row: TableRow) -> str:
-    """What the name of a row says when one points at it."""
+    """The tooltip of the name of a row."""
     return f"<p>{definition(row.metric, row.title)}</p>" if row.metric is not None else ""
 
 
 def cell_tip(cell: Cell) -> str:
-    """What a value says when one points at it: the number in full, and what it is."""
+    """The tooltip of a value: the number in full, and the definition of its metric."""
     return f"<p>{value_in_full(cell)}</p><p>{definition(cell.metric)}</p>"
 
 
@@ -57,7 +57,7 @@ def value_in_full(cell: Cell) -> str:
 
 
 def spoken(cell: Cell) -> str:
-    """A value for people who do not see it."""
+    """A value as it is read aloud."""
     if cell.reason:
         return f"{cell.text}: {cell.reason}"
     return f"{cell.text}, best" if cell.is_best else cell.text

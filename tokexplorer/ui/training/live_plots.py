@@ -105,7 +105,7 @@ class LivePlot(Chart):
         return True
 
     def series_of(self, run: RunData) -> Series | Sequence[Series]:
-        """The columns of one run that this plot serves."""
+        """What this plot draws of a run."""
         raise NotImplementedError
 
     @override
@@ -156,7 +156,7 @@ class LivePlot(Chart):
 
     @override
     def rows_at(self, x: float) -> Sequence[tuple[Series, int]]:
-        """Runs that have not been there are left out, unless that is so of all."""
+        """Runs that have not reached that x are left out, unless none has."""
         series = [one for one in self.series if len(one)]
         reached = [one for one in series if one.is_level or one.x[0] <= x <= one.x[-1]]
         if not all(one.is_level for one in reached):
@@ -220,7 +220,7 @@ class CompressionPlot(LivePlot):
 
     @override
     def series_of(self, run: RunData) -> Series:
-        """What merges tell, or what was measured; a run that prunes goes from right to left."""
+        """The lengths that were counted or measured; a run that prunes goes from right to left."""
         sizes, lengths = run.curve()
         values = lengths if self._shows_length else run.bytes_per_token(lengths)
         if run.is_level:
@@ -476,7 +476,7 @@ class PlotArea(ChartDeck):
 
     @override
     def offers(self, chart: QWidget) -> bool:
-        """Whether a run has something for it; without runs, whether every first run has."""
+        """Whether a run has something to draw in it; without runs, whether any run of BPE would have."""
         assert isinstance(chart, LivePlot)
         if not self._runs:
             return not isinstance(chart, UnigramPlot)

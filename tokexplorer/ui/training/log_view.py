@@ -1,4 +1,4 @@
-"""What all logs of a run have in common: a table of steps, newest first, a title and a follow button."""
+"""The base of the logs of runs: a table of steps, newest first, a title and a follow button."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class LogModel(ColumnModel):
         self._matches: Rows | None = None
 
     def _matching(self, first_row: int) -> Rows | None:
-        """The rows of the history from there on that are shown; None if all are."""
+        """The rows of the history from `first_row` on that are shown; None if all rows are shown."""
 
     @override
     def rowCount(self, parent: Index = NO_INDEX) -> int:
@@ -197,7 +197,7 @@ class LogView(QWidget):
             self._name.setText(self._data.name)
 
     def _show_counts(self) -> None:
-        """What depends on how many rows there are."""
+        """Update what depends on the number of rows."""
 
     def _show_following(self) -> None:
         self.follow_button.setText("following" if self.is_following else "follow")

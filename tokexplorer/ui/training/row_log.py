@@ -46,7 +46,7 @@ _SIDES = (RIGHT, LEFT, RIGHT, LEFT)
 
 
 class Line(NamedTuple):
-    """One line: three cells, what is said in words, and tokens as chips after that; and the tooltip."""
+    """A line of the log: three cells, a description with tokens as chips after it, and the tooltip."""
 
     cells: tuple[str, str, str]
     words: str
@@ -55,7 +55,7 @@ class Line(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of log: headings and definitions of its four columns, and a row of the history as a line."""
+    """A kind of log: headings and definitions of its four columns, and what makes a row into a line."""
 
     headings: tuple[str, str, str, str]
     definitions: tuple[str, str, str, str]

@@ -1,4 +1,4 @@
-"""The settings of one algorithm: those that mean something to it, and what they do."""
+"""The form of the settings that apply to one algorithm."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _LEAST_TEXT_PX = 40
 
 
 class RowModel(ColumnModel):
-    """Row i is row i of the vocabulary. What cannot be made is struck out, what was added is slanted."""
+    """The rows of the vocabulary. Tokens that cannot be made are struck out, added ones are in italics."""
 
     def __init__(self, what_if: WhatIf, corpus_counts: npt.NDArray[np.int64] | None) -> None:
         """`corpus_counts` says by id how often a token stands in the corpus, if that is known."""
@@ -69,12 +69,12 @@ class RowModel(ColumnModel):
         return Column(title, text, cell_tip=self._remark, colour=self._colour, font=self._font)
 
     def refresh(self) -> None:
-        """The rows are others."""
+        """Show the rows as they are now."""
         self._unmade = np.zeros(len(self._what_if), bool)
         self.show(range(len(self._what_if)))
 
     def show_unmade(self, unmade: npt.NDArray[np.bool_]) -> None:
-        """By row, whether its token cannot be made."""
+        """Strike out the rows whose tokens cannot be made; `unmade` says by row which."""
         if len(unmade) == len(self._what_if):
             self._unmade = unmade
             self.tell_values()

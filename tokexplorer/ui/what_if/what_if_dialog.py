@@ -71,7 +71,9 @@ _LONGEST_NAME = 40
 
 
 class EditMaker(QObject):
-    """Of several edits in a row the last one counts.
+    """Makes the tokenizer of an edited vocabulary, in the background if it is large.
+
+    Of several edits in a row only the last one is made.
 
     Signals:
         made(object): the tokenizer of the rows as they are.
@@ -87,7 +89,7 @@ class EditMaker(QObject):
         self._task.done.connect(self._take)
 
     def request(self) -> None:
-        """The rows are others."""
+        """Make the tokenizer of the rows as they are now."""
         if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
             self.made.emit(self._what_if.tokenizer())
         elif not self._task.is_busy:
@@ -158,7 +160,7 @@ class Addition(QWidget):
         return field
 
     def add(self, place: int) -> int:
-        """Add what the fields say, a merge before `place`; the new row. Raises EditError."""
+        """Add what the fields say, a merge before `place`; returns the new row. Raises EditError."""
         what_if, texts = self._what_if, [field.text() for field in self._fields]
         if isinstance(what_if, BpeWhatIf):
             left, right = map(self._part, texts)
@@ -386,7 +388,7 @@ class WhatIfDialog(QDialog):
         self.table.choose(place)
 
     def follow(self) -> None:
-        """The rows were changed elsewhere, by undo for instance."""
+        """Show rows that were changed elsewhere, by undo for instance."""
         self._complain("")
         self.model.refresh()
         self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
