@@ -87,12 +87,9 @@ def _block(row: Row) -> str:
     )
     facts = [*facts_of(row), *([Fact("Special", special)] if special else [])]
     facts += [Fact("SHA-256", f"{sha256}  {name}") for name, sha256 in hashes_of(row)]
-    lines = [f"  {label:<{_LABEL}}{_indented(text)}" for label, text in facts]
+    indented = "\n" + " " * (_LABEL + 2)
+    lines = [f"  {label:<{_LABEL}}{text}".replace("\n", indented) for label, text in facts]
     return "\n".join((row.about.name, *lines, ""))
-
-
-def _indented(text: str) -> str:
-    return text.replace("\n", "\n" + " " * (_LABEL + 2))
 
 
 def _parser() -> Parser:

@@ -76,7 +76,7 @@ tokenizers; auto is a bar on a terminal and nothing else."""
 def run(arguments: list[str]) -> int:
     """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
-    by_argument = [sources_of([argument], options.on_error) for argument in options.corpus]
+    by_argument = [sources_of(argument, options.on_error) for argument in options.corpus]
     plan = plan_of(options, [len(sources) for sources in by_argument])
     sources = [source for sources in by_argument for source in sources]
     _check_reading(sources, plan)

@@ -336,7 +336,8 @@ class DecodePanel(Panel):
         self.answer: Answer | None = None
         self._task = BackgroundTask("decode ids", self, catches=Exception)
         self._task.done.connect(self._show)
-        self._task.failed.connect(self._fail)
+        complaint = "These ids cannot be decoded: {}"
+        self._task.failed.connect(lambda error: say(self._problems, complaint.format(error)))
         self._writer = TokenWriter(self)
         self.ids_box = MarkedEdit("idsBox", "Ids to decode")
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
@@ -425,10 +426,6 @@ class DecodePanel(Panel):
         else:
             self._counts.setText("decoding …")
             self._task.submit(partial(_answer, tokenizer, text))
-
-    @Slot(object)
-    def _fail(self, error: Exception) -> None:
-        say(self._problems, f"These ids cannot be decoded: {error}")
 
     @Slot()
     def _show_of_text(self) -> None:

@@ -224,7 +224,9 @@ class TextsBar(QObject):
     def _fill_gold_menu(self) -> None:
         menu = self._gold_menu
         menu.clear()
-        included = action(menu, INCLUDED, self._take_included, "metricsIncludedGold")
+        included = action(
+            menu, INCLUDED, partial(self.set_gold, included_gold(), None), "metricsIncludedGold"
+        )
         included.setCheckable(True)
         included.setChecked(self._gold_path is None)
         menu.addAction(included)
@@ -241,6 +243,3 @@ class TextsBar(QObject):
     @Slot(int)
     def _choose_reference(self, index: int) -> None:
         self.set_reference(self._parallel.itemData(index) or None)
-
-    def _take_included(self) -> None:
-        self.set_gold(included_gold(), None)

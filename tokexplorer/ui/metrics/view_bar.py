@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QMenu, QSpinBox, QWidget, QWidgetAction
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QMenu, QWidget, QWidgetAction
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA
 from tokexplorer.session.compare.comparison import ALL_TEXTS
@@ -15,7 +15,7 @@ from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
 from tokexplorer.ui.metrics.measuring import USUAL_LINE_FIGURE
-from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class ViewBar(QObject):
         self._possible = set(View)
         self._views = ChoiceControl("metricsView", "How metrics are laid out")
         self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
-        self._views.chosen.connect(self._choose_view)
+        self._views.chosen.connect(lambda key: self.show_view(View(key)))
         self._views.setFixedHeight(CONTROL_HEIGHT_PX)
         self._texts = self._combo("metricsText", "Of which text")
         self._figures = self._combo("metricsMetric", "Which metric")
@@ -178,10 +178,6 @@ class ViewBar(QObject):
 
     # ---- what the user does
 
-    @Slot(str)
-    def _choose_view(self, key: str) -> None:
-        self.show_view(View(key))
-
     @Slot()
     def _choose(self) -> None:
         self.text = self._texts.currentData() or ALL_TEXTS
@@ -210,26 +206,22 @@ class ViewBar(QObject):
             "Alpha of Rényi's entropy",
             "1 is Shannon's entropy; the larger, the more the most frequent tokens weigh",
         )
+        self._alpha.setKeyboardTracking(False)
+        self._alpha.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self._alpha.setRange(0.0, 100.0)
         self._alpha.setSingleStep(0.5)
         self._alpha.setValue(DEFAULT_ALPHA)
-        self._digits = named(
-            QSpinBox(),
-            "metricsDigits",
-            "Significant digits",
-            "How many digits are shown; copies and exports are exact",
-        )
-        self._digits.setRange(2, 12)
+        self._digits = GroupedSpinBox(2, 12, "metricsDigits")
+        self._digits.setAccessibleName("Significant digits")
+        self._digits.setToolTip("How many digits are shown; copies and exports are exact")
         self._digits.setValue(DEFAULT_DIGITS)
         room = QWidget()
         layout = QGridLayout(room)
         layout.setContentsMargins(10, 6, 10, 6)
         for row, (label, box) in enumerate((("Rényi's α", self._alpha), ("digits", self._digits))):
-            box.setKeyboardTracking(False)
             box.setMinimumWidth(72)
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)
-            box.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self._alpha.valueChanged.connect(self.changed)
         self._digits.valueChanged.connect(self.changed)
         menu = QMenu(parent)

@@ -25,14 +25,10 @@ HOW_TO = (
 _BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
 
 
-def unit_and_better(metric: Metric) -> str:
-    """`tokens per word; lower is better`."""
-    return "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
-
-
 def definition(metric: Metric, title: str = "") -> str:
     """All there is to know about a metric, as rich text in one paragraph."""
-    head = f"<b>{escape(title or metric.title)}</b> ({escape(unit_and_better(metric))})"
+    unit = "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
+    head = f"<b>{escape(title or metric.title)}</b> ({escape(unit)})"
     source = f"<i>Source: {escape(metric.source)}</i>"
     return f"{head}: {escape(metric.definition)} {source}"
 

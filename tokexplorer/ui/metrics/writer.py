@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.formats.file_bytes import write_atomically
@@ -43,8 +43,8 @@ class MetricWriter(QObject):
         self._window = window
         self._then: Callable[[bytes], None] = self._put
         self._task = BackgroundTask("write metrics", self, catches=Exception)
-        self._task.done.connect(self._done)
-        self._task.failed.connect(self._failed)
+        self._task.done.connect(lambda data: self._then(data))
+        self._task.failed.connect(lambda error: tell(self._window, "Not saved", str(error)))
 
     @property
     def is_busy(self) -> bool:
@@ -92,14 +92,6 @@ class MetricWriter(QObject):
 
     def _put(self, data: bytes) -> None:
         self.copy_text(data.decode("utf-8", "surrogateescape"))
-
-    @Slot(object)
-    def _done(self, data: bytes) -> None:
-        self._then(data)
-
-    @Slot(object)
-    def _failed(self, error: Exception) -> None:
-        tell(self._window, "Not saved", str(error))
 
 
 def _bytes_of(comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> bytes:

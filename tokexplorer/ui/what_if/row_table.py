@@ -126,7 +126,7 @@ class RowTable(ColumnTable):
         super().__init__(model, "whatIfTable", about, delegate=plain, row_height=_ROW_HEIGHT_PX)
         self.setFont(ui_font())
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.selectionModel().currentRowChanged.connect(self._row_changed)
+        self.selectionModel().currentRowChanged.connect(lambda now, _before: self.row_chosen.emit(now.row()))
 
     @override
     def share_width(self) -> None:
@@ -159,10 +159,6 @@ class RowTable(ColumnTable):
         """Keep the chosen row in sight."""
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
-
-    @Slot()
-    def _row_changed(self) -> None:
-        self.row_chosen.emit(self.chosen)
 
 
 class RowSearch(QWidget):

@@ -144,7 +144,7 @@ class Addition(QWidget):
         text, tip = ("Insert above", "Put it in before the chosen merge") if what_if.moves else ("Add", "")
         button = quiet_button(text, "insertRow", tip)
         button.setAccessibleName(f"Add this {what_if.noun}")
-        button.clicked.connect(self._ask)
+        button.clicked.connect(self.wanted)
         layout = in_row(QLabel(f"New {what_if.noun}"), parent=self, spacing=6)
         for field in self._fields:
             layout.addWidget(field, 1)
@@ -156,7 +156,7 @@ class Addition(QWidget):
         field = named(QLineEdit(), name, hint.capitalize())
         field.setPlaceholderText(hint)
         field.setMinimumWidth(56)
-        field.returnPressed.connect(self._ask)
+        field.returnPressed.connect(self.wanted)
         return field
 
     def add(self, place: int) -> int:
@@ -180,10 +180,6 @@ class Addition(QWidget):
         if found is None:
             raise EditError(f"“{text}” is not a token of this vocabulary")
         return found
-
-    @Slot()
-    def _ask(self) -> None:
-        self.wanted.emit()
 
 
 class WhatIfDialog(QDialog):
@@ -311,9 +307,9 @@ class WhatIfDialog(QDialog):
         """Choose the merge or piece of a token; False, and a sentence, if it has none."""
         place = self.what_if.place_of(token_id)
         if place is None:
-            self._complain(f"No {self.what_if.noun} of this list makes token #{token_id}.")
+            say(self._problem, f"No {self.what_if.noun} of this list makes token #{token_id}.")
             return False
-        self._complain("")
+        say(self._problem, "")
         self.select(place)
         return True
 
@@ -375,7 +371,7 @@ class WhatIfDialog(QDialog):
             place = do()
         except EditError as error:
             sentence = str(error)
-            self._complain(f"{sentence[0].upper()}{sentence[1:]}.")
+            say(self._problem, f"{sentence[0].upper()}{sentence[1:]}.")
         else:
             self._edited(place)
 
@@ -384,12 +380,12 @@ class WhatIfDialog(QDialog):
             self.follow()
             self._maker.request()
         else:
-            self._complain("")
+            say(self._problem, "")
         self.table.choose(place)
 
     def follow(self) -> None:
         """Show rows that were changed elsewhere, by undo for instance."""
-        self._complain("")
+        say(self._problem, "")
         self.model.refresh()
         self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
         self._show_commands()
@@ -455,9 +451,6 @@ class WhatIfDialog(QDialog):
             button.setEnabled(label is not None)
             verb = f"{button.text()}: {label}" if label else button.text()
             button.setToolTip(f"{verb} ({shortcut_text(keys)})")
-
-    def _complain(self, sentence: str) -> None:
-        say(self._problem, sentence)
 
     @override
     def done(self, result: int) -> None:
