@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_error
-from tokexplorer.cli.streams import read_text, stdin_bytes, tell_note, title_of, write
+from tokexplorer.cli.streams import blocks, read_text, stdin_bytes, tell_note, title_of, write, write_items
 from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
 from tokexplorer.core.post_processor import frame_of, framed
 from tokexplorer.core.text import SourceText, encode_utf8
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.post_processor import Framing, PostProcessor
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
-_ROWS_PER_WRITE = 1 << 14
 _EPILOG = """\
 Without --json, --jsonl or --ids, each token is a line: id, span, text with white space made visible.
 
@@ -79,7 +78,7 @@ class _Encoder:
             ids = self._draw(text).ids
         with _as_usage_error():
             ids = frame_of(len(ids), self._tokenizer.post_processor, self._framing).ids_around(ids)
-        for rows in _blocks(len(ids)):
+        for rows in blocks(len(ids)):
             write((" " if rows.start else "") + " ".join(map(str, ids[rows].tolist())))
         write("\n")
 
@@ -90,19 +89,19 @@ class _Encoder:
         spans = np.column_stack([starts, ends])
         code_points = np.column_stack([text.code_points_at(starts), text.code_points_after(ends)])
         write('{"ids": [')
-        _write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
+        write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
         write('], "tokens": [')
-        _write_items(len(encoding), lambda rows: self._tokens(framed, rows))
+        write_items(len(encoding), lambda rows: self._tokens(framed, rows))
         write('], "spans": [')
-        _write_items(len(encoding), lambda rows: spans[rows].tolist())
+        write_items(len(encoding), lambda rows: spans[rows].tolist())
         write('], "code_points": [')
-        _write_items(len(encoding), lambda rows: code_points[rows].tolist())
+        write_items(len(encoding), lambda rows: code_points[rows].tolist())
         write("]}\n")
 
     def print_lines(self, text: SourceText) -> None:
         framed = self._framed(text)
         shown: dict[int, str] = {}
-        for rows in _blocks(len(framed.encoding)):
+        for rows in blocks(len(framed.encoding)):
             write("".join(self._lines(framed, rows, shown, text.byte_count)))
 
     def _tokens(self, framed: _Framed, rows: slice) -> list[str]:
@@ -135,17 +134,6 @@ class _Encoder:
             frame, whole = framed(encoding, text, self._tokenizer, processor, self._framing)
         own = range(frame.own.start, frame.own.stop)
         return _Framed(whole, own, {each.token_id: each.text for each in frame.added})
-
-
-def _blocks(count: int) -> Iterator[slice]:
-    """The rows of a long table in slices that are large enough to be fast and small enough for memory."""
-    return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
-
-
-def _write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
-    """Write the items of a JSON list to standard output, block by block, without the brackets."""
-    for rows in _blocks(count):
-        write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
 
 
 def _stream(encoder: _Encoder, path: str) -> None:

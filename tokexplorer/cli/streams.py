@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.core.text import SourceText
@@ -15,13 +15,14 @@ from tokexplorer.corpus.documents import decoded_with_signature, pieces_of, read
 from tokexplorer.engine.timing import RateMeter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokexplorer.corpus.errors import DecodePolicy, Note
 
 STDIN_NAME: Final = "standard input"
 _PIECE_BYTES: Final = 1 << 18
 _NOTES_SHOWN: Final = 5
+_ROWS_PER_WRITE: Final = 1 << 14
 
 
 def stdin_bytes() -> BinaryIO:
@@ -49,6 +50,17 @@ def write_json(document: object) -> None:
     except UnicodeEncodeError:  # a file name that is not UTF-8
         line = json.dumps(document).encode()
     write(line + b"\n")
+
+
+def blocks(count: int) -> Iterator[slice]:
+    """The rows of a long table in slices that are large enough to be fast and small enough for memory."""
+    return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
+
+
+def write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
+    """Write the items of a JSON list to standard output, block by block, without the brackets."""
+    for rows in blocks(count):
+        write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
 
 
 def tell_notes(notes: Sequence[Note | str]) -> None:

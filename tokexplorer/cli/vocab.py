@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_writable
-from tokexplorer.cli.streams import read_text, write
+from tokexplorer.cli.streams import blocks, read_text, write, write_items
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.vocabulary_view import Only
 
-_ROWS_PER_WRITE = 1 << 13
 _OF_TEXT = ("used in this text", "unused in this text")
 _OF_AUDIT = ("unreachable", "undecodable")
 _SCRIPTS_SHOWN = 6
@@ -140,9 +139,9 @@ def _print_lines(view: VocabularyView, limit: int | None) -> None:
     columns, rows = view.columns, view.rows[:limit]
     id_width = len(str(columns.ids[-1])) if len(columns) else 1
     script_width = max(map(len, columns.script_names), default=1)
-    for first in range(0, len(rows), _ROWS_PER_WRITE):
+    for part in blocks(len(rows)):
         lines = []
-        for row in rows[first : first + _ROWS_PER_WRITE].tolist():
+        for row in rows[part].tolist():
             kind, script = KINDS[columns.kinds[row]], columns.script_names[columns.scripts[row]]
             shown = visible_text(columns.spelling(row))
             counted = "" if view.text_counts is None else f"{view.text_counts[row]:>8}  "
@@ -164,9 +163,7 @@ def _print_json(view: VocabularyView, limit: int | None) -> None:
     if view.verdicts is not None:
         head["audit"] = _verdict_counts(view)
     write(json.dumps(head, ensure_ascii=False)[:-1] + ', "tokens": [')
-    for first in range(0, len(rows), _ROWS_PER_WRITE):
-        tokens = [_as_json(view, row) for row in rows[first : first + _ROWS_PER_WRITE].tolist()]
-        write((", " if first else "") + json.dumps(tokens, ensure_ascii=False)[1:-1])
+    write_items(len(rows), lambda part: [_as_json(view, row) for row in rows[part].tolist()])
     write("]}\n")
 
 

@@ -396,5 +396,5 @@ class StreamDecoder:
             why += "choose another encoding"
             encoding = self._policy.encoding
             choices = (DecodePolicy(encoding, "skip"), DecodePolicy(encoding, "replace"))
-        line = self._line + invalid.lines_before
-        return CorpusError.at_byte(self._path, invalid.byte_offset, line, why, choices)
+        where = f"byte {invalid.byte_offset:,}, line {self._line + invalid.lines_before:,}"
+        return CorpusError(self._path, where, why, choices)

@@ -79,7 +79,7 @@ class TextDocument:
 
     def _refusal(self, line: int) -> CorpusError:
         why = "half a character (a lone surrogate), which has no UTF-8. Skip it or replace it by U+FFFD"
-        return CorpusError(self.title, f"line {line:,}", why, line=line, choices=(SKIP, REPLACE))
+        return CorpusError(self.title, f"line {line:,}", why, (SKIP, REPLACE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
     except (OSError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise
-        raise CorpusError.of_system(path, error, done_bytes or None) from None
+        raise CorpusError.of_system(path, error, done_bytes) from None
 
 
 def pieces_of(read: Callable[[], bytes]) -> Iterator[tuple[bytes, bool]]:
@@ -206,4 +206,4 @@ def _shrunk(path: Path, done_bytes: int, size: int) -> CorpusError:
     why = (
         f"ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again"
     )
-    return CorpusError(str(path), f"byte {done_bytes:,}", why, byte_offset=done_bytes)
+    return CorpusError(str(path), f"byte {done_bytes:,}", why)

@@ -6,7 +6,7 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tokexplorer.corpus.sources import PastedText
@@ -17,11 +17,14 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.kit.field import push_button
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say, shortcut_text
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named, say, shortcut_text
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtGui import QAction
+
     from tokexplorer.session.lessons import Lesson
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -64,13 +67,12 @@ class LessonBar(QFrame):
         self._close.clicked.connect(self.close_requested)
         self._lay_out()
 
-    def _action(self, text: str, keys: str, signal: object) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.setToolTip(f"{text} ({shortcut_text(keys)})")
-        action.triggered.connect(signal)
-        self.addAction(action)
-        return action
+    def _action(self, text: str, keys: str, signal: SignalInstance) -> QAction:
+        made = action(self, text, signal.emit)
+        made.setShortcut(QKeySequence(keys))
+        made.setToolTip(f"{text} ({shortcut_text(keys)})")
+        self.addAction(made)
+        return made
 
     def _lay_out(self) -> None:
         head = in_row(
