@@ -74,7 +74,7 @@ def test_files_folders_and_samples_together(tmp_path: Path) -> None:
     assert result.seconds_counting > 0
 
 
-def test_the_settings_are_used() -> None:
+def test_the_settings_are_used_and_kept() -> None:
     result = count_corpus(
         [PastedText("Ab ab<x>ab")],
         normalizer="lowercase",
@@ -82,6 +82,11 @@ def test_the_settings_are_used() -> None:
         special_tokens=("<x>",),
     )
     assert dict(result.word_counts.items()) == {b"ab": 3}
+    assert (result.normalizer, result.pre_tokenizer, result.special_tokens) == (
+        "lowercase",
+        "whitespace",
+        ("<x>",),
+    )
 
 
 def test_no_source_is_an_empty_corpus() -> None:

@@ -317,6 +317,7 @@ class CorpusCounts:
         weights: the weight of each of them in `word_counts`.
         hold_out: which lines are not in `word_counts`.
         errors: the sources that could not be read; empty unless `skip_unreadable` was asked for.
+        normalizer, pre_tokenizer, special_tokens, user_symbols: the settings they were counted with.
         seconds_reading: finding, reading, decoding and counting.
         seconds_counting: normalizing, splitting and counting.
     """
@@ -327,6 +328,10 @@ class CorpusCounts:
     weights: tuple[float, ...]
     hold_out: HoldOut
     errors: tuple[SourceError, ...]
+    normalizer: str
+    pre_tokenizer: str
+    special_tokens: tuple[str, ...]
+    user_symbols: tuple[str, ...]
     seconds_reading: float
     seconds_counting: float
 
@@ -435,6 +440,10 @@ def count_corpus(
         weights=weights,
         hold_out=hold_out,
         errors=tuple(sorted(errors, key=lambda error: sources.index(error.source))),
+        normalizer=normalizer,
+        pre_tokenizer=pre_tokenizer,
+        special_tokens=special_tokens,
+        user_symbols=user_symbols,
         seconds_reading=end - begin - seconds_counting,
         seconds_counting=seconds_counting,
     )
