@@ -76,9 +76,9 @@ _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
 class MarkedEdit(DocumentEdit):
     """An editor that marks stretches of its text with the colour of errors and a line under them."""
 
-    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, accessible_name: str) -> None:
         buffer = TextBuffer()
-        super().__init__(buffer, parent)
+        super().__init__(buffer)
         buffer.setParent(self)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
@@ -157,8 +157,8 @@ def _glyph_rects(block: QTextBlock, low: int, high: int) -> list[QRectF]:
 class MarkedText(MarkedEdit):
     """A `MarkedEdit` that is only to be read."""
 
-    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(name, accessible_name, parent)
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__(name, accessible_name)
         self.setReadOnly(True)
         self.setAcceptDrops(False)
 
@@ -331,8 +331,8 @@ class DecodePanel(Panel):
         answer: what is shown; None while there is no tokenizer.
     """
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="decodePanel", title="Decode")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="decodePanel", title="Decode")
         self.answer: Answer | None = None
         self._task = BackgroundTask("decode ids", self, catches=Exception)
         self._task.done.connect(self._show)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel
 
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.presentation.numbers import grouped
@@ -45,8 +45,8 @@ class LessonBar(QFrame):
     forth_requested = Signal()
     close_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("lessonBar")
         self.setAccessibleName("Lesson")
         self.setProperty("role", "lesson")

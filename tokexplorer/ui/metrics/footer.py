@@ -31,8 +31,8 @@ class MetricsFooter(QWidget):
     cancel_wanted = Signal()
     again_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._about = _label("metricsAbout", "muted", "What is this?")
         self._about.setTextFormat(Qt.TextFormat.RichText)
         self._notes = _label("metricsNotes", "warning", "Notes")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
 from tokexplorer.core.metrics.registry import METRICS
@@ -137,8 +137,8 @@ class MetricsPanel(Panel):
     text_wanted = Signal(object, int, int)
     measured = Signal()
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="metricsPanel", title="Metrics")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="metricsPanel", title="Metrics")
         self._memory = ComparisonMemory()
         self._asked: MeasureRequest | None = None  # last, whether it is answered or not
         self._found: MeasureResult | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import duration, grouped
@@ -145,8 +145,8 @@ class RunTable(ColumnTable):
 class RunsPanel(Panel):
     """A table of the runs, and buttons for those that are selected."""
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="runsPanel", title="Runs")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="runsPanel", title="Runs")
         self._store = focus.store
         self.table = RunTable(self._store)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)

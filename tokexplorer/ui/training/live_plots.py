@@ -57,7 +57,7 @@ class LivePlot(Chart):
     tab: ClassVar[str]
     names_left: bool = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._runs: Sequence[RunData] = ()
         self._marked: tuple[RunData, int] | None = None
         self.names = QLabel()
@@ -65,7 +65,7 @@ class LivePlot(Chart):
         self.names.setTextFormat(Qt.TextFormat.RichText)
         self.names.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.names.hide()
-        super().__init__(self.object_name, parent)
+        super().__init__(self.object_name)
         self.caption.setText(self.x_label)
 
     @override
@@ -345,8 +345,8 @@ class TokenLengthPlot(LivePlot):
     is_slow = True
     tab = "Lengths"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._again = single_shot(self, self._draw_again, _PAUSE_MS)
 
     @override
@@ -448,7 +448,7 @@ class PlotArea(ChartDeck):
     after the first paint, which they would hold up.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.plots: tuple[LivePlot, ...] = (
             CompressionPlot(),
             PairCountPlot(),
@@ -458,7 +458,7 @@ class PlotArea(ChartDeck):
         )
         self._runs: Sequence[RunData] = ()
         self._was_painted = False
-        super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX, parent=parent)
+        super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX)
         named(self.tabs, "plotTabs", "Plots")
         self.tabs.setFont(ui_font(8.5))
         self.tabs.setContentsMargins(3, 0, 0, 0)

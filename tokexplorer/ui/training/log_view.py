@@ -95,10 +95,8 @@ class LogView(QWidget):
 
     step_activated = Signal(int)
 
-    def __init__(
-        self, title: str, model: LogModel, table: ColumnTable, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, model: LogModel, table: ColumnTable) -> None:
+        super().__init__()
         self.is_following = True
         self._data: Any = None
         self._step: int | None = None

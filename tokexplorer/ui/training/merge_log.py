@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QRect, Qt, Slot
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
@@ -244,10 +244,10 @@ class MergeTable(ColumnTable):
 class MergeLog(LogView):
     """Title, filter, follow button and table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._merge_model = MergeTableModel()
         self._merge_table = MergeTable(self._merge_model)
-        super().__init__("Merges", self._merge_model, self._merge_table, parent)
+        super().__init__("Merges", self._merge_model, self._merge_table)
         self.setObjectName("mergeLog")
         self.filter_edit.textChanged.connect(self._filter_changed)
 

@@ -78,8 +78,8 @@ class AlgorithmChip(QFrame):
         name_button: checked while its settings are shown.
     """
 
-    def __init__(self, algorithm: Algorithm, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, algorithm: Algorithm) -> None:
+        super().__init__()
         info = ALGORITHM_INFO[algorithm]
         self._sentence = f"{info.title}. {info.sentence}"
         self._problem = ""
@@ -131,8 +131,8 @@ class AlgorithmChips(QWidget):
     chosen_changed = Signal(object)
     shown_changed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._chosen: tuple[Algorithm, ...] = ()
         self.chips: dict[Algorithm, AlgorithmChip] = {}
         layout = FlowLayout(5)
@@ -203,8 +203,8 @@ class PlanForm(QWidget):
 
     plan_changed = Signal(object, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._plan = TrainingPlan()
         self._shown: Algorithm = self._plan.chosen[0]
         # By algorithm and field: what was typed that is no value, and why.

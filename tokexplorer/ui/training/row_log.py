@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter
-    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.run_data import RunData
@@ -198,9 +197,9 @@ class RowTable(ColumnTable):
 class RowLog(LogView):
     """Title, follow button and table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         model = RowTableModel()
-        super().__init__("Phases", model, RowTable(model), parent)
+        super().__init__("Phases", model, RowTable(model))
         self.setObjectName("phaseLog")
 
     @override

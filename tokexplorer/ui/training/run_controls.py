@@ -338,8 +338,8 @@ class RunControls(QWidget):
 
     train_requested = Signal()
 
-    def __init__(self, actions_owner: QObject, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, actions_owner: QObject) -> None:
+        super().__init__()
         self.actions_of_run = RunActions(actions_owner)
         self._runs: tuple[ShownRun, ...] = ()
         self._obstacle = "There is nothing to train on."

@@ -184,8 +184,8 @@ class SpecForm(QWidget):
     edited = Signal(str)
     same_size_toggled = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._spec = TrainingSpec()
         self._arranged_for = ""
         self._typed: dict[str, str] = {}

@@ -128,9 +128,9 @@ class TrainingPane(QWidget):
     ending = Signal(object)
     finished = Signal(object, object)
 
-    def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, store: Store | None = None) -> None:
         """Without a store the pane has one of its own."""
-        super().__init__(parent)
+        super().__init__()
         self.store = Store() if store is None else store
         self.setObjectName("trainingPane")
         self.setAccessibleName("Training")

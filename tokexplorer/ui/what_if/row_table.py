@@ -170,8 +170,8 @@ class RowSearch(QWidget):
 
     found = Signal(int)
 
-    def __init__(self, what_if: WhatIf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, what_if: WhatIf) -> None:
+        super().__init__()
         self._what_if = what_if
         self._place = -1
         self._field = named(QLineEdit(), "whatIfSearch", f"Find a {what_if.noun}")

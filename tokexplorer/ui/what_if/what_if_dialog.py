@@ -131,8 +131,8 @@ class Addition(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, what_if: WhatIf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, what_if: WhatIf) -> None:
+        super().__init__()
         self._what_if = what_if
         self._score = score_box("insertScore", "Score of the new piece")
         self._score.setValue(_FIRST_SCORE)
