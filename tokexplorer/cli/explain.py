@@ -45,7 +45,13 @@ if TYPE_CHECKING:
 
 _DRAWS = 1000
 _N_BEST = 8
-_FAMILIES = {BpeStory: "bpe", WordPieceStory: "wordpiece", UnigramStory: "unigram", PlainStory: "plain"}
+# By the kind of a story: the family of the model in JSON, and the method in the text.
+_FAMILIES = {
+    BpeStory: ("bpe", "merges"),
+    WordPieceStory: ("wordpiece", "longest match"),
+    UnigramStory: ("unigram", "lattice"),
+    PlainStory: ("plain", "as it is"),
+}
 _EPILOG = """\
 WORD is taken as it is, a leading blank included: " the" and "the" are different words to most tokenizers.
 One that begins with - stands behind --.
@@ -132,7 +138,7 @@ def _plain(value: object) -> Any:
     if hasattr(value, "_asdict"):
         return {name: _plain(each) for name, each in value._asdict().items()}
     if is_dataclass(value):
-        family = {"family": _FAMILIES[type(value)]} if type(value) in _FAMILIES else {}
+        family = {"family": _FAMILIES[type(value)][0]} if type(value) in _FAMILIES else {}
         return family | {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, tuple):
         return [_plain(each) for each in value]
@@ -167,7 +173,7 @@ def story_lines(story: WordStory) -> list[str]:
     for stage in story.stages:
         lines += _stage_lines(stage)
     for piece in story.pieces:
-        lines += ["", f"{visible_text(piece.piece)} ({_family(piece)})", *_told(piece)]
+        lines += ["", f"{visible_text(piece.piece)} ({_FAMILIES[type(piece)][1]})", *_told(piece)]
     return lines
 
 
@@ -199,12 +205,6 @@ def _stage_lines(stage: Stage) -> Iterator[str]:
     note = " - ".join(filter(None, (what, stage.note)))
     if note:
         yield f"{'':<26} {note}"
-
-
-def _family(story: PieceStory) -> str:
-    return {BpeStory: "merges", WordPieceStory: "longest match", UnigramStory: "lattice"}.get(
-        type(story), "as it is"
-    )
 
 
 @singledispatch

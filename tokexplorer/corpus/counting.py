@@ -492,15 +492,13 @@ class _Reading:
         self._count(divided.training[-1], last=chunk.last)
         self._held_out.add(divided.held_out, last=chunk.last)
         self._held_out_bytes += len(divided.held_out)
-        if self._held_out_to is not None:
-            self._hand_on(self._held_out_to, divided.held_out, last=chunk.last)
-
-    def _hand_on(self, take: Callable[[bytes], object], utf8: bytes, *, last: bool) -> None:
-        if utf8:
-            take(utf8)
-            self._is_within_line = not utf8.endswith(b"\n")
-        if last and self._is_within_line:
-            take(b"\n")
+        if self._held_out_to is None:
+            return
+        if divided.held_out:
+            self._held_out_to(divided.held_out)
+            self._is_within_line = not divided.held_out.endswith(b"\n")
+        if chunk.last and self._is_within_line:
+            self._held_out_to(b"\n")
             self._is_within_line = False
 
     def _count(self, utf8: bytes, *, last: bool) -> None:

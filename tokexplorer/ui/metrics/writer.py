@@ -63,25 +63,20 @@ class MetricWriter(QObject):
     def ask_and_export(
         self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool
     ) -> None:
-        """Ask for a place and write metrics there."""
+        """Ask for a file, and write metrics of all texts, or of all their lines, to it."""
         title, kinds, suffix = FORMS[form]
         name = f"{'lines' if by_line else 'metrics'}{suffix}"
         path = ask_save_path(self._window, f"Export metrics as {title}", name, kinds)
-        if path:
-            target = Path(path if Path(path).suffix else path + suffix)
-            self.export(comparison, figures, form, target, by_line=by_line)
-
-    def export(
-        self, comparison: Comparison, figures: Sequence[Metric], form: str, path: Path, *, by_line: bool
-    ) -> None:
-        """Write metrics of all texts, or of all their lines, to a file."""
+        if not path:
+            return
+        target = Path(path if Path(path).suffix else path + suffix)
 
         def write() -> bytes:
             data = _bytes_of(comparison, figures, form, by_line=by_line)
-            write_atomically(path, data)
+            write_atomically(target, data)
             return data
 
-        self._start(write, lambda _: self.said.emit(f"Saved {path.name}"))
+        self._start(write, lambda _: self.said.emit(f"Saved {target.name}"))
 
     def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
         if self._task.is_busy:
