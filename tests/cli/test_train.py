@@ -178,7 +178,7 @@ def test_verification_can_be_left_out(
     run: Callable[..., Ended], corpus: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arguments = ("train", corpus, "--vocab-size", "300", "--output", "out.json", "--no-verify")
-    monkeypatch.delattr(train, "_verified")
+    monkeypatch.delattr(train, "tried")
     ended = run(*arguments, "--pre-tokenizer", r"regex:\h+|\w+", "--json")
     assert ended.status == 0
     assert ended.json["verified"] is None

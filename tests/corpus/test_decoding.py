@@ -102,7 +102,7 @@ def test_the_place_of_the_first_mistake(cuts: list[int]) -> None:
     assert raw.index(b"\xe2\x82(") == 17
     with pytest.raises(CorpusError, match=r"file\.txt: byte 17, line 3: E2 82 is not UTF-8") as caught:
         decode(pieces_of(raw, cuts))
-    assert (caught.value.byte_offset, caught.value.line) == (17, 3)
+    assert caught.value.where == "byte 17, line 3"
     assert [str(choice) for choice in caught.value.choices] == ["skip", "replace", "cp1252", "iso8859-1"]
 
 

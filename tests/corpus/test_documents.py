@@ -171,7 +171,7 @@ def test_a_disk_that_fails_on_the_way_tells_the_place(
     monkeypatch.setattr(os, "read", fail)
     with pytest.raises(CorpusError, match=r"byte 262,144: cannot be read") as caught:
         list(chunks)
-    assert caught.value.byte_offset == 262_144
+    assert caught.value.where == "byte 262,144"
 
 
 def test_an_impossible_path(tmp_path: Path) -> None:

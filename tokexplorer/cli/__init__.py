@@ -1,7 +1,7 @@
 """The command line: `main` finds the command, each command is a module of its own.
 
-What goes wrong is told as the one line that a person reads. Nothing heavy is imported here: `tokexplorer`
-alone must have its window open at once.
+Errors are reported in one line. Nothing heavy is imported here, so that `tokexplorer` alone opens its window
+at once.
 """
 
 from __future__ import annotations
@@ -12,12 +12,10 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS, UsageError
+from tokexplorer.cli.arguments import COMMANDS, UsageError, option_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from tokexplorer.corpus.errors import CorpusError
 
 BAD_INPUT = 2
 INTERRUPTED = 130  # as a shell tells SIGINT
@@ -50,23 +48,21 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    """A first argument that is a command's name is the command; anything else is for the window."""
-    name, rest = ("window", arguments)
-    if arguments and arguments[0] in COMMANDS:
-        name, rest = arguments[0], arguments[1:]
-    module = importlib.import_module(f"tokexplorer.cli.{name}")
-    status: int = module.run(rest)
+    """Run the command that the first argument names, or else open the window."""
+    is_command = bool(arguments) and arguments[0] in COMMANDS
+    name, rest = (arguments[0], arguments[1:]) if is_command else ("window", arguments)
+    status: int = importlib.import_module(f"tokexplorer.cli.{name}").run(rest)
     return status
 
 
 def _drop_output() -> None:
-    """Make what is left in buffers go nowhere, or the interpreter complains when it ends."""
+    """Discard what is left in the buffers; the interpreter would fail to write it when it ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complaint(error: Exception) -> str | None:
-    """The line for an error that the input caused; None for one that is our own mistake."""
+    """The line that reports an error of the input; None for an error of the program."""
     sentence = _sentence(error)
     return None if sentence is None else " ".join(sentence.split("\n"))
 
@@ -75,7 +71,8 @@ def _sentence(error: Exception) -> str | None:
     if isinstance(error, UsageError):
         return str(error)
     if isinstance(error, OSError):
-        return _system(error)
+        reason = error.strerror or str(error)
+        return f"{error.filename}: {reason}" if error.filename else reason
     # Imported late: most of these bring numba along, which takes longer than to say what is wrong.
     from tokexplorer.core.explain.stories import StoryError
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
@@ -87,28 +84,11 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.errors import HubError
 
-    if isinstance(error, CorpusError):
-        return _with_choices(error)
+    if isinstance(error, CorpusError) and error.choices:
+        return f"{error} (--on-error {', '.join(map(str, error.choices))})"
     if isinstance(error, UnknownEncodingError):
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
-        return f"{_option(error.field)}: {error.reason}"
-    if isinstance(error, FormatError | HubError | TrainingError | SplitError | DecodeError | StoryError):
-        return str(error)
-    return None
-
-
-def _system(error: OSError) -> str:
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename else reason
-
-
-def _with_choices(error: CorpusError) -> str:
-    if not error.choices:
-        return str(error)
-    return f"{error} (--on-error {', '.join(map(str, error.choices))})"
-
-
-def _option(field: str) -> str:
-    """The option that sets a field of `TrainingSpec`."""
-    return "--special-token" if field == "special_tokens" else f"--{field.replace('_', '-')}"
+        return f"{option_of(error.field)}: {error.reason}"
+    ours = CorpusError, FormatError, HubError, TrainingError, SplitError, DecodeError, StoryError
+    return str(error) if isinstance(error, ours) else None

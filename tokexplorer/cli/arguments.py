@@ -1,4 +1,4 @@
-"""How every command reads its arguments: one line for a mistake, and types that say what is wrong."""
+"""What all commands read their arguments with: the parser, types of options, and shared options."""
 
 from __future__ import annotations
 
@@ -34,6 +34,9 @@ TOKENIZER_HELP = (
 )
 
 
+_JSON_HELP = "print one JSON object"
+
+
 class UsageError(ValueError):
     """Arguments or input that cannot be used; the message is one sentence for people."""
 
@@ -43,15 +46,18 @@ class Parser(argparse.ArgumentParser):
 
     Args:
         command: the command it is for, "" for `tokexplorer` without one.
-        description, epilog: shown by `--help`, line breaks as they are.
+        epilog, description: shown by `--help`, line breaks as they are; the usual description is the
+            sentence about the command in `COMMANDS`.
         usage: what follows the command's name in the first line of help; made up if None.
     """
 
-    def __init__(self, command: str, description: str, epilog: str = "", *, usage: str | None = None) -> None:
+    def __init__(
+        self, command: str, epilog: str = "", *, description: str = "", usage: str | None = None
+    ) -> None:
         super().__init__(
             prog=f"tokexplorer {command}".rstrip(),
             usage=usage and f"%(prog)s {usage}",
-            description=description,
+            description=description or COMMANDS[command].capitalize() + ".",
             epilog=epilog,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
@@ -60,6 +66,19 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise UsageError instead of printing the usage."""
         raise UsageError(f"{message} (see {self.prog} --help)")
+
+    def add_flag(self, name: str, what: str = _JSON_HELP) -> None:
+        """An option without a value."""
+        self.add_argument(name, action="store_true", help=what)
+
+    def add_number(self, name: str, what: str) -> None:
+        """An option whose value is a whole number."""
+        self.add_argument(name, type=whole_number, metavar="N", help=what)
+
+    def add_tokenizer(self) -> None:
+        """`--tokenizer`, which has to be given once, and `--encoding`."""
+        self.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
+        add_encoding(self)
 
 
 def whole_number(text: str) -> int:
@@ -72,7 +91,7 @@ def whole_number(text: str) -> int:
 def number(
     what: str, least: float = -sys.float_info.max, most: float = sys.float_info.max
 ) -> Callable[[str], float]:
-    """A type for options: a number from `least` to `most`; other text "is not `what`"."""
+    """A type for options: a number from `least` to `most`, which error messages call `what`."""
 
     def parsed(text: str) -> float:
         try:
@@ -87,7 +106,7 @@ def number(
 
 
 def decode_policy(text: str) -> DecodePolicy:
-    """What `--on-error` says."""
+    """The type of `--on-error`."""
     from tokexplorer.corpus.errors import DecodePolicy
 
     try:
@@ -97,7 +116,7 @@ def decode_policy(text: str) -> DecodePolicy:
 
 
 def add_on_error(parser: argparse.ArgumentParser) -> None:
-    """The option that says how bytes become text."""
+    """Add `--on-error`: how bytes become text."""
     parser.add_argument(
         "--on-error",
         type=decode_policy,
@@ -109,7 +128,7 @@ def add_on_error(parser: argparse.ArgumentParser) -> None:
 
 
 def add_encoding(parser: argparse.ArgumentParser) -> None:
-    """The option that says what a file of ranks leaves open."""
+    """Add `--encoding`: how texts are split with a tiktoken file, which does not say so."""
     parser.add_argument(
         "--encoding",
         metavar="NAME",
@@ -119,9 +138,9 @@ def add_encoding(parser: argparse.ArgumentParser) -> None:
 
 
 def add_forms(parser: argparse.ArgumentParser, default: str, **forms: str) -> None:
-    """One flag for each form of output, of which one can be given; `form` is its name, or `default`.
+    """Add a flag for each form of output, of which one can be given: `options.form` is its name.
 
-    `forms` say what each does.
+    `forms` has a sentence for each. Without a flag the form is `default`.
     """
     group = parser.add_mutually_exclusive_group()
     for form, what in forms.items():
@@ -129,8 +148,21 @@ def add_forms(parser: argparse.ArgumentParser, default: str, **forms: str) -> No
     parser.set_defaults(form=default)
 
 
+def option_of(setting: str) -> str:
+    """The option that sets a field of `TrainingSpec`, or another attribute of the parsed arguments."""
+    names = {"special_tokens": "special_token", "user_symbols": "user_symbol"}  # given one by one
+    return "--" + names.get(setting, setting).replace("_", "-")
+
+
+def check_range(options: argparse.Namespace, name: str, most: int) -> None:
+    """Raise UsageError if an option is given and is not among 1 to `most`."""
+    value = getattr(options, name)
+    if value is not None and not 1 <= value <= most:
+        raise UsageError(f"{option_of(name)}: {value:,} is not among 1 to {most:,}")
+
+
 def check_writable(path: str) -> Path:
-    """The file to be written, once it is sure that it can be. Raises UsageError."""
+    """The path of a file that is to be written. Raises UsageError if it cannot be written."""
     file = Path(path)
     folder = file.parent
     if not folder.is_dir():

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, add_encoding, add_forms
-from tokexplorer.cli.streams import StageProgress, reporter, write
+from tokexplorer.cli.arguments import Parser, add_encoding, add_forms
+from tokexplorer.cli.streams import StageProgress, reporter, tell_note, write
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.opening import open_file
 from tokexplorer.hub.cache import default_cache_folder
@@ -33,7 +32,6 @@ from tokexplorer.session.catalogue.rows import CatalogueQuery, Entry, found_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from tokexplorer.session.catalogue.rows import Row
 
@@ -58,13 +56,13 @@ def run(arguments: list[str]) -> int:
 
 
 def _listed() -> Sequence[Row]:
-    """What is kept, and what is known besides."""
+    """The tokenizers that are kept on this machine, and well-known ones."""
     asked = CatalogueRequest((), (), default_cache_folder())
     return found_rows(read_catalogue(asked, Readings()), CatalogueQuery())
 
 
 def _row(name: str, encoding: str | None) -> Row:
-    """Everything that is known of one. Raises HubError, FormatError, OSError."""
+    """Everything that is known of a tokenizer. Raises HubError, FormatError, OSError."""
     entry, readings = _entry(name, encoding), Readings()
     (row,) = unread_rows([entry], [], [])
     return complete_row(read_row(row, readings), readings)
@@ -73,17 +71,13 @@ def _row(name: str, encoding: str | None) -> Row:
 def _entry(name: str, encoding: str | None) -> Entry:
     if not has_prefix(name):
         opened = open_file(name, encoding=encoding)
-        return Entry(opened.tokenizer, _title(opened.path), file=opened)
+        return Entry(opened.tokenizer, name_of_file(opened.path.absolute()), file=opened)
     with reporter("auto") as bar:
         fetched = fetch(name, progress=StageProgress(bar, "fetch"))
     if fetched.note:
-        print(f"tokexplorer: note: {name}: {fetched.note}", file=sys.stderr)
+        tell_note(f"{name}: {fetched.note}")
     opened = open_file(fetched.path, encoding=fetched.encoding)
     return Entry(opened.tokenizer, fetched.name.name, file=opened, fetched=fetched)
-
-
-def _title(path: Path) -> str:
-    return name_of_file(path.absolute())
 
 
 def _block(row: Row) -> str:
@@ -93,16 +87,13 @@ def _block(row: Row) -> str:
     )
     facts = [*facts_of(row), *([Fact("Special", special)] if special else [])]
     facts += [Fact("SHA-256", f"{sha256}  {name}") for name, sha256 in hashes_of(row)]
-    lines = [f"  {label:<{_LABEL}}{_indented(text)}" for label, text in facts]
+    indented = "\n" + " " * (_LABEL + 2)
+    lines = [f"  {label:<{_LABEL}}{text}".replace("\n", indented) for label, text in facts]
     return "\n".join((row.about.name, *lines, ""))
 
 
-def _indented(text: str) -> str:
-    return text.replace("\n", "\n" + " " * (_LABEL + 2))
-
-
 def _parser() -> Parser:
-    parser = Parser("catalogue", COMMANDS["catalogue"].capitalize() + ".", _EPILOG)
+    parser = Parser("catalogue", _EPILOG)
     parser.add_argument("names", nargs="*", metavar="NAME", help="a tokenizer to tell of")
     add_encoding(parser)
     add_forms(

@@ -1,6 +1,6 @@
 """`tokexplorer compare`: the metrics of texts with several tokenizers, and limits that they must keep.
 
-With prices there is also what the texts cost, and with `--html` the whole comparison as one file to be read.
+`--cost` also computes what the texts cost a model, and `--html` writes the comparison as a report.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tokexplorer.cli.arguments import (
-    COMMANDS,
     TOKENIZER_HELP,
     Parser,
     UsageError,
@@ -27,9 +26,10 @@ from tokexplorer.cli.arguments import (
     add_on_error,
     check_writable,
     number,
+    option_of,
     whole_number,
 )
-from tokexplorer.cli.streams import STDIN_NAME, read_text, write
+from tokexplorer.cli.streams import read_text, tell_note, title_of, write
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
@@ -62,7 +62,7 @@ _NEEDS = {
     Scope.GOLD: "needs --gold",
 }
 INCLUDED = "included"
-"""What `--gold` says for the words that come with the program."""
+"""The value of `--gold` for the words that come with the program."""
 
 _EPILOG = f"""\
 Without --json, --csv or --latex, a table for each text: a line for each metric, a column for each tokenizer.
@@ -89,6 +89,8 @@ _OPERATORS: Final[dict[str, Callable[[float, float], bool]]] = {
     "<": operator.lt,
     "<=": operator.le,
 }
+_MODEL_OPTIONS = ("model", "model_width", "model_layers", "context", "untied", "no_learned_positions")
+_NEEDING_COST = (*_MODEL_OPTIONS, "price_per_million", "currency")
 _FIRST = next(iter(MODEL_PRESETS))
 _TITLE = "Tokenizers compared"
 
@@ -115,7 +117,7 @@ def run(arguments: list[str]) -> int:
 def _outputs(
     comparison: Comparison, options: argparse.Namespace, costs: CostInputs | None
 ) -> list[Callable[[], None]]:
-    """What puts out one thing each, in order; that all of it can be had is sure by then."""
+    """What writes the report, the notes and the tables, in this order, once all metrics are known."""
     if _is_by_line(options):
         metrics = _line_metrics(comparison, options)
         shown = partial(lines_as, comparison, metrics, options.form, options.worst)
@@ -149,15 +151,11 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
     paths = list(options.text_files)
     if options.reference_file is not None and options.reference_file not in paths:
         paths.insert(0, options.reference_file)
-    return {_text_name(path): read_text(path, options.on_error) for path in paths}
-
-
-def _text_name(path: str) -> str:
-    return STDIN_NAME if path == "-" else path
+    return {title_of(path): read_text(path, options.on_error) for path in paths}
 
 
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
-    reference = None if options.reference_file is None else _text_name(options.reference_file)
+    reference = None if options.reference_file is None else title_of(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options))
     names = _tokenizer_names(options.tokenizer)
     paths = zip(names, options.tokenizer, strict=True)
@@ -186,11 +184,11 @@ def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
     try:
         return parse_gold(read_text(options.gold, options.on_error).text)
     except GoldError as error:
-        raise UsageError(f"{_text_name(options.gold)}: {error}") from None
+        raise UsageError(f"{title_of(options.gold)}: {error}") from None
 
 
 def _tokenizer_names(paths: Sequence[str]) -> list[str]:
-    """As much of the end of each path as tells them apart, and more than a name that many files have."""
+    """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
     parts = [Path(path).parts for path in paths]
     usual = {kind.value for kind in FileKind}
     fewest = 2 if any(each[-1] in usual for each in parts if each) else 1
@@ -210,7 +208,7 @@ def _file_metrics(comparison: Comparison, options: argparse.Namespace) -> list[M
 
 
 def _line_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:
-    """The asked metrics; by default parity if there is one, then fertility and what it is made of."""
+    """The chosen metrics; by default parity if there is one, then fertility and what it is made of."""
     if not comparison.texts:
         raise UsageError("--per line and --worst need a text")
     usual = ("parity", "fertility", "bytes_per_token", "characters_per_token", "tokens")
@@ -238,7 +236,7 @@ def _check_limit(comparison: Comparison, limit: Limit, costs: CostInputs | None)
 
 
 def _limited(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> Iterator[tuple[str, float]]:
-    """What a limit holds for, in words, and the values."""
+    """Each value that a limit applies to, after a description of it."""
     metric = limit.metric
     if not isinstance(metric, Cost):
         for place in comparison.places(metric):
@@ -268,11 +266,8 @@ def _tell_of_words(comparison: Comparison, metrics: Sequence[Metric]) -> None:
     of_words = [metric.name for metric in metrics if metric.counts_words]
     for text in comparison.texts if of_words else ():
         if not comparison.shape(text).separates_words:
-            print(
-                f"tokexplorer: note: {text}: has no white space between words, so that nothing is said by "
-                f"{', '.join(of_words)}",
-                file=sys.stderr,
-            )
+            what = f"so that nothing is said by {', '.join(of_words)}"
+            tell_note(f"{text}: has no white space between words, {what}")
 
 
 def _metrics(text: str) -> list[Metric]:
@@ -284,7 +279,7 @@ def _metrics(text: str) -> list[Metric]:
 
 def compare_parser() -> Parser:
     """The parser of the command."""
-    parser = Parser("compare", COMMANDS["compare"].capitalize() + ".", _EPILOG)
+    parser = Parser("compare", _EPILOG)
     parser.add_argument(
         "--tokenizer",
         action="append",
@@ -315,12 +310,7 @@ def compare_parser() -> Parser:
         f"{INCLUDED!r} for the small list that comes with the program",
     )
     parser.add_argument("--per", choices=("file", "line"), help="metrics of files (the default) or of lines")
-    parser.add_argument(
-        "--worst",
-        type=whole_number,
-        metavar="N",
-        help="for each text and tokenizer the N lines whose first metric is worst",
-    )
+    parser.add_number("--worst", "for each text and tokenizer the N lines whose first metric is worst")
     parser.add_argument(
         "--fail-if", action="append", type=Limit.parse, default=[], metavar="LIMIT", help="see below"
     )
@@ -353,7 +343,7 @@ class Limit:
 
     @classmethod
     def parse(cls, text: str) -> Limit:
-        """What `--fail-if` says. Raises argparse.ArgumentTypeError."""
+        """The type of `--fail-if`. Raises argparse.ArgumentTypeError."""
         match = _LIMIT.fullmatch(text)
         if match is None:
             raise argparse.ArgumentTypeError(f"{text!r} is no limit such as fertility>2.5")
@@ -369,34 +359,29 @@ class Limit:
 
 
 def metric_named(name: str) -> Metric:
-    """A metric. Raises argparse.ArgumentTypeError that lists the names if there is none of that one."""
+    """The metric of that name. Raises argparse.ArgumentTypeError that lists all names if there is none."""
     if name not in METRICS:
         raise argparse.ArgumentTypeError(f"metric {name!r} is unknown; there is {', '.join(METRICS)}")
     return METRICS[name]
 
 
 def add_cost_options(parser: Parser) -> None:
-    """`--cost` and what belongs to it."""
+    """`--cost` and the options that need it."""
     group = parser.add_argument_group("cost in a model")
-    group.add_argument("--cost", action="store_true", help="tell what the tokens cost a model, too")
+    flag: dict[str, Any] = {"action": "store_true", "default": None}  # None: not given, as of the others
+    number_of: dict[str, Any] = {"type": whole_number, "metavar": "N"}
+    group.add_argument("--cost", help="tell what the tokens cost a model, too", **flag)
     group.add_argument(
         "--model",
         choices=tuple(MODEL_PRESETS),
         help=f"the numbers of a published model to start from (default: {_FIRST})",
     )
-    group.add_argument(
-        "--model-width", type=whole_number, metavar="N", help="width of its embeddings, d_model"
-    )
-    group.add_argument("--model-layers", type=whole_number, metavar="N", help="how many blocks it has")
-    group.add_argument("--context", type=whole_number, metavar="N", help="tokens of its context window")
-    group.add_argument(
-        "--untied", action="store_true", help="embedding and unembedding are two tables, not one"
-    )
-    group.add_argument(
-        "--no-learned-positions",
-        action="store_true",
-        help="positions have no parameters, as rotary ones have not",
-    )
+    group.add_argument("--model-width", help="width of its embeddings, d_model", **number_of)
+    group.add_argument("--model-layers", help="how many blocks it has", **number_of)
+    group.add_argument("--context", help="tokens of its context window", **number_of)
+    group.add_argument("--untied", help="embedding and unembedding are two tables, not one", **flag)
+    positions = "positions have no parameters, as rotary ones have not"
+    group.add_argument("--no-learned-positions", help=positions, **flag)
     group.add_argument(
         "--price-per-million",
         type=number("a number from 0 on", 0),
@@ -407,21 +392,11 @@ def add_cost_options(parser: Parser) -> None:
 
 
 def cost_inputs(options: argparse.Namespace) -> CostInputs | None:
-    """What was said, or None without `--cost`. Raises UsageError for what cannot be."""
-    given = {
-        "--model": options.model,
-        "--model-width": options.model_width,
-        "--model-layers": options.model_layers,
-        "--context": options.context,
-        "--untied": options.untied or None,
-        "--no-learned-positions": options.no_learned_positions or None,
-        "--price-per-million": options.price_per_million,
-        "--currency": options.currency,
-    }
+    """The model and the price that the options say; None without `--cost`. Raises UsageError."""
     if not options.cost:
-        unused = [name for name, value in given.items() if value is not None]
-        if unused:
-            raise UsageError(f"{unused[0]} needs --cost")
+        for name in _NEEDING_COST:
+            if getattr(options, name) is not None:
+                raise UsageError(f"{option_of(name)} needs --cost")
         return None
     if options.currency is not None and options.price_per_million is None:
         raise UsageError("--currency needs --price-per-million")

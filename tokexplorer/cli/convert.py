@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.cli.arguments import (
-    COMMANDS,
     TOKENIZER_HELP,
     Parser,
     UsageError,
@@ -19,6 +17,7 @@ from tokexplorer.cli.arguments import (
 )
 from tokexplorer.cli.streams import read_text, write, write_json
 from tokexplorer.cli.tokenizer_arguments import named_file
+from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, pair_of_names
@@ -32,9 +31,8 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from tokexplorer.formats.opening import OpenedFile
-    from tokexplorer.formats.tokenizer_files import AnyTokenizer, KindChoice
+    from tokexplorer.formats.tokenizer_files import KindChoice
 
-FAILED_ITS_TEST = 1
 _KINDS = {
     "tokenizer.json": FileKind.TOKENIZER_JSON,
     "sentencepiece": FileKind.SENTENCEPIECE,
@@ -53,15 +51,6 @@ loads it, and must encode special tokens in awkward places, 200 hard strings, al
 of --text as we do: else the first difference is shown and the exit status is 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Test:
-    """What the library of the file said: texts encoded alike, the first difference, texts left out."""
-
-    texts: int | None = None
-    difference: str = ""
-    note: str = ""
-
-
 def run(arguments: list[str]) -> int:
     """Read, write, verify, tell."""
     options = _parser().parse_args(arguments)
@@ -75,13 +64,16 @@ def run(arguments: list[str]) -> int:
     if choice.problem:
         raise FormatError(options.output, "", f"cannot hold this tokenizer: {choice.problem}")
     save_tokenizer(opened.tokenizer, options.output, kind)
-    test = _Test() if options.no_verify else _verified(opened.tokenizer, options.output, kind, text)
+    test = NOT_TESTED
+    if not options.no_verify:
+        own = [sample.read_text() for sample in samples()] + ([] if text is None else [text])
+        test = tried(opened.tokenizer, options.output, own, kind)
     notes = [note for note in (found.note, choice.note, test.note) if note]
     if options.json:
         write_json(_document(opened, options, choice, test, notes))
     else:
         write(_summary(opened, options, choice, test, notes))
-    return FAILED_ITS_TEST if test.difference else 0
+    return test.exit_status
 
 
 def _check_others(source: Path, output: str, kind: FileKind) -> None:
@@ -92,21 +84,8 @@ def _check_others(source: Path, output: str, kind: FileKind) -> None:
         raise UsageError(f"{output}: is the file that is converted; give the new one another name")
 
 
-def _verified(tokenizer: AnyTokenizer, output: str, kind: FileKind, text: str | None) -> _Test:
-    from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
-
-    texts = [*hard_texts(tokenizer), *(sample.read_text() for sample in samples())]
-    if text is not None:
-        texts.append(text)
-    try:
-        result = verify_file(tokenizer, output, texts, kind)
-    except FormatError as error:
-        return _Test(0, error.why)
-    return _Test(result.count, str(result.first_difference or ""), result.note)
-
-
 def _document(
-    opened: OpenedFile, options: Namespace, choice: KindChoice, test: _Test, notes: list[str]
+    opened: OpenedFile, options: Namespace, choice: KindChoice, test: FileTest, notes: list[str]
 ) -> dict[str, Any]:
     return {
         "input": options.input,
@@ -117,16 +96,14 @@ def _document(
         "library": choice.kind.library,
         "library_version": version(choice.kind.library),
         "vocab_size": opened.tokenizer.vocab_size,
-        "verified": None if test.texts is None else not test.difference,
-        "verified_texts": test.texts,
-        "difference": test.difference or None,
+        **test.document(),
         "notes": notes,
         "python": _snippet(options.output) if choice.kind is FileKind.TIKTOKEN else None,
     }
 
 
 def _summary(
-    opened: OpenedFile, options: Namespace, choice: KindChoice, test: _Test, notes: list[str]
+    opened: OpenedFile, options: Namespace, choice: KindChoice, test: FileTest, notes: list[str]
 ) -> str:
     library = library_name(choice.kind.library)
     lines = [f"{options.output}: {choice.kind.title}, {opened.tokenizer.vocab_size:,} tokens"]
@@ -148,13 +125,13 @@ def _snippet(output: str) -> str:
 
 
 def _parser() -> Parser:
-    parser = Parser("convert", COMMANDS["convert"].capitalize() + ".", _EPILOG)
+    parser = Parser("convert", _EPILOG)
     parser.add_argument("input", metavar="IN", help=TOKENIZER_HELP)
     parser.add_argument("output", metavar="OUT", help="the file to write; one that is there is replaced")
     parser.add_argument("--to", choices=_KINDS, metavar="KIND", help=f"what to write: {', '.join(_KINDS)}")
     add_encoding(parser)
     parser.add_argument("--text", metavar="TEXTFILE", help="a text to verify with, too; - is standard input")
-    parser.add_argument("--no-verify", action="store_true", help="write the file and leave it at that")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_flag("--no-verify", "write the file and leave it at that")
+    parser.add_flag("--json")
     add_on_error(parser)
     return parser

@@ -1,4 +1,4 @@
-"""What stands for a corpus on the command line: files, folders, standard input, names."""
+"""The CORPUS arguments of the command line: files, folders, standard input, names of samples."""
 
 from __future__ import annotations
 
@@ -35,13 +35,8 @@ if TYPE_CHECKING:
 NAMES: Final = ("python-library", "python-topics", "samples")
 
 
-def sources_of(arguments: Sequence[str], policy: DecodePolicy) -> list[Source]:
-    """The sources that `arguments` name, in order; `-` is standard input."""
-    return [source for argument in arguments for source in _sources(argument, policy)]
-
-
 def weight_argument(text: str) -> tuple[str, float]:
-    """What `--weight CORPUS=2.5` says. Raises ArgumentTypeError."""
+    """The type of `--weight`: a corpus and its weight, from CORPUS=2.5. Raises ArgumentTypeError."""
     corpus, _, number = text.rpartition("=")
     try:
         weight = float(number)
@@ -57,7 +52,7 @@ def weight_argument(text: str) -> tuple[str, float]:
 def weighted_sources(
     arguments: Sequence[str], policy: DecodePolicy, given: Sequence[tuple[str, float]]
 ) -> tuple[list[Source], list[float]]:
-    """As `sources_of`, with the weight of each; 1 where none is given.
+    """The sources that `arguments` name, in order, and the weight of each; 1 where none is given.
 
     Raises UsageError for a weight of something else, or for two weights of the same.
     """
@@ -71,14 +66,15 @@ def weighted_sources(
     both = [
         (source, weights.get(argument, 1.0))
         for argument in arguments
-        for source in _sources(argument, policy)
+        for source in sources_of(argument, policy)
     ]
     if not any(weight for _, weight in both):
         raise UsageError("--weight: all weights are 0, which leaves nothing to learn from")
     return [source for source, _ in both], [weight for _, weight in both]
 
 
-def _sources(argument: str, policy: DecodePolicy) -> list[Source]:
+def sources_of(argument: str, policy: DecodePolicy) -> list[Source]:
+    """The sources that an argument names; `-` is standard input."""
     if argument == "-":
         return [StandardInput(policy)]
     if argument == "python-library":
@@ -100,7 +96,7 @@ class StandardInput(Source):
 
     @property
     def byte_count(self) -> int:
-        """Nobody knows how much will come."""
+        """0: the size is not known beforehand."""
         return 0
 
     @override
@@ -108,7 +104,7 @@ class StandardInput(Source):
         return Opened((self,))
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text as it comes. Appends to `notes`. Raises CorpusError."""
         decoder = StreamDecoder(self.title, self.policy)
         for raw, last in stdin_pieces():
             if last and not raw:

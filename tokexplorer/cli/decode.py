@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding
-from tokexplorer.cli.streams import STDIN_NAME, read_bytes, write, write_json
+from tokexplorer.cli.arguments import Parser, UsageError
+from tokexplorer.cli.streams import read_bytes, title_of, write, write_json
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.token_text import TokenTexts
@@ -33,8 +33,7 @@ def run(arguments: list[str]) -> int:
     """Decode a file of ids."""
     options = _parser().parse_args(arguments)
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
-    title = STDIN_NAME if options.ids_file == "-" else options.ids_file
-    ids = parse_ids(read_bytes(options.ids_file), title)
+    ids = parse_ids(read_bytes(options.ids_file), title_of(options.ids_file))
     utf8 = tokenizer.text_bytes(ids)  # type: ignore[arg-type]  # takes integers of any size
     if options.json:
         write_json(_document(tokenizer, ids, utf8))
@@ -82,9 +81,8 @@ def _document(tokenizer: AnyTokenizer, ids: Ids, utf8: bytes) -> dict[str, Any]:
 
 
 def _parser() -> Parser:
-    parser = Parser("decode", COMMANDS["decode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
-    add_encoding(parser)
+    parser = Parser("decode", _EPILOG)
+    parser.add_tokenizer()
     parser.add_argument("ids_file", nargs="?", default="-", metavar="IDSFILE", help="- is standard input")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_flag("--json")
     return parser

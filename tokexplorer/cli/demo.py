@@ -1,4 +1,4 @@
-"""`tokexplorer demo`: the main job without a hand on the mouse."""
+"""`tokexplorer demo`: a training that runs by itself, in the window or drawn into a file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def _parser() -> Parser:
-    parser = Parser("demo", COMMANDS["demo"].capitalize() + ". Works without a display.")
+    parser = Parser("demo", description=f"{COMMANDS['demo'].capitalize()}. Works without a display.")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="draw the finished window into a file and end"
     )

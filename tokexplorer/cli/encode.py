@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from tokexplorer.cli.arguments import (
-    COMMANDS,
-    TOKENIZER_HELP,
-    Parser,
-    UsageError,
-    add_encoding,
-    add_forms,
-    add_on_error,
-)
-from tokexplorer.cli.streams import STDIN_NAME, read_text, stdin_bytes, write
+from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.streams import blocks, read_text, stdin_bytes, tell_note, title_of, write, write_items
 from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
 from tokexplorer.core.post_processor import frame_of, framed
 from tokexplorer.core.text import SourceText, encode_utf8
@@ -30,11 +22,10 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from tokexplorer.core.encoding import Encoding, IdArray
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.post_processor import Framing, PostProcessor
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
 
-_ROWS_PER_WRITE = 1 << 14
 _EPILOG = """\
 Without --json, --jsonl or --ids, each token is a line: id, span, text with white space made visible.
 
@@ -60,12 +51,7 @@ def run(arguments: list[str]) -> int:
         raise UsageError("--on-error is not for --jsonl, which is always UTF-8")
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
     tell_what_is_left_out(tokenizer.post_processor, options.framing)
-    encoder = _Encoder(
-        tokenizer,
-        encode_by(tokenizer, options),
-        Framer(tokenizer, options.framing),
-        allow_special=not options.no_special,
-    )
+    encoder = _Encoder(tokenizer, options)
     if options.form == "jsonl":
         _stream(encoder, options.text_file)
         return 0
@@ -76,20 +62,13 @@ def run(arguments: list[str]) -> int:
 
 
 class _Encoder:
-    """A tokenizer and the ways to print what it says; `draw` encodes at random instead, if it is given."""
+    """Encodes texts as the options say, and prints the tokens."""
 
-    def __init__(
-        self,
-        tokenizer: AnyTokenizer,
-        draw: Callable[[SourceText], Encoding] | None,
-        framer: Framer,
-        *,
-        allow_special: bool,
-    ) -> None:
+    def __init__(self, tokenizer: AnyTokenizer, options: argparse.Namespace) -> None:
         self._tokenizer = tokenizer
-        self._draw = draw
-        self._framer = framer
-        self._allow_special = allow_special
+        self._draw = encode_by(tokenizer, options)
+        self._framing: Framing = options.framing
+        self._allow_special = not options.no_special
         self._texts = TokenTexts(tokenizer)
 
     def print_ids(self, text: SourceText) -> None:
@@ -97,8 +76,9 @@ class _Encoder:
             ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
         else:
             ids = self._draw(text).ids
-        ids = self._framer.ids(ids)
-        for rows in _blocks(len(ids)):
+        with _as_usage_error():
+            ids = frame_of(len(ids), self._tokenizer.post_processor, self._framing).ids_around(ids)
+        for rows in blocks(len(ids)):
             write((" " if rows.start else "") + " ".join(map(str, ids[rows].tolist())))
         write("\n")
 
@@ -109,33 +89,33 @@ class _Encoder:
         spans = np.column_stack([starts, ends])
         code_points = np.column_stack([text.code_points_at(starts), text.code_points_after(ends)])
         write('{"ids": [')
-        _write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
+        write_items(len(encoding), lambda rows: encoding.ids[rows].tolist())
         write('], "tokens": [')
-        _write_items(len(encoding), lambda rows: self._tokens(framed, rows))
+        write_items(len(encoding), lambda rows: self._tokens(framed, rows))
         write('], "spans": [')
-        _write_items(len(encoding), lambda rows: spans[rows].tolist())
+        write_items(len(encoding), lambda rows: spans[rows].tolist())
         write('], "code_points": [')
-        _write_items(len(encoding), lambda rows: code_points[rows].tolist())
+        write_items(len(encoding), lambda rows: code_points[rows].tolist())
         write("]}\n")
 
     def print_lines(self, text: SourceText) -> None:
         framed = self._framed(text)
         shown: dict[int, str] = {}
-        for rows in _blocks(len(framed.encoding)):
+        for rows in blocks(len(framed.encoding)):
             write("".join(self._lines(framed, rows, shown, text.byte_count)))
 
-    def _tokens(self, framed: Framed, rows: slice) -> list[str]:
+    def _tokens(self, framed: _Framed, rows: slice) -> list[str]:
         ids = enumerate(framed.encoding.ids[rows].tolist(), rows.start)
-        return [self._texts[each] if framed.is_own(row) else framed.added[each] for row, each in ids]
+        return [self._texts[each] if row in framed.own else framed.added[each] for row, each in ids]
 
-    def _lines(self, framed: Framed, rows: slice, shown: dict[int, str], byte_count: int) -> Iterable[str]:
+    def _lines(self, framed: _Framed, rows: slice, shown: dict[int, str], byte_count: int) -> Iterable[str]:
         id_width = len(str(self._tokenizer.vocab_size))
         width = len(str(byte_count))
         encoding = framed.encoding
         columns = (encoding.ids[rows], encoding.start_bytes[rows], encoding.end_bytes[rows])
         numbered = enumerate(zip(*(column.tolist() for column in columns), strict=True), rows.start)
         for row, (token_id, start, end) in numbered:
-            if not framed.is_own(row):
+            if row not in framed.own:
                 spelled = visible_text(encode_utf8(framed.added[token_id]))
                 yield f"{token_id:>{id_width}}  {'':>{width}}-{'':<{width}}  {spelled}\n"
                 continue
@@ -143,39 +123,26 @@ class _Encoder:
                 shown[token_id] = visible_text(self._tokenizer.token_bytes(token_id))
             yield f"{token_id:>{id_width}}  {start:>{width}}-{end:<{width}}  {shown[token_id]}\n"
 
-    def _framed(self, text: SourceText) -> Framed:
+    def _framed(self, text: SourceText) -> _Framed:
+        """The tokens of a text with what is wanted around them. Raises UsageError if the file has no way."""
         if self._draw is not None:
             encoding = self._draw(text)
         else:
             encoding = self._tokenizer.encode(text, allow_special=self._allow_special)
-        return self._framer.framed(encoding, text)
-
-
-def _blocks(count: int) -> Iterator[slice]:
-    """The rows of a long table, so many at a time that neither time nor memory is wasted."""
-    return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
-
-
-def _write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
-    """Put what is between the brackets of a JSON list on standard output, block by block."""
-    for rows in _blocks(count):
-        write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
+        processor = self._tokenizer.post_processor
+        with _as_usage_error():
+            frame, whole = framed(encoding, text, self._tokenizer, processor, self._framing)
+        own = range(frame.own.start, frame.own.stop)
+        return _Framed(whole, own, {each.token_id: each.text for each in frame.added})
 
 
 def _stream(encoder: _Encoder, path: str) -> None:
-    if path == "-":
-        _encode_lines(encoder, stdin_bytes(), STDIN_NAME)
-        return
-    with open(path, "rb") as lines:
-        _encode_lines(encoder, lines, path)
-
-
-def _encode_lines(encoder: _Encoder, lines: Iterable[bytes], title: str) -> None:
-    for number, line in enumerate(lines, start=1):
-        if number == 1:
-            line = line.removeprefix("\ufeff".encode())
-        encoder.print_json(SourceText(_text_of(line, f"{title}: line {number:,}")))
-        sys.stdout.flush()
+    with nullcontext(stdin_bytes()) if path == "-" else open(path, "rb") as lines:
+        for number, line in enumerate(lines, start=1):
+            if number == 1:
+                line = line.removeprefix("\ufeff".encode())
+            encoder.print_json(SourceText(_text_of(line, f"{title_of(path)}: line {number:,}")))
+            sys.stdout.flush()
 
 
 def _text_of(line: bytes, where: str) -> str:
@@ -195,9 +162,8 @@ def _text_of(line: bytes, where: str) -> str:
 
 
 def _parser() -> Parser:
-    parser = Parser("encode", COMMANDS["encode"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
-    add_encoding(parser)
+    parser = Parser("encode", _EPILOG)
+    parser.add_tokenizer()
     parser.add_argument("text_file", nargs="?", default="-", metavar="TEXTFILE", help="- is standard input")
     add_forms(
         parser,
@@ -206,56 +172,30 @@ def _parser() -> Parser:
         jsonl="read and print one JSON object a line",
         ids="print the ids alone, in one line",
     )
-    parser.add_argument(
-        "--no-special", action="store_true", help="the text of a special token is text like any other"
-    )
+    parser.add_flag("--no-special", "the text of a special token is text like any other")
     add_framing(parser)
     add_sampling(parser)
     add_on_error(parser)
     return parser
 
 
-class Framed(NamedTuple):
+class _Framed(NamedTuple):
     """The tokens of a text with what is around them.
 
     Attributes:
-        encoding: all of them.
-        own: which of them are the text's.
+        encoding: all tokens.
+        own: which of them are tokens of the text.
         added: by id, how the others are spelled.
     """
 
     encoding: Encoding
-    own: slice
+    own: range
     added: Mapping[int, str]
-
-    def is_own(self, row: int) -> bool:
-        """Whether a token is one of the text."""
-        return row in range(self.own.start, self.own.stop)
-
-
-class Framer:
-    """Puts around texts what the file of a tokenizer asks for, as far as it is wanted."""
-
-    def __init__(self, tokenizer: AnyTokenizer, framing: Framing) -> None:
-        self._tokenizer = tokenizer
-        self._framing = framing
-        self._post_processor = tokenizer.post_processor
-
-    def framed(self, encoding: Encoding, source: SourceText) -> Framed:
-        """The encoding of a text as it is wanted. Raises UsageError for a text of which the file says no."""
-        with _as_usage_error():
-            frame, whole = framed(encoding, source, self._tokenizer, self._post_processor, self._framing)
-        return Framed(whole, frame.own, {each.token_id: each.text for each in frame.added})
-
-    def ids(self, ids: IdArray) -> IdArray:
-        """The same, the ids alone."""
-        with _as_usage_error():
-            return frame_of(len(ids), self._post_processor, self._framing).ids_around(ids)
 
 
 @contextmanager
 def _as_usage_error() -> Iterator[None]:
-    """What a file makes impossible, as a complaint."""
+    """Tell the user what a tokenizer's file makes impossible, such as a padding of that length."""
     try:
         yield
     except ValueError as error:
@@ -274,7 +214,7 @@ def add_framing(parser: argparse.ArgumentParser) -> None:
 
 
 def tell_what_is_left_out(post_processor: PostProcessor, framing: Framing) -> None:
-    """One line on standard error, if the file asks for something that is not wanted, or cannot be had."""
+    """Write a note if the file asks for special tokens, cutting or filling up that is not done here."""
     line = asked_but_left_out(post_processor, framing)
     if line:
-        print(f"tokexplorer: note: {line}", file=sys.stderr)
+        tell_note(line)

@@ -7,9 +7,16 @@ from dataclasses import fields, is_dataclass
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError, add_encoding, whole_number
+from tokexplorer.cli.arguments import Parser, UsageError, check_range, whole_number
 from tokexplorer.cli.streams import write, write_json
-from tokexplorer.cli.tokenizer_arguments import alpha_number, probability, tokenizer_of
+from tokexplorer.cli.tokenizer_arguments import (
+    MOST_PATHS,
+    alpha_number,
+    check_sampling,
+    is_drawn,
+    probability,
+    tokenizer_of,
+)
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.drawing import MOST_DRAWS, drawn
 from tokexplorer.core.explain.pieces import MOST_TIES
@@ -38,8 +45,13 @@ if TYPE_CHECKING:
 
 _DRAWS = 1000
 _N_BEST = 8
-_MOST_PATHS = 1024
-_FAMILIES = {BpeStory: "bpe", WordPieceStory: "wordpiece", UnigramStory: "unigram", PlainStory: "plain"}
+# By the kind of a story: the family of the model in JSON, and the method in the text.
+_FAMILIES = {
+    BpeStory: ("bpe", "merges"),
+    WordPieceStory: ("wordpiece", "longest match"),
+    UnigramStory: ("unigram", "lattice"),
+    PlainStory: ("plain", "as it is"),
+}
 _EPILOG = """\
 WORD is taken as it is, a leading blank included: " the" and "the" are different words to most tokenizers.
 One that begins with - stands behind --.
@@ -60,7 +72,9 @@ _INDENT = "  "
 def run(arguments: list[str]) -> int:
     """Tell the story of a word."""
     options = _parser().parse_args(arguments)
-    _check_draws(options)
+    is_drawn(options, "draws", "seed")
+    check_range(options, "draws", MOST_DRAWS)
+    check_range(options, "n_best", MOST_PATHS)
     tokenizer = _replayed(options)
     _check_family(tokenizer, options)
     story = explain(
@@ -98,35 +112,19 @@ def _history(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple
 
 
 def _drawn(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> tuple[Segmentation, ...] | None:
-    if options.dropout is None and options.alpha is None:
+    if not is_drawn(options):
         return None
     draws, seed = options.draws or _DRAWS, options.seed or 0
-    if options.dropout is not None:
-        return drawn(tokenizer, options.word, draws=draws, seed=seed, dropout=options.dropout)
-    return drawn(tokenizer, options.word, draws=draws, seed=seed, alpha=options.alpha)
-
-
-def _check_draws(options: argparse.Namespace) -> None:
-    """Raise UsageError for options that make no sense, whatever the tokenizer."""
-    if options.dropout is None and options.alpha is None:
-        for name in ("draws", "seed"):
-            if getattr(options, name) is not None:
-                raise UsageError(f"--{name}: nothing is drawn without --dropout or --alpha")
-    if options.draws is not None and not 1 <= options.draws <= MOST_DRAWS:
-        raise UsageError(f"--draws: {options.draws:,} is not among 1 to {MOST_DRAWS:,}")
-    if options.n_best is not None and not 1 <= options.n_best <= _MOST_PATHS:
-        raise UsageError(f"--n-best: {options.n_best:,} is not among 1 to {_MOST_PATHS:,}")
+    return drawn(
+        tokenizer, options.word, draws=draws, seed=seed, dropout=options.dropout, alpha=options.alpha
+    )
 
 
 def _check_family(tokenizer: PipelineTokenizer, options: argparse.Namespace) -> None:
     """Raise UsageError for what the tokenizer does not do."""
-    if options.dropout is not None and not isinstance(tokenizer, BpeTokenizer):
-        raise UsageError("--dropout: is for BPE; a Unigram model draws with --alpha")
-    if not isinstance(tokenizer, UnigramTokenizer):
-        if options.alpha is not None:
-            raise UsageError("--alpha: is for Unigram; BPE draws with --dropout")
-        if options.n_best is not None:
-            raise UsageError("--n-best: is for Unigram; others have one way to encode a word")
+    check_sampling(tokenizer, options)
+    if options.n_best is not None and not isinstance(tokenizer, UnigramTokenizer):
+        raise UsageError("--n-best: is for Unigram; others have one way to encode a word")
     if options.steps and not isinstance(tokenizer, BpeTokenizer):
         raise UsageError("--steps: is for BPE; no other file tells in which order its tokens were learned")
 
@@ -140,7 +138,7 @@ def _plain(value: object) -> Any:
     if hasattr(value, "_asdict"):
         return {name: _plain(each) for name, each in value._asdict().items()}
     if is_dataclass(value):
-        family = {"family": _FAMILIES[type(value)]} if type(value) in _FAMILIES else {}
+        family = {"family": _FAMILIES[type(value)][0]} if type(value) in _FAMILIES else {}
         return family | {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, tuple):
         return [_plain(each) for each in value]
@@ -148,18 +146,13 @@ def _plain(value: object) -> Any:
 
 
 def _parser() -> Parser:
-    parser = Parser("explain", COMMANDS["explain"].capitalize() + ".", _EPILOG)
+    parser = Parser("explain", _EPILOG)
     parser.add_argument("word", metavar="WORD", help="a word, or any text of up to 512 bytes")
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
-    add_encoding(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument(
-        "--no-special", action="store_true", help="the text of a special token is text like any other"
-    )
-    parser.add_argument("--steps", action="store_true", help="BPE: the word against training steps")
-    parser.add_argument(
-        "--n-best", type=whole_number, metavar="N", help=f"Unigram: so many segmentations ({_N_BEST})"
-    )
+    parser.add_tokenizer()
+    parser.add_flag("--json")
+    parser.add_flag("--no-special", "the text of a special token is text like any other")
+    parser.add_flag("--steps", "BPE: the word against training steps")
+    parser.add_number("--n-best", f"Unigram: so many segmentations ({_N_BEST})")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--dropout", type=probability, metavar="P", help="BPE: draw, skipping merges with this probability"
@@ -167,7 +160,7 @@ def _parser() -> Parser:
     how.add_argument(
         "--alpha", type=alpha_number, metavar="A", help="Unigram: draw by probability to the power of A"
     )
-    parser.add_argument("--draws", type=whole_number, metavar="N", help=f"how many are drawn ({_DRAWS:,})")
+    parser.add_number("--draws", f"how many are drawn ({_DRAWS:,})")
     parser.add_argument(
         "--seed", type=whole_number, metavar="S", help="draw with the seeds S, S + 1, ... (0)"
     )
@@ -180,7 +173,7 @@ def story_lines(story: WordStory) -> list[str]:
     for stage in story.stages:
         lines += _stage_lines(stage)
     for piece in story.pieces:
-        lines += ["", f"{visible_text(piece.piece)} ({_family(piece)})", *_told(piece)]
+        lines += ["", f"{visible_text(piece.piece)} ({_FAMILIES[type(piece)][1]})", *_told(piece)]
     return lines
 
 
@@ -212,12 +205,6 @@ def _stage_lines(stage: Stage) -> Iterator[str]:
     note = " - ".join(filter(None, (what, stage.note)))
     if note:
         yield f"{'':<26} {note}"
-
-
-def _family(story: PieceStory) -> str:
-    return {BpeStory: "merges", WordPieceStory: "longest match", UnigramStory: "lattice"}.get(
-        type(story), "as it is"
-    )
 
 
 @singledispatch

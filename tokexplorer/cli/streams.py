@@ -7,21 +7,22 @@ import shutil
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from tokexplorer.cli.arguments import UsageError
 from tokexplorer.core.text import SourceText
-from tokexplorer.corpus.documents import decoded_with_signature, read_file
+from tokexplorer.corpus.documents import decoded_with_signature, pieces_of, read_file
 from tokexplorer.engine.timing import RateMeter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tokexplorer.corpus.errors import DecodePolicy, Note
 
 STDIN_NAME: Final = "standard input"
 _PIECE_BYTES: Final = 1 << 18
 _NOTES_SHOWN: Final = 5
+_ROWS_PER_WRITE: Final = 1 << 14
 
 
 def stdin_bytes() -> BinaryIO:
@@ -34,13 +35,7 @@ def stdin_bytes() -> BinaryIO:
 def stdin_pieces() -> Iterator[tuple[bytes, bool]]:
     """Standard input in pieces of up to 256 KiB, each with whether it is the last; there is always one."""
     stream = stdin_bytes()
-    piece = stream.read(_PIECE_BYTES)
-    last = False
-    while not last:
-        following = stream.read(_PIECE_BYTES) if piece else b""
-        last = not following
-        yield piece, last
-        piece = following
+    yield from pieces_of(lambda: stream.read(_PIECE_BYTES))
 
 
 def write(output: bytes | str) -> None:
@@ -57,25 +52,49 @@ def write_json(document: object) -> None:
     write(line + b"\n")
 
 
+def blocks(count: int) -> Iterator[slice]:
+    """The rows of a long table in slices that are large enough to be fast and small enough for memory."""
+    return (slice(first, first + _ROWS_PER_WRITE) for first in range(0, count, _ROWS_PER_WRITE))
+
+
+def write_items(count: int, items: Callable[[slice], list[Any]]) -> None:
+    """Write the items of a JSON list to standard output, block by block, without the brackets."""
+    for rows in blocks(count):
+        write((", " if rows.start else "") + json.dumps(items(rows), ensure_ascii=False)[1:-1])
+
+
 def tell_notes(notes: Sequence[Note | str]) -> None:
     """Put what is worth knowing about the input on standard error: the first few in full."""
     for note in notes[:_NOTES_SHOWN]:
-        print(f"tokexplorer: note: {note}", file=sys.stderr)
+        tell_note(note)
     if len(notes) > _NOTES_SHOWN:
-        print(f"tokexplorer: note: and {len(notes) - _NOTES_SHOWN:,} more", file=sys.stderr)
+        tell_note(f"and {len(notes) - _NOTES_SHOWN:,} more")
+
+
+def tell_note(note: Note | str) -> None:
+    """Put one line on standard error that is worth knowing but changes nothing."""
+    print(f"tokexplorer: note: {note}", file=sys.stderr)
+
+
+def title_of(path: str) -> str:
+    """How messages call a file, or standard input for `-`."""
+    return STDIN_NAME if path == "-" else path
 
 
 def read_text(path: str, policy: DecodePolicy) -> SourceText:
     """The text of a file, or of standard input for `-`; may be empty. Raises CorpusError."""
-    title, pieces = (STDIN_NAME, stdin_pieces()) if path == "-" else (path, read_file(Path(path)))
-    utf8, notes = decoded_with_signature(title, pieces, policy)
+    utf8, notes = decoded_with_signature(title_of(path), _pieces(path), policy)
     tell_notes(notes)
     return SourceText.from_utf8(utf8)
 
 
 def read_bytes(path: str) -> bytes:
     """All bytes of a file, or of standard input for `-`. Raises CorpusError."""
-    return b"".join(raw for raw, _ in (stdin_pieces() if path == "-" else read_file(Path(path))))
+    return b"".join(raw for raw, _ in _pieces(path))
+
+
+def _pieces(path: str) -> Iterator[tuple[bytes, bool]]:
+    return stdin_pieces() if path == "-" else read_file(Path(path))
 
 
 KINDS: Final = ("auto", "bar", "jsonl", "none")
@@ -108,7 +127,7 @@ class Reporter:
         self._end()
 
     def report(self, stage: str, current: int, total: int | None) -> None:
-        """`current` of `total` units of `stage` are done; nobody knows of how many if `total` is None."""
+        """`current` of `total` units of `stage` are done; `total` is None if it is not known."""
         if self._pending is not None and self._pending.stage != stage:
             self._flush()
             self._shown_at_s = 0.0
@@ -124,7 +143,7 @@ class Reporter:
             self._pending = None
 
     def _show(self, report: _Report) -> None:
-        """Show one report; nothing, unless a subclass knows better."""
+        """Show one report; this base class shows nothing."""
 
     def _end(self) -> None:
         """Clean up."""
@@ -139,7 +158,7 @@ class JsonLines(Reporter):
 
 
 class Bar(Reporter):
-    """One line that is drawn over and over."""
+    """A progress bar, drawn again and again in one line of the terminal."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,11 +194,11 @@ class StageProgress:
         self._stage = stage
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
-        """See `Progress`."""
+        """`done` of `total` bytes are read; `label` is not shown."""
         self._reporter.report(self._stage, done, total)
 
     def check(self) -> None:
-        """See `Progress`; Ctrl-C is what ends a command, and needs no asking."""
+        """Do nothing: Ctrl-C ends a command."""
 
 
 def reporter(kind: str) -> Reporter:
@@ -204,5 +223,5 @@ def _bar_line(report: _Report, per_second: float) -> str:
 
 
 def _amount(stage: str, value: float) -> str:
-    """Bytes while reading and fetching, else a number."""
+    """An amount in words: bytes while reading and fetching, else a number."""
     return f"{value / 1e6:,.1f} MB" if stage in _OF_BYTES else f"{value:,.0f}"

@@ -1,4 +1,4 @@
-"""`tokexplorer sweep`: a grid of tokenizers, trained, measured, and kept so that it can be taken up again."""
+"""`tokexplorer sweep`: trains and measures a grid of tokenizers; an interrupted sweep can be continued."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_forms, add_on_error
+from tokexplorer.cli.arguments import Parser, UsageError, add_forms, add_on_error, option_of
 from tokexplorer.cli.corpus_arguments import StandardInput, sources_of
-from tokexplorer.cli.streams import KINDS, STDIN_NAME, Reporter, reporter, tell_notes, write
+from tokexplorer.cli.streams import STDIN_NAME, Reporter, reporter, tell_notes, write
 from tokexplorer.cli.train_arguments import (
     ALGORITHMS_HELP,
     CORPUS_HELP,
     PIPELINE_HELP,
     add_hold_out,
+    add_progress,
     add_trainer_settings,
     given_settings,
-    option_of,
 )
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.corpus.hold_out import HoldOut
@@ -74,9 +74,9 @@ tokenizers; auto is a bar on a terminal and nothing else."""
 
 
 def run(arguments: list[str]) -> int:
-    """Do what is not done yet, and print all of it."""
+    """Train and measure what the folder does not have yet, and print all results."""
     options = parser().parse_args(arguments)
-    by_argument = [sources_of([argument], options.on_error) for argument in options.corpus]
+    by_argument = [sources_of(argument, options.on_error) for argument in options.corpus]
     plan = plan_of(options, [len(sources) for sources in by_argument])
     sources = [source for sources in by_argument for source in sources]
     _check_reading(sources, plan)
@@ -118,7 +118,7 @@ def _check_reading(sources: list[Source], plan: SweepPlan) -> None:
 
 
 def _checked_folder(path: str, sources: list[Source]) -> Path:
-    """The folder, once it is sure that it can be made and is no part of the corpus. Raises UsageError."""
+    """The folder for results. Raises UsageError if it cannot be made or is part of the corpus."""
     folder = Path(path)
     if folder.exists() and not folder.is_dir():
         raise UsageError(f"{path}: is a file; name a folder")
@@ -137,15 +137,13 @@ def parser() -> Parser:
     """What `sweep` understands."""
     # The options come last in it, as --algorithm would take a CORPUS that follows for one.
     usage = "CORPUS... --output DIR [OPTION...]"
-    made = Parser("sweep", COMMANDS["sweep"].capitalize() + ".", _EPILOG, usage=usage)
+    made = Parser("sweep", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_grid(made)
     add_on_error(made)
     made.add_argument("--output", required=True, metavar="DIR", help="the folder that keeps the results")
-    made.add_argument(
-        "--save-tokenizers",
-        action="store_true",
-        help="also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers",
+    made.add_flag(
+        "--save-tokenizers", "also write every tokenizer that fits in a tokenizer.json to DIR/tokenizers"
     )
     add_forms(
         made,
@@ -153,7 +151,7 @@ def parser() -> Parser:
         json="print one JSON object and nothing else",
         csv="print a line for each tokenizer and text, with every metric",
     )
-    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    add_progress(made)
     add_trainer_settings(made, without=("vocab_size",))
     return made
 
@@ -175,22 +173,12 @@ def _add_grid(made: Parser) -> None:
         metavar="N,N,...|LOW..HIGH:COUNT",
         help=f"tokens in all; {','.join(map(str, DEFAULT_SIZES))} by default",
     )
-    made.add_argument(
-        "--pre-tokenizer",
-        dest="pre_tokenizers",
-        nargs="+",
-        default=["gpt2"],
-        metavar="NAME|regex:PATTERN",
-        help="gpt2 by default",
-    )
-    made.add_argument(
-        "--normalizer",
-        dest="normalizers",
-        nargs="+",
-        default=["none"],
-        metavar="NAME",
-        help="none by default",
-    )
+    for name, usual, metavar in (
+        ("pre-tokenizer", "gpt2", "NAME|regex:PATTERN"),
+        ("normalizer", "none", "NAME"),
+    ):
+        more: dict[str, Any] = {"dest": f"{name}s".replace("-", "_"), "help": f"{usual} by default"}
+        made.add_argument(f"--{name}", nargs="+", default=[usual], metavar=metavar, **more)
     made.add_argument(
         "--mix",
         dest="mixes",

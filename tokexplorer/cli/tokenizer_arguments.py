@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.cli.arguments import UsageError, number, whole_number
-from tokexplorer.cli.streams import StageProgress, reporter
+from tokexplorer.cli.arguments import Parser, UsageError, check_range, number, option_of
+from tokexplorer.cli.streams import StageProgress, reporter, tell_note
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import NoSuchFileError
@@ -52,16 +51,16 @@ def tokenizer_of(name: str, encoding: str | None = None, *, proven: bool = True)
     """
     found = named_file(name, encoding)
     if found.note:
-        print(f"tokexplorer: note: {name}: {found.note}", file=sys.stderr)
+        tell_note(f"{name}: {found.note}")
     return open_file(found.path, encoding=found.encoding, proven=proven).tokenizer
 
 
-_MOST_PATHS = 1024
+MOST_PATHS = 1024
 probability = number("a probability, 0 to 1", 0, 1)
 alpha_number = number("a number, 0 or more", 0, 1e6)
 
 
-def add_sampling(parser: argparse.ArgumentParser) -> None:
+def add_sampling(parser: Parser) -> None:
     """`--dropout`, `--alpha`, `--n-best` and `--seed`."""
     parser.add_argument(
         "--dropout",
@@ -75,10 +74,26 @@ def add_sampling(parser: argparse.ArgumentParser) -> None:
         metavar="A",
         help="Unigram: draw by probability to the power of A, 0 or more",
     )
-    parser.add_argument(
-        "--n-best", type=whole_number, metavar="N", help="with --alpha: draw among the N best, not among all"
-    )
-    parser.add_argument("--seed", type=whole_number, metavar="N", help="the same N draws the same")
+    parser.add_number("--n-best", "with --alpha: draw among the N best, not among all")
+    parser.add_number("--seed", "the same N draws the same")
+
+
+def is_drawn(options: argparse.Namespace, *draws_only: str) -> bool:
+    """Whether tokens are drawn at random; if not, none of the options `draws_only` may be given."""
+    if options.dropout is not None or options.alpha is not None:
+        return True
+    for name in draws_only:
+        if getattr(options, name) is not None:
+            raise UsageError(f"{option_of(name)}: nothing is drawn without --dropout or --alpha")
+    return False
+
+
+def check_sampling(tokenizer: AnyTokenizer, options: argparse.Namespace) -> None:
+    """Raise UsageError for a way to draw that the tokenizer does not have."""
+    if options.dropout is not None and (options.alpha is not None or not isinstance(tokenizer, BpeTokenizer)):
+        raise UsageError("--dropout: is for BPE; a Unigram model draws with --alpha")
+    if options.alpha is not None and not isinstance(tokenizer, UnigramTokenizer):
+        raise UsageError("--alpha: is for Unigram; BPE draws with --dropout")
 
 
 def encode_by(
@@ -88,20 +103,14 @@ def encode_by(
 
     Every text of a stream is drawn anew, with a seed that follows from the one given.
     """
-    if options.dropout is None and options.alpha is None:
-        for name in ("n_best", "seed"):
-            if getattr(options, name) is not None:
-                raise UsageError(f"--{name.replace('_', '-')}: nothing is drawn without --dropout or --alpha")
+    if not is_drawn(options, "n_best", "seed"):
         return None
+    check_sampling(tokenizer, options)
     seeds = np.random.default_rng(options.seed)
-    if options.dropout is not None:
-        if not isinstance(tokenizer, BpeTokenizer) or options.alpha is not None:
-            raise UsageError("--dropout: is for BPE; a Unigram model draws with --alpha")
+    if isinstance(tokenizer, BpeTokenizer):
         return partial(_drawn, tokenizer.sample, seeds, dropout=options.dropout)
-    if not isinstance(tokenizer, UnigramTokenizer):
-        raise UsageError("--alpha: is for Unigram; BPE draws with --dropout")
-    if options.n_best is not None and not 1 <= options.n_best <= _MOST_PATHS:
-        raise UsageError(f"--n-best: {options.n_best:,} is not among 1 to {_MOST_PATHS:,}")
+    assert isinstance(tokenizer, UnigramTokenizer)
+    check_range(options, "n_best", MOST_PATHS)
     return partial(_drawn, tokenizer.sample, seeds, alpha=options.alpha, n_best=options.n_best)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import os
 import random
-from contextlib import contextmanager
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
@@ -17,6 +18,7 @@ from tokexplorer.cli.corpus_arguments import weighted_sources
 from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
 from tokexplorer.cli.trace import Trace
 from tokexplorer.cli.train_arguments import parser, spec_of
+from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.trainer import NOT_YET, Steps
@@ -37,7 +39,6 @@ from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Iterator
 
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
@@ -51,7 +52,7 @@ _MAX_OFFERS: Final = 64  # a chunk of 1 MiB
 
 
 class TextSample:
-    """Up to `STRETCHES` short pieces of what passes by, from all over it, the same every time.
+    """A random sample of a stream of text: up to `STRETCHES` short pieces, the same every time.
 
     A reservoir (Vitter 1985, algorithm R): each stretch on offer is as likely to be kept as any other.
     """
@@ -110,7 +111,7 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class HeldOutMetrics:
-    """What a tokenizer does on held-out text.
+    """The metrics of a tokenizer on held-out text.
 
     Attributes:
         all: all of it as one text; None if there is none.
@@ -142,7 +143,7 @@ def held_out_metrics(tokenizer: Tokenizer, counts: CorpusCounts) -> HeldOutMetri
 
 
 def held_out_document(counts: CorpusCounts, figures: HeldOutMetrics, path: str | None) -> dict[str, Any]:
-    """The part of the JSON object that is about held-out text."""
+    """The part of the JSON object about held-out text."""
     rule, total = counts.hold_out, figures.all
     return {
         "percent": rule.percent,
@@ -172,7 +173,7 @@ def sources_document(counts: CorpusCounts, figures: HeldOutMetrics) -> list[dict
 
 
 def mix_lines(counts: CorpusCounts) -> list[str]:
-    """What weights did, for people; nothing if there are none."""
+    """A line that names the weights of the sources; none if all are 1."""
     titles = unique_names(each.source.title for each in counts.per_source)
     weighed = [
         f"{title} ×{weight_text(weight)}"
@@ -183,7 +184,7 @@ def mix_lines(counts: CorpusCounts) -> list[str]:
 
 
 def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
-    """The metrics of held-out text, for people; nothing if nothing was to be held out."""
+    """Lines about the metrics of held-out text; none if nothing was to be held out."""
     if not counts.hold_out:
         return []
     share = 100 * counts.held_out_bytes / max(1, counts.statistics.bytes)
@@ -196,24 +197,10 @@ def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
     return lines
 
 
-@contextmanager
-def held_out_file(path: str | None) -> Iterator[Callable[[bytes], object] | None]:
-    """Something to hand held-out text to; the file is there in full when all went well, or not at all.
-
-    None without a path. Raises OSError as the system gives it.
-    """
-    if path is None:
-        yield None
-        return
-    with replaced_file(Path(path)) as file:
-        yield file.write
-
-
 def _number(value: float) -> float | None:
     return None if math.isnan(value) else round(value, 6)
 
 
-FAILED_ITS_TEST = 1
 MEASURED_BYTES = 1 << 20
 _ROWS_PER_BITE = 4096
 
@@ -237,24 +224,40 @@ def run(arguments: list[str]) -> int:
         )
         _check_kind(empty, options.output)
     with reporter(options.progress) as progress:
-        with held_out_file(options.held_out_file) as take_held_out:
-            counts, sample = _count(spec, sources, weights, options, take_held_out, progress)
-        trained = _train(spec, counts, sample, progress, options.output, is_traced=options.trace)
+        sample = TextSample()
+        path = options.held_out_file
+        with nullcontext() if path is None else replaced_file(Path(path)) as held_out_to:
+            counts = count_corpus(
+                sources,
+                normalizer=spec.normalizer,
+                pre_tokenizer=spec.pre_tokenizer,
+                special_tokens=spec.special_tokens,
+                user_symbols=spec.user_symbols,
+                weights=weights,
+                hold_out=HoldOut(options.hold_out, options.hold_out_by),
+                sample_bytes=MEASURED_BYTES if options.hold_out else 0,
+                text_to=sample.take,
+                held_out_to=None if held_out_to is None else held_out_to.write,
+                progress=StageProgress(progress, "count"),
+            )
+        trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
         if options.output:
             save_tokenizer(trained.tokenizer, options.output)
         if options.history:
             write_atomically(
                 Path(options.history), history_csv(trained.rows, trained.tokenizer, trained.history_columns)
             )
-        is_tested = options.output and not options.no_verify
-        test = _verified(trained, options.output, progress) if is_tested else _Test()
+        test = NOT_TESTED
+        if options.output and not options.no_verify:
+            report = partial(progress.report, "verify")
+            test = tried(trained.tokenizer, options.output, sample.texts, report=report)
     held_out = held_out_metrics(trained.tokenizer, trained.counts)
     tell_notes(trained.counts.notes)
     if options.json:
         write_json(_document(trained, held_out, options, test))
     else:
         write(_summary(trained, held_out, options, test))
-    return FAILED_ITS_TEST if test.failed else 0
+    return test.exit_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,21 +272,7 @@ class _Trained:
     corpus_tokens: int
     fell_short: bool
     seconds_training: float
-    sample: TextSample
     history_columns: dict[str, list[object]]
-
-
-@dataclass(frozen=True, slots=True)
-class _Test:
-    """What the file's library said of it: texts encoded alike, the first difference, seconds it took."""
-
-    texts: int | None = None
-    difference: str = ""
-    seconds: float = 0.0
-
-    @property
-    def failed(self) -> bool:
-        return bool(self.difference)
 
 
 def _check_outputs(options: Namespace, sources: list[Source]) -> None:
@@ -310,40 +299,8 @@ def _same_file(one: Path, other: str) -> bool:
     return os.path.realpath(one) == os.path.realpath(other)
 
 
-def _count(
-    spec: TrainingSpec,
-    sources: list[Source],
-    weights: list[float],
-    options: Namespace,
-    held_out_to: Callable[[bytes], object] | None,
-    progress: Reporter,
-) -> tuple[CorpusCounts, TextSample]:
-    sample = TextSample()
-    hold_out = HoldOut(options.hold_out, options.hold_out_by)
-    counts = count_corpus(
-        sources,
-        normalizer=spec.normalizer,
-        pre_tokenizer=spec.pre_tokenizer,
-        special_tokens=spec.special_tokens,
-        user_symbols=spec.user_symbols,
-        weights=weights,
-        hold_out=hold_out,
-        sample_bytes=MEASURED_BYTES if hold_out else 0,
-        text_to=sample.take,
-        held_out_to=held_out_to,
-        progress=StageProgress(progress, "count"),
-    )
-    return counts, sample
-
-
 def _train(
-    spec: TrainingSpec,
-    counts: CorpusCounts,
-    sample: TextSample,
-    progress: Reporter,
-    output: str | None,
-    *,
-    is_traced: bool,
+    spec: TrainingSpec, counts: CorpusCounts, progress: Reporter, output: str | None, *, is_traced: bool
 ) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
@@ -368,16 +325,13 @@ def _train(
         corpus_tokens=trainer.count_tokens(),
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
-        sample=sample,
         history_columns={} if trace is None else trace.columns,
     )
 
 
 def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
     """Raise FormatError, before the work, for what that kind of file cannot hold."""
-    kind = kind_of(output)
-    problem = choice_of(tokenizer, kind).problem
-    if problem:
+    if problem := choice_of(tokenizer, kind_of(output)).problem:
         raise FormatError(output, "", problem)
 
 
@@ -385,25 +339,9 @@ def _of(trainer: Trainer, step: int | None = None) -> PipelineTokenizer:
     return cast("PipelineTokenizer", trainer.tokenizer(step))  # all that are trained here are
 
 
-def _verified(trained: _Trained, output: str, progress: Reporter) -> _Test:
-    from tokexplorer.formats.verify import hard_texts, verify_file  # loads the libraries
-
-    begin = perf_counter()
-    texts = [*hard_texts(trained.tokenizer), *trained.sample.texts]
-
-    def reported() -> Any:
-        for done, text in enumerate(texts):
-            yield text
-            progress.report("verify", done + 1, len(texts))
-
-    try:
-        result = verify_file(trained.tokenizer, output, reported())
-    except FormatError as error:
-        return _Test(0, error.why, perf_counter() - begin)
-    return _Test(result.count, str(result.first_difference or ""), perf_counter() - begin)
-
-
-def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> dict[str, Any]:
+def _document(
+    trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest
+) -> dict[str, Any]:
     spec, counts = trained.spec, trained.counts
     settings = {name: value for name, value in asdict(spec).items() if spec.applies(name)}
     return {
@@ -426,14 +364,12 @@ def _document(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, t
         },
         "output": options.output,
         "history": options.history,
-        "verified": None if test.texts is None else not test.failed,
-        "verified_texts": test.texts,
-        "difference": test.difference or None,
+        **test.document(),
         "notes": [*(str(note) for note in counts.notes), *held_out.notes],
     }
 
 
-def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: _Test) -> str:
+def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest) -> str:
     counts = trained.counts
     per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
@@ -451,7 +387,7 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
     if not options.output:
         return "".join(f"{line}\n" for line in lines)
     library = kind_of(options.output).library
-    if test.failed:
+    if test.difference:
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")
         lines.append(f"  {test.difference}")
     elif test.texts is None:

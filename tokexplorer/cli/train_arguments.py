@@ -6,7 +6,7 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.cli.arguments import COMMANDS, Parser, UsageError, add_on_error, whole_number
+from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, option_of, whole_number
 from tokexplorer.cli.corpus_arguments import NAMES, weight_argument
 from tokexplorer.cli.streams import KINDS
 from tokexplorer.core.algorithms import ALGORITHM_INFO
@@ -69,18 +69,9 @@ steps, verify in texts; auto is a bar on a terminal and nothing else."""
 
 
 def given_settings(options: Namespace) -> dict[str, Any]:
-    """The fields of `TrainingSpec` that options were given for."""
-    given: dict[str, Any] = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
-    for name in ("special_tokens", "user_symbols"):
-        if name in given:
-            given[name] = tuple(given[name])
-    return given
-
-
-def option_of(setting: str) -> str:
-    """What sets a field of `TrainingSpec`."""
-    is_repeated = isinstance(SETTINGS[setting].default, tuple)
-    return "--" + (setting.removesuffix("s") if is_repeated else setting).replace("_", "-")
+    """The values of the fields of `TrainingSpec` whose options were given."""
+    given = {name: getattr(options, name) for name in SETTINGS if hasattr(options, name)}
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
 
 
 def spec_of(options: Namespace) -> TrainingSpec:
@@ -109,23 +100,27 @@ def parser() -> Parser:
     """What `train` understands."""
     # The options come last in it, as --special-token would take a CORPUS that follows for a token.
     usage = "CORPUS... [OPTION...]"
-    made = Parser("train", COMMANDS["train"].capitalize() + ".", _EPILOG, usage=usage)
+    made = Parser("train", _EPILOG, usage=usage)
     made.add_argument("corpus", nargs="+", metavar="CORPUS")
     _add_settings(made)
     _add_mix(made)
     add_on_error(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
-    made.add_argument(
+    made.add_flag(
         "--trace",
-        action="store_true",
-        help="before each step, print the pairs that could be merged and the words as they are then; the "
-        "history gets the number of equals and the pair that came second",
+        "before each step, print the pairs that could be merged and the words as they are then; the history "
+        "gets the number of equals and the pair that came second",
     )
-    made.add_argument("--no-verify", action="store_true", help="do not try the file on its library")
-    made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
+    made.add_flag("--no-verify", "do not try the file on its library")
+    made.add_flag("--json", "print one JSON object and nothing else")
+    add_progress(made)
     return made
+
+
+def add_progress(made: Parser) -> None:
+    """Add `--progress`."""
+    made.add_argument("--progress", choices=KINDS, default="auto", help="what standard error shows meanwhile")
 
 
 def _add_mix(made: Parser) -> None:
@@ -144,7 +139,7 @@ def _add_mix(made: Parser) -> None:
 
 
 def add_hold_out(made: Parser, usual: HoldOut) -> None:
-    """What decides which lines are kept from training; `usual` is the default."""
+    """Add the options that decide which lines are held out; `usual` is the default."""
     made.add_argument(
         "--hold-out",
         type=_percent,
@@ -170,7 +165,7 @@ def _percent(text: str) -> int:
 
 
 def _add_settings(made: Parser) -> None:
-    """One option for each setting; those not given are left to the algorithm's defaults."""
+    """Add an option for each setting; those that are not given keep the algorithm's defaults."""
     made.add_argument("--preset", choices=_PRESET_NAMES, help="settings like those of a known tokenizer")
     _add_option(made, SETTINGS["algorithm"], choices=ALGORITHMS)
     _add_option(made, SETTINGS["pre_tokenizer"], metavar="NAME|regex:PATTERN")
@@ -179,7 +174,7 @@ def _add_settings(made: Parser) -> None:
 
 
 def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
-    """An option for each setting that means something to some algorithms only, and for tokens."""
+    """Add an option for each setting but the algorithm, the pre-tokenizer and the normalizer."""
     settings = [each for name, each in SETTINGS.items() if name not in (*_PIPELINE, *without)]
     for kind, (read, metavar) in _READ_BY.items():
         for setting in settings:
@@ -197,8 +192,7 @@ def add_trainer_settings(made: Parser, without: tuple[str, ...] = ()) -> None:
 
 
 def _add_option(made: Parser, setting: Setting, **more: Any) -> None:
-    option = "--" + setting.name.replace("_", "-")
-    made.add_argument(option, default=argparse.SUPPRESS, help=_help_of(setting), **more)
+    made.add_argument(option_of(setting.name), default=argparse.SUPPRESS, help=_help_of(setting), **more)
 
 
 def _add_tokens(made: Parser, setting: Setting) -> None:

@@ -9,17 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tokexplorer.cli.arguments import (
-    COMMANDS,
-    TOKENIZER_HELP,
-    Parser,
-    UsageError,
-    add_encoding,
-    add_on_error,
-    check_writable,
-    whole_number,
-)
-from tokexplorer.cli.streams import read_text, write
+from tokexplorer.cli.arguments import Parser, UsageError, add_on_error, check_writable
+from tokexplorer.cli.streams import blocks, read_text, write, write_items
 from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.vocabulary.audit import Verdict, audit
 from tokexplorer.core.vocabulary.columns import KINDS, VocabularyColumns, kind_counts, script_counts
@@ -41,7 +32,6 @@ if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.session.vocabulary_view import Only
 
-_ROWS_PER_WRITE = 1 << 13
 _OF_TEXT = ("used in this text", "unused in this text")
 _OF_AUDIT = ("unreachable", "undecodable")
 _SCRIPTS_SHOWN = 6
@@ -60,23 +50,27 @@ def run(arguments: list[str]) -> int:
     """Print what a search finds, or write it as CSV."""
     options = _parser().parse_args(arguments)
     query = _query(options)
-    target = None if options.csv is None else check_writable(options.csv)
+    if options.csv is not None:
+        check_writable(options.csv)
     tokenizer = tokenizer_of(options.tokenizer, options.encoding)
-    view = _queried(_view(tokenizer, options), query)
-    if target is not None:
-        write_atomically(Path(target), vocabulary_csv(view))
+    try:
+        view = _view(tokenizer, options).queried(query)
+    except SearchError as error:
+        raise UsageError(f"--search: {error}") from None
+    if options.csv is not None:
+        write_atomically(Path(options.csv), vocabulary_csv(view))
     if options.json:
         _print_json(view, options.limit)
         return 0
     if options.audit:
         write(_summary(view))
-    if target is None:
+    if options.csv is None:
         _print_lines(view, options.limit)
     return 0
 
 
 def _query(options: argparse.Namespace) -> VocabularyQuery:
-    """What is asked for. Raises UsageError for conditions that nothing is known of."""
+    """The query that the options describe. Raises UsageError for conditions that need another option."""
     only: frozenset[Only] = frozenset(_condition(each) for each in options.only)
     for conditions, option, given in (
         (_OF_TEXT, "--text", options.text),
@@ -111,7 +105,7 @@ _UNKNOWN_HERE = ("unused in the corpus", "new since")
 
 
 def _view(tokenizer: AnyTokenizer, options: argparse.Namespace) -> VocabularyView:
-    """All tokens, with counts and verdicts as far as they are asked for."""
+    """All tokens, with their counts in the text and their verdicts if the options ask for them."""
     columns = VocabularyColumns.of(tokenizer)
     if options.script and options.script not in columns.script_names:
         raise UsageError(
@@ -123,13 +117,6 @@ def _view(tokenizer: AnyTokenizer, options: argparse.Namespace) -> VocabularyVie
         counts = np.bincount(ids, minlength=tokenizer.vocab_size).astype(np.int64, copy=False)
     verdicts = audit(tokenizer, columns) if options.audit else None
     return VocabularyView.of(columns, text_counts_by_id=counts, verdicts=verdicts)
-
-
-def _queried(view: VocabularyView, query: VocabularyQuery) -> VocabularyView:
-    try:
-        return view.queried(query)
-    except SearchError as error:
-        raise UsageError(f"--search: {error}") from None
 
 
 def _summary(view: VocabularyView) -> str:
@@ -153,9 +140,9 @@ def _print_lines(view: VocabularyView, limit: int | None) -> None:
     columns, rows = view.columns, view.rows[:limit]
     id_width = len(str(columns.ids[-1])) if len(columns) else 1
     script_width = max(map(len, columns.script_names), default=1)
-    for first in range(0, len(rows), _ROWS_PER_WRITE):
+    for part in blocks(len(rows)):
         lines = []
-        for row in rows[first : first + _ROWS_PER_WRITE].tolist():
+        for row in rows[part].tolist():
             kind, script = KINDS[columns.kinds[row]], columns.script_names[columns.scripts[row]]
             shown = visible_text(columns.spelling(row))
             counted = "" if view.text_counts is None else f"{view.text_counts[row]:>8}  "
@@ -166,7 +153,7 @@ def _print_lines(view: VocabularyView, limit: int | None) -> None:
 
 
 def _print_json(view: VocabularyView, limit: int | None) -> None:
-    """One object, its tokens written bit by bit."""
+    """Print one JSON object, whose tokens are written in blocks."""
     columns, rows = view.columns, view.rows[:limit]
     head: dict[str, Any] = {
         "size": len(columns),
@@ -177,9 +164,7 @@ def _print_json(view: VocabularyView, limit: int | None) -> None:
     if view.verdicts is not None:
         head["audit"] = _verdict_counts(view)
     write(json.dumps(head, ensure_ascii=False)[:-1] + ', "tokens": [')
-    for first in range(0, len(rows), _ROWS_PER_WRITE):
-        tokens = [_as_json(view, row) for row in rows[first : first + _ROWS_PER_WRITE].tolist()]
-        write((", " if first else "") + json.dumps(tokens, ensure_ascii=False)[1:-1])
+    write_items(len(rows), lambda part: [_as_json(view, row) for row in rows[part].tolist()])
     write("]}\n")
 
 
@@ -205,9 +190,8 @@ def _as_json(view: VocabularyView, row: int) -> dict[str, Any]:
 
 
 def _parser() -> Parser:
-    parser = Parser("vocab", COMMANDS["vocab"].capitalize() + ".", _EPILOG)
-    parser.add_argument("--tokenizer", required=True, metavar="FILE", help=TOKENIZER_HELP)
-    add_encoding(parser)
+    parser = Parser("vocab", _EPILOG)
+    parser.add_tokenizer()
     parser.add_argument("--search", default="", metavar="TEXT", help="only tokens that hold this")
     parser.add_argument(
         "--by",
@@ -220,17 +204,15 @@ def _parser() -> Parser:
         "--script", default="", metavar="NAME", help="only tokens of one script, such as Greek"
     )
     parser.add_argument("--only", action="append", default=[], metavar="COND", help="a condition, see below")
-    for name, what in (("least", "fewer"), ("most", "more")):
-        parser.add_argument(
-            f"--{name}", type=whole_number, metavar="N", help=f"no tokens of {what} than N characters"
-        )
+    parser.add_number("--least", "no tokens of fewer than N characters")
+    parser.add_number("--most", "no tokens of more than N characters")
     sorts = [each for each in SORTS if each != "corpus"]
     parser.add_argument("--sort", choices=sorts, default="id", help="in which order (default: by id)")
-    parser.add_argument("--descending", action="store_true", help="the largest first")
+    parser.add_flag("--descending", "the largest first")
     parser.add_argument("--text", metavar="FILE", help="count the tokens of this text; - is standard input")
-    parser.add_argument("--audit", action="store_true", help="find out which tokens no text becomes")
+    parser.add_flag("--audit", "find out which tokens no text becomes")
     parser.add_argument("--csv", metavar="FILE", help="write what is found as a table, all of it")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--limit", type=whole_number, metavar="N", help="print no more than N tokens")
+    parser.add_flag("--json")
+    parser.add_number("--limit", "print no more than N tokens")
     add_on_error(parser)
     return parser

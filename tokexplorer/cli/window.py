@@ -46,7 +46,7 @@ def imported_window() -> Callable[..., int]:
 
 
 def _check(tokenizer: str) -> None:
-    """Raise for a file that is not there, and a name that is none."""
+    """Raise UsageError for a file that is not there, HubError for a name that is malformed."""
     if tokenizer.lower().startswith(_PREFIXES):
         from tokexplorer.hub.names import parse_name
 
@@ -63,7 +63,7 @@ def _text(path: str) -> str:
 
 
 def no_window(error: ImportError) -> Exception:
-    """What to tell about a failed import: an incomplete system is the user's, anything else our own."""
+    """The error to raise for a failed import: UsageError if Qt is missing, else the error itself."""
     if error.name and error.name.split(".")[0] in ("PySide6", "shiboken6"):
         return UsageError(
             f"the window needs Qt, which does not start here: {error}. `make run` in a checkout installs "
@@ -76,9 +76,9 @@ def _parser() -> Parser:
     commands = "\n".join(f"  {name:<8} {what}" for name, what in COMMANDS.items())
     parser = Parser(
         "",
-        DESCRIPTION,
         f"commands:\n{commands}\n\n`tokexplorer COMMAND --help` tells more. "
         "A file that is called like a command is ./train.",
+        description=DESCRIPTION,
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a tokenizer, a text file, or a folder")
     parser.add_argument(

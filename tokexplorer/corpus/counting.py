@@ -38,20 +38,20 @@ _GOLDEN: Final = 0.6180339887498949  # fractions of its multiples spread evenly 
 
 
 class EvenSample:
-    """Keeps a text that is not larger than the limit whole, and of a larger one some 64 blocks.
+    """A sample of the text of a source: all of it up to a limit, of a larger text some 64 blocks.
 
-    A block is lines in a row from somewhere in a chunk, or words where there are no line ends. So the sample
-    is of all documents of a source, not of its beginning; of a source whose size nobody knows beforehand
-    it is the beginning. Documents that do not end with a line feed get one where more
+    A block is consecutive lines from somewhere in a chunk, or words where there are no line ends. So the
+    sample comes from all documents of a source, not only from the first; if the size of the source is not
+    known beforehand, it is the beginning. A document that does not end with a line feed gets one where more
     text follows.
     """
 
     def __init__(self, most_bytes: int, expected_bytes: float = 0.0) -> None:
-        """`expected_bytes` is how much text will come, about; 0 if nobody knows."""
+        """`expected_bytes` is about how much text will come; 0 if that is not known."""
         self._room = most_bytes
         self._share = min(1.0, most_bytes / expected_bytes) if expected_bytes > 0 else 1.0
         self._block = most_bytes // _BLOCKS + 2
-        self._due = 0.0  # bytes that the text so far has a right to, less those taken
+        self._due = 0.0  # bytes to be taken of the text so far, less those taken already
         self._blocks = 0
         self._taken: list[bytes] = []
         self._goes_on = False  # whether the next chunk begins within a line of which nothing was taken
@@ -196,6 +196,11 @@ class StatisticsCounter:
 def _count_characters(
     utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
 ) -> None:
+    """Add the characters and lines of a chunk to `state`, and its characters by script to `script_counts`.
+
+    `script_of` has the index of the script of each code point. `state` also keeps what the next chunk has to
+    know: how long the line is that has not ended, and whether the last character was a carriage return.
+    """
     characters, line_characters = 0, int(state[_LINE_CHARACTERS])
     after_cr = state[_AFTER_CR] != 0
     # ASCII is counted apart, in registers: its letters are Latin and the rest is Common, for ever.
@@ -248,11 +253,11 @@ def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
 
 NOTHING_HELD_OUT: Final = HoldOut()
 ALL_SAMPLES_BYTES: Final = 1 << 27
-"""What the samples of all sources hold together, at most."""
+"""The most that the samples of all sources hold together."""
 
 
 class Progress(Protocol):
-    """Who wants to know how far the counting is, and may want it to stop. `engine.job.Progress` is one."""
+    """Receives the progress of the counting and can end it, as `engine.job.Progress` does."""
 
     def report(self, done: int, total: int | None = None, label: str = "") -> None:
         """`done` of `total` bytes are read; `label` is the title of the source."""
@@ -395,23 +400,35 @@ def count_corpus(
         user_symbols=user_symbols,
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
-    opened, errors = _open_all(sources, weights, progress)
+    opened: list[tuple[Source, float, Opened]] = []
+    errors: list[SourceError] = []
+    for source, weight in zip(sources, weights, strict=True):
+        try:
+            opened.append((source, weight, source.open(progress.check if progress else go_on)))
+        except CorpusError as error:
+            errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
         raise errors[0].error
     readings: list[_Reading] = []
-    reader = _Reader(opened, progress)
-    for each in opened:
-        reading = _Reading(each, counter(), hold_out, most_bytes, text_to, held_out_to)
+    done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
+    for source, weight, found in opened:
+        reading = _Reading(source, weight, found, counter(), hold_out, most_bytes, text_to, held_out_to)
         try:
-            reader.read(each, reading)
+            for document in found.documents:
+                for chunk in document.chunks(reading.notes):
+                    reading.add(chunk)
+                    done_bytes += chunk.read_bytes
+                    if progress is not None:
+                        progress.check()
+                        progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
         except CorpusError as error:
             if not skip_unreadable:
                 raise
-            errors.append(SourceError(each.source, error))
+            errors.append(SourceError(source, error))
         else:
             readings.append(reading)
     per_source = tuple(reading.counts() for reading in readings)
-    weights = tuple(reading.opened.weight for reading in readings)
+    weights = tuple(reading.weight for reading in readings)
     mixing = perf_counter()
     word_counts = mixed_counts([each.word_counts for each in per_source], weights)
     end = perf_counter()
@@ -432,27 +449,23 @@ def count_corpus(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _OpenedSource:
-    source: Source
-    found: Opened
-    weight: float
-
-
 class _Reading:
-    """One source while it is read."""
+    """What is counted of one source while it is read."""
 
     def __init__(
         self,
-        opened: _OpenedSource,
+        source: Source,
+        weight: float,
+        found: Opened,
         words: WordCounter,
         hold_out: HoldOut,
         sample_bytes: int,
         text_to: Callable[[bytes], object] | None,
         held_out_to: Callable[[bytes], object] | None,
     ) -> None:
-        self.opened = opened
-        self.notes: list[Note] = []
+        self.weight = weight
+        self.notes = list(found.notes)
+        self._source, self._documents = source, len(found.documents)
         self.seconds_counting = 0.0
         self._words = words
         self._figures = StatisticsCounter()
@@ -461,7 +474,7 @@ class _Reading:
         self._text_to = text_to
         self._held_out_to = held_out_to
         self._is_within_line = False
-        expected_bytes = opened.found.byte_count
+        expected_bytes = found.byte_count
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
@@ -479,15 +492,13 @@ class _Reading:
         self._count(divided.training[-1], last=chunk.last)
         self._held_out.add(divided.held_out, last=chunk.last)
         self._held_out_bytes += len(divided.held_out)
-        if self._held_out_to is not None:
-            self._hand_on(self._held_out_to, divided.held_out, last=chunk.last)
-
-    def _hand_on(self, take: Callable[[bytes], object], utf8: bytes, *, last: bool) -> None:
-        if utf8:
-            take(utf8)
-            self._is_within_line = not utf8.endswith(b"\n")
-        if last and self._is_within_line:
-            take(b"\n")
+        if self._held_out_to is None:
+            return
+        if divided.held_out:
+            self._held_out_to(divided.held_out)
+            self._is_within_line = not divided.held_out.endswith(b"\n")
+        if chunk.last and self._is_within_line:
+            self._held_out_to(b"\n")
             self._is_within_line = False
 
     def _count(self, utf8: bytes, *, last: bool) -> None:
@@ -497,51 +508,16 @@ class _Reading:
         self._training.add(utf8, last=last)
 
     def counts(self) -> SourceCounts:
-        found = self.opened.found
         begin = perf_counter()
         word_counts = self._words.word_counts()
         self.seconds_counting += perf_counter() - begin
         return SourceCounts(
-            source=self.opened.source,
-            documents=len(found.documents),
+            source=self._source,
+            documents=self._documents,
             statistics=self._figures.statistics(),
-            notes=(*found.notes, *self.notes),
+            notes=tuple(self.notes),
             word_counts=word_counts,
             held_out_bytes=self._held_out_bytes,
             training_sample=self._training.text(),
             held_out=self._held_out.text(),
         )
-
-
-def _open_all(
-    sources: Sequence[Source], weights: Sequence[float], progress: Progress | None
-) -> tuple[list[_OpenedSource], list[SourceError]]:
-    opened: list[_OpenedSource] = []
-    errors: list[SourceError] = []
-    for source, weight in zip(sources, weights, strict=True):
-        try:
-            found = source.open(progress.check if progress else go_on)
-            opened.append(_OpenedSource(source, found, weight))
-        except CorpusError as error:
-            errors.append(SourceError(source, error))
-    return opened, errors
-
-
-class _Reader:
-    """Reads sources one after the other and says how far it is."""
-
-    def __init__(self, opened: Sequence[_OpenedSource], progress: Progress | None) -> None:
-        self._total_bytes = sum(each.found.byte_count for each in opened)
-        self._done_bytes = 0
-        self._progress = progress
-
-    def read(self, opened: _OpenedSource, reading: _Reading) -> None:
-        """Hand every chunk of a source to `reading`. Raises CorpusError."""
-        for document in opened.found.documents:
-            for chunk in document.chunks(reading.notes):
-                reading.add(chunk)
-                self._done_bytes += chunk.read_bytes
-                if self._progress is not None:
-                    self._progress.check()
-                    total = max(self._total_bytes, self._done_bytes)
-                    self._progress.report(self._done_bytes, total, opened.source.title)

@@ -1,12 +1,11 @@
 """Decoding one file piece by piece: bytes in, valid UTF-8 out (`StreamDecoder`).
 
-Also what a file is by its first bytes: its byte order mark, or the kind of binary file that it is.
+Also recognizes byte order marks and kinds of binary files by the first bytes of a file.
 """
 
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -23,39 +22,22 @@ Bytes = npt.NDArray[np.uint8]
 _TRUNCATED = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Repaired:
-    """One repaired piece.
+def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> tuple[bytes, int, int, int, int]:
+    """`raw` without the bytes that are not UTF-8, or with U+FFFD for each maximal subpart of them.
 
-    Attributes:
-        utf8: valid UTF-8.
-        consumed_bytes: how much of the piece was dealt with; less than all of it if the piece ends
-            inside a character that the next piece may complete.
-        bad_bytes: bytes that belong to no character.
-        first_bad_byte: offset of the first of them in the piece, -1 if there is none.
-        bad_places: maximal subparts, hence the number of U+FFFD put in when replacing.
-    """
-
-    utf8: bytes
-    consumed_bytes: int
-    bad_bytes: int
-    first_bad_byte: int
-    bad_places: int
-
-
-def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> Repaired:
-    """`raw` without the bytes that are no UTF-8, or with U+FFFD for each maximal subpart of them.
-
-    Gives what `raw.decode("utf-8", "ignore" or "replace")` gives, and counts. With `final=False` a
-    character that is cut off by the end is left for the next piece.
+    Gives what `raw.decode("utf-8", "ignore" or "replace")` gives, and four numbers: the bytes of `raw` that
+    were read, less than all if `final` is False and `raw` ends inside a character; the bytes that belong to
+    no character; the offset of the first of them, -1 if there is none; and their maximal subparts.
     """
     fixed = np.empty(3 * len(raw), np.uint8)
-    length, consumed, bad, first, places = _repair(np.frombuffer(raw, np.uint8), fixed, replace, final)
-    return Repaired(fixed[:length].tobytes(), consumed, bad, first, places)
+    length, *counts = _repair(np.frombuffer(raw, np.uint8), fixed, replace, final)
+    consumed_bytes, bad_bytes, first_bad_byte, bad_places = counts
+    return fixed[:length].tobytes(), consumed_bytes, bad_bytes, first_bad_byte, bad_places
 
 
 @njit(nogil=True, cache=True)
 def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, int, int, int, int]:
+    """Write `raw` to `fixed`, repaired; returns the bytes written, then the numbers of `repair_utf8`."""
     read, written, bad, first, places = 0, 0, 0, -1, 0
     while read < len(raw):
         length = _sequence_length(raw, read)
@@ -116,24 +98,18 @@ class InvalidBytes(Exception):
     Attributes:
         byte_offset: where they stand in the document.
         bad: the bytes.
-        text_before: what was valid in the same piece before them, to count lines in.
+        lines_before: line feeds between the start of the piece and these bytes.
     """
 
-    def __init__(self, byte_offset: int, bad: bytes, text_before: str | bytes) -> None:
+    def __init__(self, byte_offset: int, bad: bytes, lines_before: int) -> None:
         super().__init__(byte_offset)
         self.byte_offset = byte_offset
         self.bad = bad
-        self.text_before = text_before
-
-    @property
-    def lines_before(self) -> int:
-        """Line feeds between the start of the piece and the bad bytes."""
-        before = self.text_before
-        return before.count("\n") if isinstance(before, str) else before.count(b"\n")
+        self.lines_before = lines_before
 
 
 class Utf8ToUtf8:
-    """UTF-8 checked, and copied only where a piece cuts a character or holds mistakes."""
+    """Checks UTF-8; it is copied only where a piece cuts a character or holds mistakes."""
 
     def __init__(self, on_invalid: OnInvalid) -> None:
         self._on_invalid = on_invalid
@@ -159,18 +135,19 @@ class Utf8ToUtf8:
             _, valid_bytes = codecs.utf_8_decode(raw, "strict", last)
         except UnicodeDecodeError as error:
             if self._on_invalid == "strict":
-                bad, before = raw[error.start : error.end], raw[: error.start]
-                raise InvalidBytes(self._done_bytes + error.start, bad, before) from None
+                bad, lines = raw[error.start : error.end], raw.count(b"\n", 0, error.start)
+                raise InvalidBytes(self._done_bytes + error.start, bad, lines) from None
             return self._repaired(raw, last)
         return raw[:valid_bytes], valid_bytes
 
     def _repaired(self, raw: bytes, last: bool) -> tuple[bytes, int]:
-        repaired = repair_utf8(raw, replace=self._on_invalid == "replace", final=last)
+        replaces = self._on_invalid == "replace"
+        utf8, consumed, bad, first, places = repair_utf8(raw, replace=replaces, final=last)
         if self._first_bad_byte < 0:
-            self._first_bad_byte = self._done_bytes + repaired.first_bad_byte
-        self._bad_bytes += repaired.bad_bytes
-        self._bad_places += repaired.bad_places
-        return repaired.utf8, repaired.consumed_bytes
+            self._first_bad_byte = self._done_bytes + first
+        self._bad_bytes += bad
+        self._bad_places += places
+        return utf8, consumed
 
     @property
     def told(self) -> str:
@@ -206,8 +183,8 @@ class NamedToUtf8:
             # error.object may begin with bytes that were kept from the piece before.
             offset = self._done_bytes + len(raw) - len(error.object) + error.start
             if self._on_invalid == "strict":
-                before = error.object[: error.start].decode(self._encoding, "ignore")
-                raise InvalidBytes(offset, error.object[error.start : error.end], before) from None
+                lines = error.object[: error.start].decode(self._encoding, "ignore").count("\n")
+                raise InvalidBytes(offset, error.object[error.start : error.end], lines) from None
         self._first_bad_byte = offset
         lenient = "ignore" if self._on_invalid == "skip" else "replace"
         self._decoder = codecs.getincrementaldecoder(self._encoding)(lenient)
@@ -236,7 +213,7 @@ def utf8_of(text: str, on_invalid: OnInvalid, byte_offset: int = 0) -> bytes:
         if on_invalid == "replace":
             return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode()
         bad = text[error.start].encode(errors="surrogatepass")
-        raise InvalidBytes(byte_offset, bad, text[: error.start]) from None
+        raise InvalidBytes(byte_offset, bad, text.count("\n", 0, error.start)) from None
 
 
 # Longest first: the mark of UTF-32-LE begins with that of UTF-16-LE.
@@ -311,7 +288,7 @@ def binary_kind(head: bytes) -> str:
 
 
 def nul_encoding(head: bytes) -> str:
-    """The UTF-16 in whose Latin text NULs would stand as they do in `head`; "" if there is none."""
+    """The UTF-16 encoding in which Latin text has its NULs where `head` has them; "" if there is none."""
     head = head[: _HEAD_BYTES - _HEAD_BYTES % 2]
     even, odd = head[0::2].count(0), head[1::2].count(0)
     half = len(head) // 2
@@ -419,5 +396,5 @@ class StreamDecoder:
             why += "choose another encoding"
             encoding = self._policy.encoding
             choices = (DecodePolicy(encoding, "skip"), DecodePolicy(encoding, "replace"))
-        line = self._line + invalid.lines_before
-        return CorpusError.at_byte(self._path, invalid.byte_offset, line, why, choices)
+        where = f"byte {invalid.byte_offset:,}, line {self._line + invalid.lines_before:,}"
+        return CorpusError(self._path, where, why, choices)

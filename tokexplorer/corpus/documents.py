@@ -11,7 +11,7 @@ from tokexplorer.corpus.decoding import UTF8_SIGNATURE, InvalidBytes, StreamDeco
 from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 # A quarter of the promised 1 MiB: one byte of an 8-bit encoding becomes up to three of UTF-8.
@@ -54,7 +54,7 @@ class Document(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TextDocument:
-    """A text that is in memory anyway. A lone surrogate is the only thing that can be wrong with it."""
+    """A text in memory. The only error that it can hold is a lone surrogate."""
 
     title: str
     text: str
@@ -66,7 +66,7 @@ class TextDocument:
         return len(self.text.encode(errors="surrogatepass"))
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text in pieces of 256 Ki code points. Raises CorpusError for a lone surrogate."""
         line = 1
         for start in range(0, max(len(self.text), 1), _READ_BYTES):
             piece = self.text[start : start + _READ_BYTES]
@@ -79,7 +79,7 @@ class TextDocument:
 
     def _refusal(self, line: int) -> CorpusError:
         why = "half a character (a lone surrogate), which has no UTF-8. Skip it or replace it by U+FFFD"
-        return CorpusError(self.title, f"line {line:,}", why, line=line, choices=(SKIP, REPLACE))
+        return CorpusError(self.title, f"line {line:,}", why, (SKIP, REPLACE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class FileDocument:
         try:
             status = path.stat()
         except (OSError, ValueError) as error:
-            raise _system_error(path, error) from None
+            raise CorpusError.of_system(path, error) from None
         _refuse_special(path, status.st_mode)
         return cls(path, status.st_size, policy)
 
@@ -112,7 +112,7 @@ class FileDocument:
         return str(self.path)
 
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
-        """See `Document`."""
+        """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError."""
         decoder = None
         for raw, last in read_file(self.path):
             decoder = decoder or StreamDecoder(self.title, self._policy_of(raw))
@@ -136,22 +136,26 @@ def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:
         descriptor = _open_regular(path)
         try:
             size = os.fstat(descriptor).st_size
-            piece = os.read(descriptor, _READ_BYTES)
-            last = False
-            while not last:
-                following = os.read(descriptor, _READ_BYTES) if piece else b""
-                last = not following
+            for piece, last in pieces_of(lambda: os.read(descriptor, _READ_BYTES)):
                 done_bytes += len(piece)
                 if last and done_bytes < size:
                     raise _shrunk(path, done_bytes, size)
                 yield piece, last
-                piece = following
         finally:
             os.close(descriptor)
     except (OSError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise
-        raise _system_error(path, error, done_bytes) from None
+        raise CorpusError.of_system(path, error, done_bytes) from None
+
+
+def pieces_of(read: Callable[[], bytes]) -> Iterator[tuple[bytes, bool]]:
+    """What `read` gives until it gives nothing, each piece with whether it is the last; at least one."""
+    piece = read()
+    while piece and (following := read()):
+        yield piece, False
+        piece = following
+    yield piece, True
 
 
 def decoded_with_signature(
@@ -172,14 +176,14 @@ def decoded_with_signature(
 
 
 def special_kind(mode: int) -> str:
-    """What something is that is neither a regular file nor a folder, from its mode."""
+    """What the mode of a file that is neither regular nor a folder says that it is."""
     return "a pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
 
 
 def _refuse_special(path: Path, mode: int) -> None:
     """Raise CorpusError for anything but a regular file: a pipe could be waited for forever."""
     if stat.S_ISDIR(mode):
-        raise CorpusError.of_system(str(path), IsADirectoryError())
+        raise CorpusError.of_system(path, IsADirectoryError())
     if not stat.S_ISREG(mode):
         why = f"is {special_kind(mode)}, not a file. Save its contents to a file and add that"
         raise CorpusError(str(path), "", why)
@@ -202,10 +206,4 @@ def _shrunk(path: Path, done_bytes: int, size: int) -> CorpusError:
     why = (
         f"ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again"
     )
-    return CorpusError(str(path), f"byte {done_bytes:,}", why, byte_offset=done_bytes)
-
-
-def _system_error(path: Path, error: OSError | ValueError, done_bytes: int | None = None) -> CorpusError:
-    if isinstance(error, OSError):
-        return CorpusError.of_system(str(path), error, done_bytes or None)
-    return CorpusError(str(path), "", f"is no path that this system allows: {error}")
+    return CorpusError(str(path), f"byte {done_bytes:,}", why)

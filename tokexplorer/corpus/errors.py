@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import codecs
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, get_args
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 OnInvalid = Literal["strict", "skip", "replace"]
 ON_INVALID: Final[tuple[OnInvalid, ...]] = get_args(OnInvalid)
@@ -83,47 +86,29 @@ class CorpusError(ValueError):
 
     Attributes:
         path: the file or the title of the source.
-        where: the place in words ("byte 1,234, line 5"), empty if the whole source is meant.
+        where: the place in words, such as "byte 1,234, line 5"; empty if the whole source is meant. Bytes
+            are counted from 0, lines from 1, by line feeds.
         why: one or two sentences for people: what is wrong, what would work.
-        byte_offset: the place in bytes from the start of the file, None if there is none.
-        line: the line it is on, from 1, None if unknown. Lines are counted by line feeds.
         choices: decode policies under which the source could be read, the most promising first.
     """
 
-    def __init__(
-        self,
-        path: str,
-        where: str,
-        why: str,
-        *,
-        byte_offset: int | None = None,
-        line: int | None = None,
-        choices: tuple[DecodePolicy, ...] = (),
-    ) -> None:
+    def __init__(self, path: str, where: str, why: str, choices: tuple[DecodePolicy, ...] = ()) -> None:
         super().__init__(": ".join(part for part in (path, where, why) if part))
         self.path = path
         self.where = where
         self.why = why
-        self.byte_offset = byte_offset
-        self.line = line
         self.choices = choices
 
     @classmethod
-    def at_byte(
-        cls, path: str, byte_offset: int, line: int, why: str, choices: tuple[DecodePolicy, ...] = ()
-    ) -> CorpusError:
-        """An error with an exact place, `byte_offset` from 0 and `line` from 1."""
-        where = f"byte {byte_offset:,}, line {line:,}"
-        return cls(path, where, why, byte_offset=byte_offset, line=line, choices=choices)
-
-    @classmethod
-    def of_system(cls, path: str, error: OSError, byte_offset: int | None = None) -> CorpusError:
-        """The error for a file that the operating system refuses."""
-        where = "" if byte_offset is None else f"byte {byte_offset:,}"
-        return cls(path, where, _system_reason(error), byte_offset=byte_offset)
+    def of_system(cls, path: Path, error: OSError | ValueError, byte_offset: int = 0) -> CorpusError:
+        """The error for a file that the operating system refuses, or for a path that Python refuses."""
+        where = f"byte {byte_offset:,}" if byte_offset else ""
+        return cls(str(path), where, _system_reason(error))
 
 
-def _system_reason(error: OSError) -> str:
+def _system_reason(error: OSError | ValueError) -> str:
+    if isinstance(error, ValueError):
+        return f"is no path that this system allows: {error}"
     if isinstance(error, FileNotFoundError):
         return "is not there. It may have been moved, renamed or deleted; add it again from its new place"
     if isinstance(error, PermissionError):

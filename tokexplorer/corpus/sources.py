@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 
 def go_on() -> None:
-    """A check that never ends anything."""
+    """A check that never raises."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The texts of a source as they were found a moment ago.
+    """The texts that a source has now.
 
     Attributes:
         documents: the texts, in reading order.
-        notes: what was left out or is otherwise worth telling.
+        notes: what was left out, and why.
     """
 
     documents: tuple[Document, ...]
@@ -118,10 +118,10 @@ def samples() -> tuple[Sample, ...]:
 
 def sample(file: str) -> Sample:
     """The sample in `file`. Raises CorpusError if this version of the program has none of that name."""
-    for candidate in samples():
-        if candidate.file == file:
-            return candidate
-    raise CorpusError(file, "", "is not among the samples of this version. Choose another sample")
+    found = next((each for each in samples() if each.file == file), None)
+    if found is None:
+        raise CorpusError(file, "", "is not among the samples of this version. Choose another sample")
+    return found
 
 
 _NOT_LIBRARY: Final = frozenset({"site-packages", "dist-packages", "__pycache__"})
@@ -206,23 +206,8 @@ def _regular_size(path: str) -> int:
 _HEAD_BYTES: Final = 8192
 
 
-@dataclass(frozen=True, slots=True)
-class Expansion:
-    """What a folder holds.
-
-    Attributes:
-        documents: its text files, sorted by path part for part, so that the order is the same everywhere.
-        notes: what was left out: hidden, binary, special or unreadable.
-    """
-
-    documents: tuple[FileDocument, ...]
-    notes: tuple[Note, ...]
-
-
-def expand_folder(
-    folder: Path, policy: DecodePolicy = STRICT, check: Callable[[], None] = go_on
-) -> Expansion:
-    """The text files in `folder` and the folders below it.
+def expand_folder(folder: Path, policy: DecodePolicy = STRICT, check: Callable[[], None] = go_on) -> Opened:
+    """The text files in `folder` and the folders below it, sorted by path part for part.
 
     Hidden ones (a name that begins with a dot), binary ones (by their first 8 kB, not by their name),
     pipes, devices and unreadable ones are left out and noted; empty files are left out. Links to
@@ -233,47 +218,44 @@ def expand_folder(
     try:
         entries = _sorted_entries(folder)
     except (OSError, ValueError) as error:
-        raise _folder_error(folder, error) from None
-    search = _Search(policy, check)
-    search.expand(entries)
-    return Expansion(tuple(search.documents), tuple(search.notes))
+        if isinstance(error, NotADirectoryError):
+            raise CorpusError(str(folder), "", "is a file, not a folder. Add it as a file") from None
+        raise CorpusError.of_system(folder, error) from None
+    found = list(_found(entries, policy, check))
+    documents = tuple(each for each in found if isinstance(each, FileDocument))
+    return Opened(documents, tuple(each for each in found if isinstance(each, Note)))
 
 
-class _Search:
-    def __init__(self, policy: DecodePolicy, check: Callable[[], None]) -> None:
-        self._policy = policy
-        self._check = check
-        self.documents: list[FileDocument] = []
-        self.notes: list[Note] = []
+def _found(
+    entries: list[os.DirEntry[str]], policy: DecodePolicy, check: Callable[[], None]
+) -> Iterator[FileDocument | Note]:
+    """The text files among the entries and in the folders among them, and a note for what is left out."""
+    for entry in entries:
+        check()
+        try:
+            if entry.is_dir(follow_symlinks=False) and not entry.name.startswith("."):
+                yield from _found(_sorted_entries(entry.path), policy, check)
+                continue
+            found = _text_file(entry, policy)
+        except OSError as error:
+            found = error.strerror or str(error)
+        if isinstance(found, FileDocument):
+            yield found
+        elif found:
+            yield Note(entry.path, f"left out: {found}")
 
-    def expand(self, entries: list[os.DirEntry[str]]) -> None:
-        for entry in entries:
-            self._check()
-            try:
-                reason = self._take(entry)
-            except OSError as error:
-                reason = error.strerror or str(error)
-            if reason:
-                self.notes.append(Note(entry.path, f"left out: {reason}"))
 
-    def _take(self, entry: os.DirEntry[str]) -> str:
-        """Take a file, or what is in a folder; else say why not."""
-        if entry.name.startswith("."):
-            return "hidden"
-        if entry.is_dir(follow_symlinks=False):
-            self.expand(_sorted_entries(entry.path))
-            return ""
-        if entry.is_dir():
-            return "a link to a folder"
-        status = entry.stat()
-        if not stat.S_ISREG(status.st_mode):
-            return special_kind(status.st_mode)
-        if not status.st_size:
-            return ""
-        kind = _binary_kind(entry.path)
-        if not kind:
-            self.documents.append(FileDocument(Path(entry.path), status.st_size, self._policy))
-        return kind
+def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | str:
+    """A text file that is not empty; else why the entry is left out, "" for an empty file."""
+    if entry.name.startswith("."):
+        return "hidden"
+    if entry.is_dir():
+        return "a link to a folder"
+    status = entry.stat()
+    if not stat.S_ISREG(status.st_mode):
+        return special_kind(status.st_mode)
+    kind = _binary_kind(entry.path) if status.st_size else ""
+    return kind if kind or not status.st_size else FileDocument(Path(entry.path), status.st_size, policy)
 
 
 def _sorted_entries(folder: Path | str) -> list[os.DirEntry[str]]:
@@ -285,14 +267,6 @@ def _binary_kind(path: str) -> str:
     with open(path, "rb", buffering=0) as file:
         head = file.read(_HEAD_BYTES)
     return "" if byte_order_mark(head)[0] else binary_kind(head)
-
-
-def _folder_error(folder: Path, error: OSError | ValueError) -> CorpusError:
-    if isinstance(error, NotADirectoryError):
-        return CorpusError(str(folder), "", "is a file, not a folder. Add it as a file")
-    if isinstance(error, OSError):
-        return CorpusError.of_system(str(folder), error)
-    return CorpusError(str(folder), "", f"is no path that this system allows: {error}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,26 +363,29 @@ def source_at(path: Path, policy: DecodePolicy = STRICT) -> FileSource | FolderS
     return FolderSource(path, policy) if path.is_dir() else FileSource(path, policy)
 
 
+_KINDS: Final[tuple[Any, ...]] = (
+    *(FileSource, FolderSource, PastedText, SampleSource),
+    *(PythonLibrary, PythonTopics),
+)
+# By the name of a field, how its value is read from what `Source.to_dict` made of it.
+_READ: Final[dict[str, Callable[[Any], Any]]] = {
+    "path": Path,
+    "policy": DecodePolicy.parse,
+    "left_out": lambda paths: tuple(map(str, paths)),
+    "text": str,
+    "title": str,
+    "file": lambda file: sample(file).file,
+}
+
+
 def source_from_dict(values: dict[str, Any]) -> Source:
     """The source that `to_dict` described. Raises CorpusError if the description is not one of ours."""
     try:
-        match values["kind"]:
-            case "file":
-                return FileSource(Path(values["path"]), DecodePolicy.parse(values["policy"]))
-            case "folder":
-                left_out = tuple(str(path) for path in values["left_out"])
-                return FolderSource(Path(values["path"]), DecodePolicy.parse(values["policy"]), left_out)
-            case "paste":
-                policy = DecodePolicy.parse(values["policy"])
-                return PastedText(str(values["text"]), str(values["title"]), policy)
-            case "sample":
-                return SampleSource(sample(values["file"]).file)
-            case "python-library":
-                return PythonLibrary()
-            case "python-topics":
-                return PythonTopics()
-            case kind:
-                raise ValueError(f"there is no source of the kind {kind!r}")
+        made = next((each for each in _KINDS if each.kind == values["kind"]), None)
+        if made is None:
+            raise ValueError(f"there is no source of the kind {values['kind']!r}")
+        source: Source = made(**{field.name: _READ[field.name](values[field.name]) for field in fields(made)})
+        return source
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 FILE = FileSource(Path("/texts/latin.txt"))
 FOLDER = FolderSource(Path("/texts"))
 ENTRIES = (SourceEntry(FILE), SourceEntry(PythonLibrary(), False), SourceEntry(PythonTopics()))
-INVALID = CorpusError.at_byte(
-    str(FILE.path), 3, 1, "E9 is not UTF-8", (SKIP, REPLACE, DecodePolicy("latin-1"))
+INVALID = CorpusError(
+    str(FILE.path), "byte 3, line 1", "E9 is not UTF-8", (SKIP, REPLACE, DecodePolicy("latin-1"))
 )
 MISSING = CorpusError(str(FILE.path), "", "is not there")
 

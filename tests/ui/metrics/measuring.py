@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from PySide6.QtWidgets import QLabel
+
 from tokexplorer.core.metrics.registry import METRICS
 
 if TYPE_CHECKING:
@@ -57,3 +59,9 @@ def child(parent: QWidget, kind: type[W], name: str) -> W:
     found = parent.findChild(kind, name)
     assert found is not None, name
     return found
+
+
+def told(panel: MetricsPanel, name: str) -> str:
+    """What a label says; empty if it is hidden."""
+    label = child(panel, QLabel, name)
+    return "" if label.isHidden() else label.text()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton
 import tokexplorer
 from tests.ui.columns.runs import make_run
 from tests.ui.details.texts import BPE, TEXT, TRAINING, WORDPIECE
-from tests.ui.metrics.measuring import cells, child, row_of, settle
+from tests.ui.metrics.measuring import cells, child, row_of, settle, told
 from tests.ui.shown import shown
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
@@ -49,7 +49,7 @@ def test_every_value_of_the_columns(panel: MetricsPanel, qtbot: QtBot) -> None:
 
 def test_definitions_are_told_by_mouse_and_by_keyboard(panel: MetricsPanel, qtbot: QtBot) -> None:
     model = panel.table.figure_model
-    assert panel.footer.explanation == words.HOW_TO
+    assert told(panel, "metricsAbout") == words.HOW_TO
     panel.table.setFocus()
     number = row_of(panel, "fertility")
     panel.table.setCurrentIndex(model.index(number - 2, 1))
@@ -58,7 +58,7 @@ def test_definitions_are_told_by_mouse_and_by_keyboard(panel: MetricsPanel, qtbo
     assert panel.table.currentIndex().row() == number
     value = panel.table.current_cell
     assert value is not None
-    for said in (panel.footer.explanation, model.index(number, 1).data(Qt.ItemDataRole.ToolTipRole)):
+    for said in (told(panel, "metricsAbout"), model.index(number, 1).data(Qt.ItemDataRole.ToolTipRole)):
         for part in (
             metric.unit,
             "lower is better",
@@ -101,8 +101,8 @@ def test_alpha_is_in_the_name_and_nothing_is_encoded_for_it(
 
 
 def test_a_change_that_is_taken_back(panel: MetricsPanel, qtbot: QtBot) -> None:
-    panel.views.set_alpha(3.0)
-    panel.views.set_alpha(2.5)
+    child(panel, QDoubleSpinBox, "metricsAlpha").setValue(3.0)
+    child(panel, QDoubleSpinBox, "metricsAlpha").setValue(2.5)
     settle(panel, qtbot)
     assert not panel.table.figure_model.is_stale
     row = panel.table.figure_model.row(row_of(panel, "renyi_efficiency"))
@@ -193,16 +193,16 @@ def test_a_run_that_goes_on(panel: MetricsPanel, pane: InspectionPane, qtbot: Qt
 
 def test_cancelled_and_measured_again(panel: MetricsPanel, qtbot: QtBot) -> None:
     before = panel.comparison
-    panel.views.set_alpha(4.0)
+    child(panel, QDoubleSpinBox, "metricsAlpha").setValue(4.0)
     panel.measure_now()
     panel.footer.cancel_wanted.emit()
     qtbot.wait(100)
     assert panel.comparison is before
-    assert words.CANCELLED in panel.footer.notes
+    assert words.CANCELLED in told(panel, "metricsNotes")
     child(panel, QPushButton, "metricsCancel").click()
     settle(panel, qtbot)
     assert panel.comparison is not before
-    assert panel.footer.notes == ""
+    assert told(panel, "metricsNotes") == ""
 
 
 @pytest.mark.parametrize("width", [340, 620, 1260])

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 
 from tests.cli.conftest import run
 from tests.ui.details.texts import BPE, WORDPIECE
-from tests.ui.metrics.measuring import DE, EN, cells, child, open_files, settle, two_files
+from tests.ui.metrics.measuring import DE, EN, cells, child, open_files, settle, told, two_files
 from tokexplorer.core.metrics.registry import METRICS, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.formats.tokenizer_files import load_tokenizer, save_tokenizer
@@ -101,11 +101,11 @@ def test_unequal_lines_are_told(panel: MetricsPanel, qtbot: QtBot, tmp_path: Pat
     open_files(panel, qtbot, tmp_path / "short.txt")
     panel.texts.set_reference("en.txt")
     settle(panel, qtbot)
-    assert "short.txt: has 1 lines, but the reference has 4" in panel.footer.notes
+    assert "short.txt: has 1 lines, but the reference has 4" in told(panel, "metricsNotes")
     assert cells(panel, "tokens")
     panel.texts.remove_file(panel.texts.files[2])
     settle(panel, qtbot)
-    assert panel.footer.notes == ""
+    assert told(panel, "metricsNotes") == ""
     assert panel.texts.reference == "en.txt"
     assert cells(panel, "gini")
 
@@ -145,7 +145,7 @@ def test_the_corpus_is_offered_as_far_as_there_is_some(panel: MetricsPanel, qtbo
     panel.texts.choose(TextsFrom.HELD_OUT)
     settle(panel, qtbot)
     assert cells(panel, "bytes_per_token")[0].value == 7 / len(BPE.encode("the hat"))
-    assert "the beginning only" in panel.footer.notes
+    assert "the beginning only" in told(panel, "metricsNotes")
     panel.focus.set_corpus_texts(CorpusTexts((training,)))
     settle(panel, qtbot)
     assert panel.texts.where is TextsFrom.WINDOW

@@ -16,7 +16,11 @@ from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.training.run_data import MergeData
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.ui.training.live_plots import PlotArea
+    from tokexplorer.ui.training.run_data import RunData
 
 TEXT = (
     "the theory of the thing is that the other things gather there, then those that think thank them; "
@@ -227,3 +231,11 @@ def merge_data(run: FakeRun, colour: str = "#0b6bcb") -> MergeData:
     made = MergeData(shown(run, colour))
     made.refresh()
     return made
+
+
+def show_runs(area: PlotArea, runs: Sequence[RunData], *, with_slow: bool) -> None:
+    """Draw all that is on screen of these runs at once."""
+    area.set_runs(runs)
+    area.arrange()
+    for plot in area.due(with_slow):
+        area.redraw(plot)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.training.fakes import merge_data
+from tests.ui.training.fakes import merge_data, show_runs
 from tokexplorer.ui.training.live_plots import LEAST_PLOT_HEIGHT_PX, PlotArea
 
 
@@ -39,7 +39,7 @@ def test_tabs_bring_the_others(area) -> None:
 def test_hidden_plots_are_left_alone_until_shown(area, small_run) -> None:
     small_run.do(60)
     data = merge_data(small_run)
-    area.show_runs([data], with_slow=True)
+    show_runs(area, [data], with_slow=True)
     lengths = area.plots[4]
     assert lengths.series == []
     area.tabs.setCurrentIndex(4)
@@ -50,7 +50,7 @@ def test_slow_plots_wait_for_their_turn(area, small_run) -> None:
     area.tabs.setCurrentIndex(3)
     small_run.do(60)
     data = merge_data(small_run)
-    area.show_runs([data], with_slow=False)
+    show_runs(area, [data], with_slow=False)
     assert area.plots[3].series == []
-    area.show_runs([data], with_slow=True)
+    show_runs(area, [data], with_slow=True)
     assert len(area.plots[3].series) == 1

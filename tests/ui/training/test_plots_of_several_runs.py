@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from tests.ui.training.fakes import show_runs
 from tests.ui.training.real_runs import ended_run, small_spec
 from tokexplorer.ui.kit.chart_axes import RightAxis
 from tokexplorer.ui.training import run_data as run_data_module
@@ -160,11 +161,11 @@ def test_plots_come_and_go_with_the_kinds_of_runs(qtbot, runs) -> None:
         return [plot.tab for i, plot in enumerate(area.plots) if area.tabs.isTabVisible(i)]
 
     assert tabs() == ["Compression", "Pairs", "Ranks", "Lengths"]
-    area.show_runs(runs, with_slow=True)
+    show_runs(area, runs, with_slow=True)
     assert tabs() == ["Compression", "Pairs", "Unigram", "Ranks", "Lengths"]
     area.tabs.setCurrentIndex(2)
     assert area.plots[2].isVisible()
-    area.show_runs(runs[3:], with_slow=True)
+    show_runs(area, runs[3:], with_slow=True)
     assert tabs() == ["Compression"]
     assert area.plots[0].isVisible()
     assert not area.plots[2].isVisible()

@@ -12,7 +12,8 @@ from tokexplorer.ui.training.run_controls import RunRow
 
 @pytest.fixture
 def row(qtbot, small_run) -> RunRow:
-    made = RunRow(shown(small_run))
+    made = RunRow()
+    made.show_run(shown(small_run))
     qtbot.addWidget(made)
     made.show()
     return made

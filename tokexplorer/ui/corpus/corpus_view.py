@@ -34,8 +34,13 @@ from tokexplorer.ui.corpus.source_list import SourceList
 from tokexplorer.ui.corpus.splitting import SplitPreview, SplitterForm
 from tokexplorer.ui.corpus.top_units import TopUnits
 from tokexplorer.ui.kit.field import push_button, small_label
-from tokexplorer.ui.kit.panel import muted_label
-from tokexplorer.ui.kit.parts import action, in_column, in_row, named
+from tokexplorer.ui.kit.parts import (
+    action,
+    in_column,
+    in_row,
+    named,
+    plain_label,
+)
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
@@ -285,7 +290,7 @@ class EmptyState(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("corpusEmptyState")
-        sentence = muted_label(
+        sentence = plain_label(
             "No text yet. Drop files or folders here, use + Add, or begin with one of these:"
         )
         first = SampleSource(samples()[0].file)

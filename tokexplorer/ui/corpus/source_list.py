@@ -238,7 +238,7 @@ class SourceList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self._model = SourceModel(self)
+        self._model = SourceModel()
         self.setModel(self._model)
         self.setItemDelegate(SourceDelegate(self))
         self._add_remove_action()

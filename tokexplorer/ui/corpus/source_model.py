@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from typing_extensions import override
 
 from tokexplorer.corpus.sources import FileSource, FolderSource
@@ -71,9 +71,9 @@ class SourceModel(ColumnModel):
     toggled = Signal(int, bool)
     rows: Sequence[SourceEntry]
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self) -> None:
         title = Column("source", lambda row: row.entry.source.title, cell_tip=_tooltip, spoken=_spoken)
-        super().__init__([title], parent)
+        super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
 
     @override

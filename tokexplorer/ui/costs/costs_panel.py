@@ -20,8 +20,13 @@ from tokexplorer.ui.costs.cost_form import CostForm
 from tokexplorer.ui.costs.cost_plot import CostPlot, sizes_around
 from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable
 from tokexplorer.ui.kit.field import push_button
-from tokexplorer.ui.kit.panel import Panel, muted_label
-from tokexplorer.ui.kit.parts import in_column, in_row, say
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    in_row,
+    plain_label,
+    say,
+)
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -226,7 +231,7 @@ class CostsPanel(Panel):
     # ---- widgets
 
     def _lay_out(self) -> None:
-        self._note = muted_label("", "costsNote")
+        self._note = plain_label("", "costsNote")
         copies = self.table.copy_action
         self._copy = push_button(copies.text(), "copyCostsButton", copies.toolTip())
         self._copy.clicked.connect(self.table.copy_all)

@@ -1,4 +1,4 @@
-"""Ids in, text out: what a row of ids stands for, exact to the byte."""
+"""The panel that decodes ids: the text that they stand for, exact to the byte."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup, QColor, QKeySequence, QPainter, QPen
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
@@ -27,7 +27,7 @@ from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.session.text.encodings import TINT_COUNT, TokenSpans
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.chips.chip_source import PlainLines, TextBlocks
+from tokexplorer.ui.chips.chip_source import ChipSource, PlainLines, TextBlocks
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.chips.token_copier import TokenWriter
 from tokexplorer.ui.editor.document_edit import DocumentEdit
@@ -36,16 +36,18 @@ from tokexplorer.ui.editor.token_card import CardRow
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
 from tokexplorer.ui.theme import theme
-from tokexplorer.ui.widgets.segmented_control import SegmentedControl
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QMimeData, QRectF
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextBlock
     from PySide6.QtWidgets import QMenu
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.decoded_ids import DecodedIds, ReadIds
-    from tokexplorer.session.state.workspace import TextView
+    from tokexplorer.session.text.edited_text import TextEdit
     from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.ui.details.focus import Focus
     from tokexplorer.ui.editor.token_card import TokenCard
@@ -62,7 +64,8 @@ _MOVES = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
-_NONE = np.empty(0, np.int64)
+_NO_SPANS = ByteSpans(np.empty(0, np.int64), np.empty(0, np.int64))
+_VIEWS = {f"decoded{view.capitalize()}": view for view in TEXT_VIEWS}
 _MOST_NAMED = 6
 _LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
@@ -73,14 +76,14 @@ _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
 class MarkedEdit(DocumentEdit):
     """An editor that marks stretches of its text with the colour of errors and a line under them."""
 
-    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, accessible_name: str) -> None:
         buffer = TextBuffer()
-        super().__init__(buffer, parent)
+        super().__init__(buffer)
         buffer.setParent(self)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.font_size_pt = SIZE_PT
-        self._marks = ByteSpans(_NONE, _NONE)
+        self._marks = _NO_SPANS
 
     @property
     def text(self) -> str:
@@ -109,16 +112,9 @@ class MarkedEdit(DocumentEdit):
         start, end = self.projection.block_span(block)
         first = int(self._marks.ends.searchsorted(start, "right"))
         last = int(self._marks.starts.searchsorted(end, "left"))
-        layout, rects = block.layout(), []
-        for number in range(first, last):
-            low = max(int(self._marks.starts[number]) - start, 0)
-            high = min(int(self._marks.ends[number]), end) - start
-            for index in range(layout.lineCount()):
-                line = layout.lineAt(index)
-                begin, stop = max(low, line.textStart()), min(high, line.textStart() + line.textLength())
-                if begin < stop:
-                    rects += [run.boundingRect() for run in line.glyphRuns(begin, stop - begin)]
-        return rects
+        starts, ends = self._marks.starts[first:last] - start, self._marks.ends[first:last] - start
+        spans = zip(starts.tolist(), ends.tolist(), strict=True)
+        return [rect for low, high in spans for rect in _glyph_rects(block, low, min(high, end - start))]
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -140,23 +136,29 @@ class MarkedEdit(DocumentEdit):
         if not cursor.hasSelection():
             return
         for block, top in self.visible_blocks():
-            low = max(cursor.selectionStart() - block.position(), 0)
-            high = min(cursor.selectionEnd() - block.position(), block.length())
-            layout = block.layout()
-            for index in range(layout.lineCount()):
-                line = layout.lineAt(index)
-                begin, stop = max(low, line.textStart()), min(high, line.textStart() + line.textLength())
-                if begin < stop:
-                    for run in line.glyphRuns(begin, stop - begin):
-                        rect = run.boundingRect().translated(0.0, top)
-                        painter.fillRect(rect, QColor(theme().selection))
+            low, high = (
+                place - block.position() for place in (cursor.selectionStart(), cursor.selectionEnd())
+            )
+            for rect in _glyph_rects(block, low, min(high, block.length())):
+                painter.fillRect(rect.translated(0.0, top), QColor(theme().selection))
+
+
+def _glyph_rects(block: QTextBlock, low: int, high: int) -> list[QRectF]:
+    """Where the glyphs of a part of a block are, in pixels from its corner."""
+    layout, rects = block.layout(), []
+    for index in range(layout.lineCount()):
+        line = layout.lineAt(index)
+        begin, stop = max(low, line.textStart()), min(high, line.textStart() + line.textLength())
+        if begin < stop:
+            rects += [run.boundingRect() for run in line.glyphRuns(begin, stop - begin)]
+    return rects
 
 
 class MarkedText(MarkedEdit):
-    """The same, only to be read."""
+    """A `MarkedEdit` that is only to be read."""
 
-    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(name, accessible_name, parent)
+    def __init__(self, name: str, accessible_name: str) -> None:
+        super().__init__(name, accessible_name)
         self.setReadOnly(True)
         self.setAcceptDrops(False)
 
@@ -169,24 +171,12 @@ class MarkedText(MarkedEdit):
             event.ignore()
 
     @override
-    def insert_text(self, text: str, *, typed: bool = False) -> None:
-        pass
-
-    @override
-    def undo(self) -> None:
-        pass
-
-    @override
-    def redo(self) -> None:
-        pass
+    def _change(self, make: Callable[[], TextEdit | None]) -> None:
+        """Make no edit."""
 
     @override
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return False
-
-    @override
-    def insertFromMimeData(self, source: QMimeData) -> None:
-        pass
 
     @override
     def context_menu(self) -> QMenu:
@@ -206,9 +196,8 @@ def wrong_sentence(read: ReadIds) -> str:
     """What is no id; empty if everything is one."""
     if read.wrong is None:
         return ""
-    word = read.wrong.word
-    shown = word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
-    said = f"“{shown}” at place {grouped(read.wrong.place)} is no id: ids are whole numbers from 0."
+    word, place = _shortened(read.wrong.word), grouped(read.wrong.place)
+    said = f"“{word}” at place {place} is no id: ids are whole numbers from 0."
     more = read.wrong_count - 1
     if more == 0:
         return said + " It is left out."
@@ -270,10 +259,11 @@ def _tokens(tokenizer: Tokenizer, ids: tuple[int, ...]) -> str:
 
 def _spelled(tokenizer: Tokenizer, token_id: int) -> str:
     spelled = spelling_of(tokenizer, token_id)
-    if spelled is None:
-        return ""
-    text = visible_text(spelled)
-    return f"({text if len(text) <= _LONGEST_WORD else text[: _LONGEST_WORD - 1] + '…'})"
+    return "" if spelled is None else f"({_shortened(visible_text(spelled))})"
+
+
+def _shortened(word: str) -> str:
+    return word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
 
 
 def _listed(named: list[str], count: int) -> str:
@@ -285,20 +275,20 @@ def _counted(count: int, noun: str) -> str:
     return f"{grouped(count)} {noun}{'' if count == 1 else 's'}"
 
 
-class DecodedChips:
-    """The ids that somebody gave, one chip each, those that stand for nothing too; see `ChipSource`."""
+class DecodedChips(ChipSource):
+    """The ids that were given, a chip for each, also for those that stand for nothing."""
 
     def __init__(self, decoded: DecodedIds) -> None:
         self._decoded = decoded
         self.blocks = TextBlocks(PlainLines(decoded.data))
 
     @property
-    def tokenizer(self) -> Tokenizer | None:
-        """See `ChipSource`."""
+    @override
+    def tokenizer(self) -> Tokenizer:
         return self._decoded.tokenizer
 
+    @override
     def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
-        """See `ChipSource`."""
         decoded = self._decoded
         first = int(decoded.start_bytes.searchsorted(start_byte, "left"))
         last = int(decoded.start_bytes.searchsorted(end_byte, "left"))
@@ -311,24 +301,21 @@ class DecodedChips:
         ids = decoded.ids[rows].astype(np.int32)
         return TokenSpans(ids, starts, ends, starts, ends, inside, inside, tints, first, inside)
 
+    @override
     def covered(self, start_byte: int, end_byte: int) -> bytes:
-        """See `ChipSource`."""
         return self._decoded.data[start_byte:end_byte]
 
     def is_wrong(self, token_id: int, start_byte: int, end_byte: int) -> bool:
-        """Whether an id has a part in bytes that are no UTF-8, or stands for nothing."""
-        if start_byte == end_byte:
-            return not self._knows(token_id)
-        return self._decoded.invalid.touch(start_byte, end_byte)
-
-    def _knows(self, token_id: int) -> bool:
+        """Whether an id covers bytes that are not UTF-8, or stands for nothing."""
         decoded = self._decoded
-        return bool(decoded.known[int(np.argmax(decoded.ids == token_id))])
+        if start_byte == end_byte:
+            return not decoded.known[int(np.argmax(decoded.ids == token_id))]
+        return decoded.invalid.touch(start_byte, end_byte)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Answer:
-    """What became of the ids in the box: what was read, what it decodes to, and that with marks."""
+    """The ids that were read from the box, what they decode to, and its text with the spans to be marked."""
 
     read: ReadIds
     decoded: DecodedIds
@@ -344,12 +331,13 @@ class DecodePanel(Panel):
         answer: what is shown; None while there is no tokenizer.
     """
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="decodePanel", title="Decode")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="decodePanel", title="Decode")
         self.answer: Answer | None = None
         self._task = BackgroundTask("decode ids", self, catches=Exception)
         self._task.done.connect(self._show)
-        self._task.failed.connect(self._fail)
+        complaint = "These ids cannot be decoded: {}"
+        self._task.failed.connect(lambda error: say(self._problems, complaint.format(error)))
         self._writer = TokenWriter(self)
         self.ids_box = MarkedEdit("idsBox", "Ids to decode")
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
@@ -386,11 +374,10 @@ class DecodePanel(Panel):
         return _side([plain_label("Ids"), None, self._of_text], [self.ids_box, self._wrong])
 
     def _right(self) -> QWidget:
-        self._group = QActionGroup(self)
-        self._actions = [self._view_action(view) for view in TEXT_VIEWS]
-        self._actions[0].setChecked(True)
-        self._group.triggered.connect(self._show_view)
-        control = named(SegmentedControl(self._actions, "How the decoded ids are shown"), "decodedControl")
+        self._choice = ChoiceControl("decodedControl", "How the decoded ids are shown")
+        choices = [Choice(key, view.capitalize()) for key, view in _VIEWS.items()]
+        self._choice.show_choices(choices, choices[0].key)
+        self._choice.chosen.connect(self._show_view)
         self._use = named(QPushButton("Use as the text"), "useDecoded", "Use the decoded text as the text")
         self._use.clicked.connect(self._use_as_text)
         self._counts = _label("decodedCounts", "muted")
@@ -399,20 +386,12 @@ class DecodePanel(Panel):
         foot = QWidget()
         row = in_row((in_column(self._counts, self._trip, spacing=2), 1), parent=foot)
         row.addWidget(self._use, 0, Qt.AlignmentFlag.AlignBottom)
-        return _side([control, None], [self._views, self._problems, foot])
-
-    def _view_action(self, view: TextView) -> QAction:
-        action = QAction(view.capitalize(), self)
-        action.setObjectName(f"decoded{view.capitalize()}")
-        action.setCheckable(True)
-        action.setData(view)
-        self._group.addAction(action)
-        return action
+        return _side([self._choice, None], [self._views, self._problems, foot])
 
     @Slot()
     def _show_view(self) -> None:
         """Turn to the view that is chosen; without an answer there is the text alone."""
-        view: TextView = self._group.checkedAction().data()
+        view = _VIEWS[self._choice.current]
         if view == "text" or self.answer is None:
             self._views.setCurrentWidget(self.text_box)
         else:
@@ -424,8 +403,7 @@ class DecodePanel(Panel):
         """The chips, made when they are first looked at."""
         if self.chips is None:
             chips = self.chips = ChipView(DecodedChips(decoded))
-            chips.setObjectName("decodedChips")
-            chips.setAccessibleName("Decoded ids as chips")
+            named(chips, "decodedChips", "Decoded ids as chips")
             chips.set_font_size(SIZE_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)
             chips.describe = self._describe
@@ -449,10 +427,6 @@ class DecodePanel(Panel):
             self._counts.setText("decoding …")
             self._task.submit(partial(_answer, tokenizer, text))
 
-    @Slot(object)
-    def _fail(self, error: Exception) -> None:
-        say(self._problems, f"These ids cannot be decoded: {error}")
-
     @Slot()
     def _show_of_text(self) -> None:
         """Ids can be taken from the text if there are any."""
@@ -472,9 +446,7 @@ class DecodePanel(Panel):
     def _show(self, answer: Answer) -> None:
         self.answer = answer
         read, decoded = answer.read, answer.decoded
-        wrong = read.wrong
-        none = np.empty(0, np.int64)
-        marks = ByteSpans(none, none)
+        wrong, marks = read.wrong, _NO_SPANS
         if wrong is not None:
             marks = ByteSpans(np.array([wrong.start_cp]), np.array([wrong.end_cp]))
         self.ids_box.mark(marks)

@@ -13,8 +13,12 @@ from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_n
 from tokexplorer.ui.background import Background, BackgroundTask
 from tokexplorer.ui.hub.name_fetcher import NameFetcher
 from tokexplorer.ui.kit.field import Field
-from tokexplorer.ui.kit.panel import muted_label
-from tokexplorer.ui.kit.parts import in_column, named, quiet_button
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    named,
+    plain_label,
+    quiet_button,
+)
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -76,7 +80,7 @@ class OpenByNameDialog(QDialog):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.name_edit.setCompleter(completer)
         self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
-        self._meant = muted_label(_HINT, "nameMeant")
+        self._meant = plain_label(_HINT, "nameMeant")
         offline = "Use only what is kept on this machine"
         self.offline_box = named(QCheckBox(offline), "nameOffline", offline)
         self.open_button = quiet_button(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -52,6 +52,11 @@ def action(parent: QObject, text: str, do: Callable[[], object], object_name: st
     made.setObjectName(object_name)
     made.triggered.connect(lambda _checked: do())
     return made
+
+
+def shortcut_text(keys: str) -> str:
+    """A shortcut such as `Ctrl+Z` as it is written on this system."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def quiet_button(text: str, object_name: str, tip: str) -> QPushButton:

@@ -6,8 +6,8 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel
 
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.presentation.numbers import grouped
@@ -16,11 +16,15 @@ from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import action, in_column, in_row, named, say, shortcut_text
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtGui import QAction
+
     from tokexplorer.session.lessons import Lesson
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -41,8 +45,8 @@ class LessonBar(QFrame):
     forth_requested = Signal()
     close_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("lessonBar")
         self.setAccessibleName("Lesson")
         self.setProperty("role", "lesson")
@@ -58,20 +62,17 @@ class LessonBar(QFrame):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.back = self._action("Back in the lesson", "Alt+PgUp", self.back_requested)
         self.forth = self._action("On in the lesson", "Alt+PgDown", self.forth_requested)
-        self._close = named(QPushButton("Close lesson"), "closeLessonButton", "Close lesson")
-        self._close.setProperty("flat", True)
-        self._close.setToolTip("Back to your own corpus, settings and text")
+        tip = "Back to your own corpus, settings and text"
+        self._close = push_button("Close lesson", "closeLessonButton", tip, style="flat")
         self._close.clicked.connect(self.close_requested)
         self._lay_out()
 
-    def _action(self, text: str, keys: str, signal: object) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({native})")
-        action.triggered.connect(signal)
-        self.addAction(action)
-        return action
+    def _action(self, text: str, keys: str, signal: SignalInstance) -> QAction:
+        made = action(self, text, signal.emit)
+        made.setShortcut(QKeySequence(keys))
+        made.setToolTip(f"{text} ({shortcut_text(keys)})")
+        self.addAction(made)
+        return made
 
     def _lay_out(self) -> None:
         head = in_row(

@@ -1,13 +1,16 @@
-"""What can be done with metrics: the button at the right of the bar and the menu of the tables."""
+"""Copying and exporting metrics: a button in the bar, and the menus of the tables."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
 
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.metrics.writer import FORMS
 
 if TYPE_CHECKING:
@@ -34,20 +37,27 @@ class CopyMenus(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._selection = self._action("Copy selection", "metricsCopySelection", "")
+        copy = self.copy_selection_wanted.emit
+        self._selection = action(self, "Copy selection", copy, "metricsCopySelection")
         self._selection.setShortcut(QKeySequence.StandardKey.Copy)
         # Only shown: the tables have the key, and so has the text above.
         self._selection.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self._selection.triggered.connect(self.copy_selection_wanted)
-        self._open = self._action("Open line in the text", "metricsOpenLine", "")
-        self._open.triggered.connect(self.open_wanted)
-        self._copies = [self._form_action("Copy all as", form, self._copy) for form in FORMS]
-        self._exports = [self._form_action("Export as", form, self._export) for form in FORMS]
-        self.button = QPushButton("Export")
-        self.button.setObjectName("metricsExport")
-        self.button.setAccessibleName("Copy and export metrics")
-        self.button.setToolTip(
-            "Exact values, on the clipboard or in a file, as `tokexplorer compare` has them"
+        self._open = action(self, "Open line in the text", self.open_wanted.emit, "metricsOpenLine")
+        self._copies, self._exports = [
+            [
+                action(self, text.format(title), partial(signal.emit, form), f"{name}-{form}")
+                for form, (title, _, _) in FORMS.items()
+            ]
+            for text, signal, name in (
+                ("Copy all as {}", self.copy_wanted, "metricsCopy"),
+                ("Export as {}…", self.export_wanted, "metricsExport"),
+            )
+        ]
+        self.button = push_button(
+            "Export",
+            "metricsExport",
+            "Exact values, on the clipboard or in a file, as `tokexplorer compare` has them",
+            name="Copy and export metrics",
         )
         menu = QMenu(self.button)
         menu.setObjectName("metricsExportMenu")
@@ -59,9 +69,9 @@ class CopyMenus(QObject):
         self.button.setText("⋯" if is_narrow else "Export")
 
     def set_enabled(self, enabled: bool) -> None:
-        """Whether there is anything to copy."""
-        for action in (self._selection, *self._copies, *self._exports):
-            action.setEnabled(enabled)
+        """Enable copying and exporting if there is something to copy."""
+        for each in (self._selection, *self._copies, *self._exports):
+            each.setEnabled(enabled)
         self.button.setEnabled(enabled)
 
     def menu(self, parent: QWidget, *, of_lines: bool) -> QMenu:
@@ -79,29 +89,3 @@ class CopyMenus(QObject):
         menu.addActions(self._copies)
         menu.addSeparator()
         menu.addActions(self._exports)
-
-    def _action(self, text: str, object_name: str, form: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(object_name)
-        action.setData(form)
-        return action
-
-    def _form_action(self, verb: str, form: str, slot: object) -> QAction:
-        name = "".join(verb.title().split()[:1])
-        ending = "…" if verb.startswith("Export") else ""
-        action = self._action(f"{verb} {FORMS[form][0]}{ending}", f"metrics{name}-{form}", form)
-        action.triggered.connect(slot)
-        return action
-
-    @Slot()
-    def _copy(self) -> None:
-        self.copy_wanted.emit(_form_of(self.sender()))
-
-    @Slot()
-    def _export(self) -> None:
-        self.export_wanted.emit(_form_of(self.sender()))
-
-
-def _form_of(sender: QObject) -> str:
-    assert isinstance(sender, QAction)
-    return str(sender.data())

@@ -8,20 +8,31 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 from typing_extensions import override
 
+from tokexplorer.ui.kit.parts import named
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPaintEvent
 
 
 class ElidingCombo(QComboBox):
     """As wide as its longest choice, up to its maximum width; the open list shows all in full."""
 
-    def __init__(self, object_name: str, accessible_name: str) -> None:
+    def __init__(self, object_name: str, accessible_name: str, most_width: int) -> None:
         super().__init__()
-        self.setObjectName(object_name)
-        self.setAccessibleName(accessible_name)
-        self.setToolTip(accessible_name)
+        named(self, object_name, accessible_name, accessible_name)
+        self.setMaximumWidth(most_width)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMaxVisibleItems(24)
+
+    def offer(self, entries: Sequence[tuple[object, str]], chosen: object) -> None:
+        """Offer values and their titles, and show which is chosen; `activated` is not emitted."""
+        if [(self.itemData(at), self.itemText(at)) for at in range(self.count())] != list(entries):
+            self.clear()
+            for data, title in entries:
+                self.addItem(title, data)
+        self.setCurrentIndex(next((at for at, (data, _) in enumerate(entries) if data == chosen), 0))
 
     @override
     def showPopup(self) -> None:

@@ -1,20 +1,14 @@
-"""Below the tables: what the metric at hand is, how far the measuring is, what is worth telling."""
+"""The part below the tables: the definition of the chosen metric, progress, and notes."""
 
 from __future__ import annotations
 
 from html import escape
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
-from tokexplorer.ui.kit.parts import hairline
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, say
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.fitting_scroll_area import FittingScrollArea
 from tokexplorer.ui.widgets.timers import single_shot
@@ -37,21 +31,16 @@ class MetricsFooter(QWidget):
     cancel_wanted = Signal()
     again_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._about = _label("metricsAbout", "muted", "What is this?")
         self._about.setTextFormat(Qt.TextFormat.RichText)
         self._notes = _label("metricsNotes", "warning", "Notes")
         self._said = _label("metricsSaid", "muted", "How it went")
-        self._bar = QProgressBar()
-        self._bar.setObjectName("metricsProgress")
-        self._bar.setAccessibleName("Measuring")
+        self._bar = named(QProgressBar(), "metricsProgress", "Measuring")
         self._bar.setRange(0, BAR_STEPS)
         self._bar.setTextVisible(False)
-        self._stop = QPushButton("Cancel")
-        self._stop.setObjectName("metricsCancel")
-        self._stop.setAccessibleName("Cancel measuring")
-        self._stop.setProperty("flat", True)
+        self._stop = push_button("Cancel", "metricsCancel", "", name="Cancel measuring", style="flat")
         self._stop.clicked.connect(self._clicked)
         self._is_running = False
         self._lay_out()
@@ -60,61 +49,35 @@ class MetricsFooter(QWidget):
 
     def _lay_out(self) -> None:
         self._row = QWidget()
-        row = QHBoxLayout(self._row)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._bar, 1)
-        row.addWidget(self._stop)
+        in_row((self._bar, 1), self._stop, parent=self._row)
         self._row.hide()
         content = QWidget()
-        lines = QVBoxLayout(content)
-        lines.setContentsMargins(8, 3, 8, 4)
-        lines.setSpacing(2)
-        for label in (self._said, self._notes, self._about):
-            lines.addWidget(label)
+        in_column(self._said, self._notes, self._about, parent=content, margins=(8, 3, 8, 4), spacing=2)
         self._area = FittingScrollArea(content, _LEAST_PX, _MOST_PX)
-        self._area.setObjectName("metricsAboutArea")
-        self._area.setAccessibleName("What is this?")
+        named(self._area, "metricsAboutArea", "What is this?")
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # to scroll by keys
-        line = hairline()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (line, self._row, self._area):
-            layout.addWidget(widget)
+        in_column(hairline(), self._row, self._area, parent=self, spacing=0)
 
     # ---- what it says
 
     def explain(self, rich_text: str) -> None:
-        """What is at hand; nothing hides the line."""
-        self._about.setText(rich_text)
-        self._about.setVisible(bool(rich_text))
-
-    @property
-    def explanation(self) -> str:
-        """What it says is at hand, as rich text."""
-        return self._about.text()
+        """Show the definition of what is chosen; an empty text hides the line."""
+        say(self._about, rich_text)
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
-        """What is worth telling about what was measured."""
-        self._notes.setText(escape("\n".join(notes)).replace("\n", "<br>"))
-        self._notes.setVisible(bool(notes))
-
-    @property
-    def notes(self) -> str:
-        """What is told about what was measured."""
-        return self._notes.text() if not self._notes.isHidden() else ""
+        """Show notes about what was measured."""
+        say(self._notes, escape("\n".join(notes)).replace("\n", "<br>"))
 
     @Slot(str)
     def say(self, sentence: str) -> None:
-        """How something went, for some seconds."""
-        self._said.setText(sentence)
-        self._said.show()
+        """Show a sentence for some seconds."""
+        say(self._said, sentence)
         self._said_timer.start()
 
     # ---- how far it is
 
     def begin(self) -> None:
-        """Something is being measured."""
+        """Show that something is being measured, if it takes more than a moment."""
         if not self._is_running:
             self._is_running = True
             self._bar.setValue(0)
@@ -122,24 +85,26 @@ class MetricsFooter(QWidget):
 
     @Slot(float)
     def show_progress(self, share: float) -> None:
-        """How much of it is done, 0 to 1."""
+        """Show how much is done, from 0 to 1."""
         self._bar.setValue(round(BAR_STEPS * share))
 
     def end(self, *, was_cancelled: bool = False) -> None:
-        """Nothing is being measured any more; what was cancelled can be begun again."""
+        """Show that nothing is being measured any more; after a cancellation, offer to measure again."""
         self._is_running = False
         self._bar_timer.stop()
-        self._bar.setVisible(not was_cancelled)
-        self._stop.setText("Measure again" if was_cancelled else "Cancel")
-        self._stop.setAccessibleName("Measure again" if was_cancelled else "Cancel measuring")
         self._row.setVisible(was_cancelled)
+        self._offer(cancels=not was_cancelled)
 
     @Slot()
     def _show_bar(self) -> None:
-        self._bar.show()
-        self._stop.setText("Cancel")
-        self._stop.setAccessibleName("Cancel measuring")
         self._row.show()
+        self._offer(cancels=True)
+
+    def _offer(self, *, cancels: bool) -> None:
+        """Show the bar and a button that cancels, or the button that measures again alone."""
+        self._bar.setVisible(cancels)
+        self._stop.setText("Cancel" if cancels else "Measure again")
+        self._stop.setAccessibleName("Cancel measuring" if cancels else "Measure again")
 
     @Slot()
     def _clicked(self) -> None:
@@ -147,9 +112,7 @@ class MetricsFooter(QWidget):
 
 
 def _label(object_name: str, role: str, accessible_name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(object_name)
-    label.setAccessibleName(accessible_name)
+    label = named(QLabel(), object_name, accessible_name)
     label.setProperty("role", role)
     label.setFont(ui_font(TEXT_SIZE_PT))
     label.setWordWrap(True)

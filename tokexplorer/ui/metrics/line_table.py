@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
@@ -31,7 +31,12 @@ LEAST_TEXT_PX = 150
 
 
 class LineTableModel(TokenizerModel):
-    """Attributes: `lines`, what is shown, None if nothing is; `digits` of its values."""
+    """Lines with a value for each tokenizer.
+
+    Attributes:
+        lines: what is shown; None if nothing is.
+        digits: how many significant digits of values are shown.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -130,16 +135,12 @@ class LineTable(TokenizerTable):
         super().__init__(self.line_model, "linesTable", "Lines of the texts")
         self.horizontalHeader().setSectionsClickable(True)
         self.horizontalHeader().sectionClicked.connect(self._order_clicked)
-        self.doubleClicked.connect(self._double_clicked)
+        self.doubleClicked.connect(lambda index: self.line_wanted.emit(index.row()))
 
     @Slot(int)
     def _order_clicked(self, section: int) -> None:
         if section != self.line_model.text_column:
             self.order_wanted.emit(section - 1)
-
-    @Slot(QModelIndex)
-    def _double_clicked(self, index: QModelIndex) -> None:
-        self.line_wanted.emit(index.row())
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

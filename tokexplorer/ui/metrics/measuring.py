@@ -1,4 +1,4 @@
-"""What the panel has measured: asked as one value, answered as one value, measured beside the window."""
+"""What the panel of metrics asks for, what it gets, and the job that measures it in the background."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class MeasureRequest:
         )
 
     def is_about_the_same_as(self, other: MeasureRequest | None) -> bool:
-        """Whether nothing is different but the steps of runs that go on, and which lines are shown."""
+        """Whether only the steps of runs that go on differ, and which lines are shown."""
         if other is None or self.where is not other.where or not _are_same(self.texts, other.texts):
             return False
         if (self.reference, self.alpha) != (other.reference, other.alpha):
@@ -102,10 +102,10 @@ class MeasureRequest:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MeasureResult:
-    """The answer.
+    """What was measured for a request.
 
     Attributes:
-        asked: to what.
+        asked: the request.
         measured: the comparison, with every metric computed.
         lines: those that were asked for.
         vocab_sizes: of the tokenizers of the comparison.

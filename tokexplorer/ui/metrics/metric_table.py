@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QRect, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
@@ -43,7 +43,7 @@ class MetricTableModel(TokenizerModel):
     def show_table(
         self, table: ComparisonTable | None, notes: Sequence[str] = (), colours: Sequence[str] = ()
     ) -> bool:
-        """Show another table; says whether it has other rows or columns than the one before.
+        """Show another table; returns whether it has other rows or columns than the one before.
 
         Where only values are others, selection and current cell stay.
         """
@@ -83,7 +83,7 @@ class MetricTableModel(TokenizerModel):
         )
 
     def _paint_value(self, place: int, painter: QPainter, now: Theme, room: QRect, row: TableRow) -> None:
-        """The number; the best in bold, with a mark in front that is no matter of colour."""
+        """The number; the best one is bold and has a mark in front, which also shows without colours."""
         if row.is_head:
             return
         cell = row.cells[place]
@@ -113,7 +113,7 @@ class MetricTableModel(TokenizerModel):
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The keyboard passes over heads."""
+        """Headings of groups cannot be chosen."""
         is_head = not index.isValid() or self.row(index.row()).is_head
         return Qt.ItemFlag.NoItemFlags if is_head else super().flags(index)
 
@@ -150,7 +150,7 @@ class MetricTable(TokenizerTable):
         self.figure_model = MetricTableModel()
         super().__init__(self.figure_model, "metricsTable", "Metrics of the tokenizers")
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
-        self.selectionModel().currentChanged.connect(self._current_changed)
+        self.selectionModel().currentChanged.connect(self.current_changed)
 
     def show_table(self, table: ComparisonTable | None, notes: list[str], colours: list[str]) -> None:
         """Show another table; the current cell stays where it is, by the names of row and tokenizer."""
@@ -208,10 +208,6 @@ class MetricTable(TokenizerTable):
         if names[0] in titles:
             column = 1 + table.tokenizers.index(names[1]) if names[1] in table.tokenizers else NAME
             self.setCurrentIndex(self.figure_model.index(titles.index(names[0]), column))
-
-    @Slot(QModelIndex, QModelIndex)
-    def _current_changed(self, _current: QModelIndex, _before: QModelIndex) -> None:
-        self.current_changed.emit()
 
     # ---- widths
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
 from tokexplorer.core.metrics.registry import METRICS
@@ -19,6 +19,7 @@ from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
 from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import in_column
 from tokexplorer.ui.metrics import words
 from tokexplorer.ui.metrics.copy_menu import CopyMenus
 from tokexplorer.ui.metrics.footer import MetricsFooter
@@ -63,61 +64,6 @@ def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
     return tab_separated(made)
 
 
-class MeasureRequestBuilder:
-    """Puts together a `MeasureRequest` of the columns, the texts and the settings at hand.
-
-    Attributes:
-        window_text: the text of the window as it was when it was last asked about; None if it has changed.
-    """
-
-    def __init__(self, focus: Focus, texts: TextsBar, views: ViewBar) -> None:
-        self._focus, self._bar, self._views = focus, texts, views
-        self.window_text: WindowText | None = None
-
-    def ask(self) -> MeasureRequest | None:
-        """What is to be measured; None without tokenizers or texts."""
-        tokenizers, texts = self.tokenizers(), self.texts()
-        if not tokenizers or texts is None:
-            return None
-        views, lines = self._views, None
-        if views.view is View.LINES:
-            lines = LinesRequest(views.line_metric, views.text, views.order)
-        return MeasureRequest(tokenizers, self._bar.where, texts, self._bar.reference, views.alpha, lines)
-
-    def tokenizers(self) -> tuple[ComparedTokenizer, ...]:
-        """Those of all columns, at the steps that they show."""
-        columns = [column for column in self._focus.columns if column.live.tokenizer is not None]
-        names = unique_names([column.name_at_step for column in columns])
-        found = []
-        for name, column in zip(names, columns, strict=True):
-            tokenizer, shown = column.live.tokenizer, column.shown
-            assert tokenizer is not None
-            is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
-            work = None
-            if self._bar.where is TextsFrom.WINDOW:
-                work = column.editor.document_model.encoding_work()
-            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
-        return tuple(found)
-
-    def texts(self) -> Texts | None:
-        """What they are compared on; None if there is nothing of the kind."""
-        match self._bar.where:
-            case TextsFrom.WINDOW:
-                return self._text_of_window()
-            case TextsFrom.FILES:
-                return self._bar.files or None
-            case TextsFrom.GOLD:
-                return self._bar.gold
-        return self._focus.corpus_texts
-
-    def _text_of_window(self) -> WindowText:
-        document = self._focus.document
-        if self.window_text is None or self.window_text.allow_special != document.allow_special:
-            parts = document.segments.segments
-            self.window_text = WindowText(parts, allow_special=document.allow_special)
-        return self.window_text
-
-
 class MetricsPanel(Panel):
     """Bars that say what is compared and how it is shown, a table, and a line that explains.
 
@@ -136,16 +82,14 @@ class MetricsPanel(Panel):
     text_wanted = Signal(object, int, int)
     measured = Signal()
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("metricsPanel")
-        self.setAccessibleName("Metrics")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="metricsPanel", title="Metrics")
         self._memory = ComparisonMemory()
         self._asked: MeasureRequest | None = None  # last, whether it is answered or not
         self._found: MeasureResult | None = None
         self._problem = ""
         self.texts, self.views, self.menus = TextsBar(self), ViewBar(self), CopyMenus(self)
-        self._asker = MeasureRequestBuilder(focus, self.texts, self.views)
+        self._window_text: WindowText | None = None  # None once the text has changed
         self.table = MetricTable()
         self.lines = LineTable()
         self.footer = MetricsFooter()
@@ -159,19 +103,12 @@ class MetricsPanel(Panel):
         flow = FlowLayout(5)
         for widget in (*self.texts.widgets, *self.views.widgets, self.menus.button):
             flow.addWidget(widget)
-        bar = QVBoxLayout()
-        bar.setContentsMargins(8, 5, 8, 4)
-        bar.addLayout(flow)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.lines)
         self.setFocusProxy(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(bar)
-        layout.addWidget(self._stack, 1)
-        layout.addWidget(self.footer)
+        bar = in_column(flow, margins=(8, 5, 8, 4))
+        in_column(bar, (self._stack, 1), self.footer, parent=self, spacing=0)
 
     def _connect(self) -> None:
         focus = self.focus
@@ -192,8 +129,8 @@ class MetricsPanel(Panel):
         self.footer.again_wanted.connect(self._measure_again)
         self.writer.said.connect(self.footer.say)
         self.menus.copy_selection_wanted.connect(self._copy_selection)
-        self.menus.copy_wanted.connect(self._copy)
-        self.menus.export_wanted.connect(self._export)
+        self.menus.copy_wanted.connect(lambda form: self._write(self.writer.copy, form))
+        self.menus.export_wanted.connect(lambda form: self._write(self.writer.ask_and_export, form))
         self.menus.open_wanted.connect(self._open_current)
         self.table.current_changed.connect(self._explain)
         self.lines.line_wanted.connect(self._open_line)
@@ -221,7 +158,7 @@ class MetricsPanel(Panel):
     @property
     def is_settled(self) -> bool:
         """Whether what is shown is of the tokenizers, texts and settings at hand."""
-        asked = self._asker.ask()
+        asked = self._request()
         if self._is_stale or self._job.is_busy:
             return False
         return (
@@ -245,12 +182,57 @@ class MetricsPanel(Panel):
         every = (metric for group in GROUPS for metric in group.figures(main_only=only))
         return [metric for metric in every if comparison.places(metric)]
 
+    # ---- what is to be measured
+
+    def _request(self) -> MeasureRequest | None:
+        """What is to be measured; None without tokenizers or texts."""
+        tokenizers, texts = self._tokenizers(), self._texts()
+        if not tokenizers or texts is None:
+            return None
+        views, lines = self.views, None
+        if views.view is View.LINES:
+            lines = LinesRequest(views.line_metric, views.text, views.order)
+        return MeasureRequest(tokenizers, self.texts.where, texts, self.texts.reference, views.alpha, lines)
+
+    def _tokenizers(self) -> tuple[ComparedTokenizer, ...]:
+        """The tokenizers of all columns, at the steps that the columns show."""
+        columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
+        names = unique_names([column.name_at_step for column in columns])
+        found = []
+        for name, column in zip(names, columns, strict=True):
+            tokenizer, shown = column.live.tokenizer, column.shown
+            assert tokenizer is not None
+            is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
+            work = None
+            if self.texts.where is TextsFrom.WINDOW:
+                work = column.editor.document_model.encoding_work()
+            found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
+        return tuple(found)
+
+    def _texts(self) -> Texts | None:
+        """The texts that tokenizers are compared on; None if there are none of the chosen kind."""
+        match self.texts.where:
+            case TextsFrom.WINDOW:
+                return self._text_of_window()
+            case TextsFrom.FILES:
+                return self.texts.files or None
+            case TextsFrom.GOLD:
+                return self.texts.gold
+        return self.focus.corpus_texts
+
+    def _text_of_window(self) -> WindowText:
+        document = self.focus.document
+        if self._window_text is None or self._window_text.allow_special != document.allow_special:
+            parts = document.segments.segments
+            self._window_text = WindowText(parts, allow_special=document.allow_special)
+        return self._window_text
+
     # ---- measuring
 
     @override
     def refresh(self) -> None:
         """Measure again when changes have settled."""
-        asked = self._asker.ask()
+        asked = self._request()
         if asked is None:
             self._job.forget()
             self._asked = self._found = None
@@ -283,7 +265,7 @@ class MetricsPanel(Panel):
         self._job.ask(self._measure)
 
     def _measure(self) -> Callable[[Progress], MeasureResult] | None:
-        asked = self._asker.ask()
+        asked = self._request()
         if asked is None or not self.isVisible():
             self.want_refresh()  # when it is seen again
             return None
@@ -295,7 +277,7 @@ class MetricsPanel(Panel):
 
     @Slot()
     def _forget_text(self) -> None:
-        self._asker.window_text = None
+        self._window_text = None
         if self.texts.where is TextsFrom.WINDOW:
             self.want_refresh()
 
@@ -371,7 +353,7 @@ class MetricsPanel(Panel):
         self._stack.setCurrentWidget(self.lines if is_lines else self.table)
         self.setFocusProxy(self.lines if is_lines else self.table)
         self.footer.show_notes(found.measured.notes)
-        asked = self._asker.ask()
+        asked = self._request()
         self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
         if asked is None or not asked.is_like(self._asked):  # other lines than were chosen before
             self.want_refresh()
@@ -388,9 +370,9 @@ class MetricsPanel(Panel):
         self.lines.line_model.show_lines(None)
         if self._problem:
             sentence = self._problem
-        elif not self._asker.tokenizers():
+        elif not self._tokenizers():
             sentence = words.NO_TOKENIZER
-        elif self._asker.texts() is None:
+        elif self._texts() is None:
             sentence = words.NO_FILES if self.texts.where is TextsFrom.FILES else words.NO_CORPUS
         else:
             sentence = words.MEASURING
@@ -454,7 +436,7 @@ class MetricsPanel(Panel):
         if asked.where is not TextsFrom.WINDOW:
             text = lines.shapes[lines.texts.index(place.text)].source.text
             self.text_wanted.emit(text, place.start_byte, place.end_byte)
-        elif asked.texts is self._asker.window_text:  # else it was edited, and the bytes are others
+        elif asked.texts is self._window_text:  # else it was edited, and the bytes are others
             self.focus.reveal(place.start_byte, place.end_byte)
         else:
             self.footer.say("The text was edited; its lines are being measured again.")
@@ -473,17 +455,9 @@ class MetricsPanel(Panel):
         if table is not None and rows:
             self.writer.copy_text(as_tsv(table, rows, columns))
 
-    @Slot(str)
-    def _copy(self, form: str) -> None:
+    def _write(self, write: Callable[..., None], form: str) -> None:
         if self.comparison is not None:
-            by_line = self.views.view is View.LINES
-            self.writer.copy(self.comparison, self.shown_metrics, form, by_line=by_line)
-
-    @Slot(str)
-    def _export(self, form: str) -> None:
-        if self.comparison is not None:
-            by_line = self.views.view is View.LINES
-            self.writer.ask_and_export(self.comparison, self.shown_metrics, form, by_line=by_line)
+            write(self.comparison, self.shown_metrics, form, by_line=self.views.view is View.LINES)
 
     @Slot(QPoint)
     def _open_menu(self, place: QPoint) -> None:

@@ -37,8 +37,8 @@ class TextOpener(QObject):
         self._window = window
         self._then: Callable[[Any], None] = self.opened.emit
         self._task = BackgroundTask("read texts", self)
-        self._task.done.connect(self._done)
-        self._task.failed.connect(self._failed)
+        self._task.done.connect(lambda read: self._then(read))
+        self._task.failed.connect(lambda error: tell(self._window, "Not opened", str(error)))
 
     @property
     def is_busy(self) -> bool:
@@ -86,11 +86,3 @@ class TextOpener(QObject):
             self.opened.emit(texts)
         if problems:
             tell(self._window, "Not opened", "\n".join(problems))
-
-    @Slot(object)
-    def _done(self, read: Any) -> None:
-        self._then(read)
-
-    @Slot(object)
-    def _failed(self, error: ValueError) -> None:
-        tell(self._window, "Not opened", str(error))

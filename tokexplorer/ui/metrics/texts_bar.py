@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtWidgets import QMenu
 
 from tokexplorer.session.compare.texts import TextKind, TextsFrom, file_names, included_gold
-from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
 
 if TYPE_CHECKING:
@@ -68,20 +69,18 @@ class TextsBar(QObject):
         self._corpus: CorpusTexts | None = None
         self._reference: str | None = None
         self._is_narrow = False
-        self._on = _combo("metricsOn", "What the tokenizers are compared on")
+        self._on = ElidingCombo("metricsOn", "What the tokenizers are compared on", MOST_COMBO_PX)
         self._on.activated.connect(self._choose)
-        self._files = _button("metricsFiles", "Text files", "Add text files, or take some out")
-        self._file_menu = QMenu(self._files)
-        self._file_menu.setObjectName("metricsFilesMenu")
+        self._files = push_button("", "metricsFiles", "Add text files, or take some out")
+        self._file_menu = named(QMenu(self._files), "metricsFilesMenu")
         self._files.setMenu(self._file_menu)
-        self._parallel = _combo("metricsReference", "Reference language")
+        self._parallel = ElidingCombo("metricsReference", "Reference language", MOST_COMBO_PX)
         self._parallel.setToolTip(
             "The text that the others translate, line by line: for parity, premium and Gini"
         )
         self._parallel.activated.connect(self._choose_reference)
-        self._gold_button = _button("metricsGold", "Gold words", "Which words with their morphemes")
-        self._gold_menu = QMenu(self._gold_button)
-        self._gold_menu.setObjectName("metricsGoldMenu")
+        self._gold_button = push_button("", "metricsGold", "Which words with their morphemes")
+        self._gold_menu = named(QMenu(self._gold_button), "metricsGoldMenu")
         self._gold_button.setMenu(self._gold_menu)
         self._fill_gold_menu()
         self._show()
@@ -98,7 +97,7 @@ class TextsBar(QObject):
         self._fit()
 
     def _fit(self) -> None:
-        """Only the text of the window has a long name, and nothing beside it."""
+        """Limit the width of the choice, unless it shows the text of the window, which has a long name."""
         is_short = self._is_narrow and self.where is not TextsFrom.WINDOW
         self._on.setMaximumWidth(NARROW_COMBO_PX if is_short else MOST_COMBO_PX)
 
@@ -145,13 +144,13 @@ class TextsBar(QObject):
         self.changed.emit()
 
     def remove_file(self, file: OpenedText) -> None:
-        """Compare on it no longer."""
+        """Do not compare on this file any longer."""
         self._set_files(tuple(each for each in self.files if each is not file))
         self._show()
         self.changed.emit()
 
     def set_reference(self, name: str | None) -> None:
-        """Take the texts for translations of this one, line by line; None: they are none."""
+        """Treat the texts as translations of this one, line by line; None if they are not."""
         if name != self._reference:
             self._reference = name
             self._show()
@@ -192,12 +191,9 @@ class TextsBar(QObject):
 
     def _show(self) -> None:
         offered = self._offered()
-        if [self._on.itemData(at) for at in range(self._on.count())] != offered:
-            self._on.clear()
-            for each in offered:
-                self._on.addItem(_TITLES[each], each)
-                self._on.setItemData(self._on.count() - 1, _TIPS[each], Qt.ItemDataRole.ToolTipRole)
-        self._on.setCurrentIndex(offered.index(self.where))
+        self._on.offer([(each, _TITLES[each]) for each in offered], self.where)
+        for place, each in enumerate(offered):
+            self._on.setItemData(place, _TIPS[each], Qt.ItemDataRole.ToolTipRole)
         self._on.setToolTip(f"Compared on: {_TIPS[self.where]}")
         self._fit()
         of_files = self.where is TextsFrom.FILES
@@ -206,7 +202,8 @@ class TextsBar(QObject):
         self._files.setAccessibleName(f"Text files: {', '.join(self.file_names) or 'none yet'}")
         self._parallel.setVisible(of_files and len(self.files) > 1)
         self._fill_file_menu()
-        self._fill_parallel()
+        titles = [(name, f"parallel to {name}") for name in self.file_names]
+        self._parallel.offer([("", NOT_PARALLEL), *titles], self.reference or "")
         self._gold_button.setVisible(self.where is TextsFrom.GOLD)
         name = "included" if self._gold_path is None else self._gold_path.name
         self._gold_button.setText(f"Words: {name}")
@@ -215,30 +212,25 @@ class TextsBar(QObject):
     def _fill_file_menu(self) -> None:
         menu = self._file_menu
         menu.clear()
-        _add(menu, "Add files…", "metricsAddFiles").triggered.connect(self._want_files)
+        menu.addAction(action(menu, "Add files…", self.files_wanted.emit, "metricsAddFiles"))
         if self.files:
             menu.addSeparator()
         for name, file in zip(self.file_names, self.files, strict=True):
-            action = _add(menu, f"Take out {name}", f"take out {name}")
-            action.setToolTip(str(file.path))
-            action.setData(file)
-            action.triggered.connect(self._take_out)
-
-    def _fill_parallel(self) -> None:
-        names = ["", *self.file_names]
-        if [self._parallel.itemData(at) for at in range(self._parallel.count())] != names:
-            self._parallel.clear()
-            for name in names:
-                self._parallel.addItem(f"parallel to {name}" if name else NOT_PARALLEL, name)
-        self._parallel.setCurrentIndex(max(names.index(self.reference or ""), 0))
+            text = f"Take out {name}".replace("&", "&&")
+            taken = action(menu, text, partial(self.remove_file, file), f"take out {name}")
+            taken.setToolTip(str(file.path))
+            menu.addAction(taken)
 
     def _fill_gold_menu(self) -> None:
-        self._gold_menu.clear()
-        included = _add(self._gold_menu, INCLUDED, "metricsIncludedGold")
+        menu = self._gold_menu
+        menu.clear()
+        included = action(
+            menu, INCLUDED, partial(self.set_gold, included_gold(), None), "metricsIncludedGold"
+        )
         included.setCheckable(True)
         included.setChecked(self._gold_path is None)
-        included.triggered.connect(self._take_included)
-        _add(self._gold_menu, "Open words…", "metricsOpenGold").triggered.connect(self._want_gold)
+        menu.addAction(included)
+        menu.addAction(action(menu, "Open words…", self.gold_wanted.emit, "metricsOpenGold"))
 
     # ---- what the user does
 
@@ -251,37 +243,3 @@ class TextsBar(QObject):
     @Slot(int)
     def _choose_reference(self, index: int) -> None:
         self.set_reference(self._parallel.itemData(index) or None)
-
-    @Slot()
-    def _want_files(self) -> None:
-        self.files_wanted.emit()
-
-    @Slot()
-    def _want_gold(self) -> None:
-        self.gold_wanted.emit()
-
-    @Slot()
-    def _take_included(self) -> None:
-        self.set_gold(included_gold(), None)
-
-    @Slot()
-    def _take_out(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        self.remove_file(action.data())
-
-
-def _combo(object_name: str, accessible_name: str) -> ElidingCombo:
-    combo = ElidingCombo(object_name, accessible_name)
-    combo.setMaximumWidth(MOST_COMBO_PX)
-    return combo
-
-
-def _button(object_name: str, accessible_name: str, tip: str) -> QPushButton:
-    return named(QPushButton(), object_name, accessible_name, tip)
-
-
-def _add(menu: QMenu, text: str, object_name: str) -> QAction:
-    action = menu.addAction(text.replace("&", "&&"))
-    action.setObjectName(object_name)
-    return action

@@ -6,24 +6,16 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDoubleSpinBox,
-    QGridLayout,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QSpinBox,
-    QWidget,
-    QWidgetAction,
-)
+from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QMenu, QWidget, QWidgetAction
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import DEFAULT_DIGITS, LineOrder
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
 from tokexplorer.ui.metrics.measuring import USUAL_LINE_FIGURE
-from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
+from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
@@ -75,21 +67,20 @@ class ViewBar(QObject):
         self._possible = set(View)
         self._views = ChoiceControl("metricsView", "How metrics are laid out")
         self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
-        self._views.chosen.connect(self._choose_view)
+        self._views.chosen.connect(lambda key: self.show_view(View(key)))
         self._views.setFixedHeight(CONTROL_HEIGHT_PX)
         self._texts = self._combo("metricsText", "Of which text")
         self._figures = self._combo("metricsMetric", "Which metric")
         self._orders = self._combo("metricsOrder", "In which order")
-        self._all = QPushButton("All metrics")
-        self._all.setObjectName("metricsAll")
-        self._all.setAccessibleName("All metrics")
-        self._all.setToolTip("Show all metrics, not the main ones only")
+        self._all = push_button("All metrics", "metricsAll", "Show all metrics, not the main ones only")
         self._all.setCheckable(True)
         self._all.toggled.connect(self.changed)
-        self._options = QPushButton("α, digits")
-        self._options.setObjectName("metricsOptions")
-        self._options.setAccessibleName("Settings of the metrics")
-        self._options.setToolTip("The order of Rényi's entropy, and how many digits are shown")
+        self._options = push_button(
+            "α, digits",
+            "metricsOptions",
+            "The order of Rényi's entropy, and how many digits are shown",
+            name="Settings of the metrics",
+        )
         self._options.setMenu(self._options_menu(self._options))
 
     @property
@@ -118,10 +109,6 @@ class ViewBar(QObject):
             combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
         self._options.setText("α" if is_narrow else "α, digits")
 
-    def set_alpha(self, alpha: float) -> None:
-        """Another order of Rényi's entropy."""
-        self._alpha.setValue(alpha)
-
     def show_view(self, view: View) -> None:
         """Lay metrics out in this way."""
         if view is not self.view:
@@ -142,7 +129,7 @@ class ViewBar(QObject):
         return [choice for view, choice in _VIEWS.items() if view in self._possible]
 
     def offer_nothing(self) -> None:
-        """There is nothing yet; the view stays."""
+        """Hide the choices while nothing is measured; the view stays."""
         for combo in (self._texts, self._figures, self._orders):
             combo.hide()
         self._all.setVisible(self.view is View.METRICS)
@@ -154,7 +141,7 @@ class ViewBar(QObject):
         of_lines: Sequence[Metric],
         tokenizers: Sequence[str],
     ) -> None:
-        """What there is: texts as name and title, metrics, those of lines, and tokenizers to sort by."""
+        """Offer texts (name and title), metrics of texts and of lines, and tokenizers to sort by."""
         self._possible = {View.METRICS}
         if len(texts) > 1:
             self._possible.add(View.TEXTS)
@@ -168,14 +155,14 @@ class ViewBar(QObject):
             texts = [(ALL_TEXTS, "all texts"), *texts]
         if known and self.text not in [name for name, _ in texts]:
             self.text = texts[0][0]
-        _fill(self._texts, texts, self.text)
+        self._texts.offer(texts, self.text)
         shown = of_lines if self.view is View.LINES else figures
         names = [metric.name for metric in shown]
         chosen = self.line_metric if self.view is View.LINES else self.metric
         if names and chosen not in names:
             chosen = names[0]
             self._take_figure(chosen)
-        _fill(self._figures, [(metric.name, metric.title) for metric in shown], chosen)
+        self._figures.offer([(metric.name, metric.title) for metric in shown], chosen)
         if self.order.column is not None and self.order.column >= len(tokenizers):
             self.order = LineOrder(0, self.order.worst_first)
         best_first = None if self.order.worst_first else self.order.column
@@ -183,17 +170,13 @@ class ViewBar(QObject):
             (at, f"{'best' if at == best_first else 'worst'} first: {name}")
             for at, name in enumerate(tokenizers)
         ]
-        _fill(self._orders, [*orders, (None, "as they stand")], self.order.column)
+        self._orders.offer([*orders, (None, "as they stand")], self.order.column)
         self._texts.setVisible(self.view is not View.TEXTS and len(texts) > 1)
         self._figures.setVisible(self.view is not View.METRICS)
         self._orders.setVisible(self.view is View.LINES)
         self._all.setVisible(self.view is View.METRICS)
 
     # ---- what the user does
-
-    @Slot(str)
-    def _choose_view(self, key: str) -> None:
-        self.show_view(View(key))
 
     @Slot()
     def _choose(self) -> None:
@@ -212,35 +195,33 @@ class ViewBar(QObject):
             self.metric = name
 
     def _combo(self, object_name: str, accessible_name: str) -> ElidingCombo:
-        combo = ElidingCombo(object_name, accessible_name)
-        combo.setMaximumWidth(MOST_COMBO_PX)
+        combo = ElidingCombo(object_name, accessible_name, MOST_COMBO_PX)
         combo.activated.connect(self._choose)
         return combo
 
     def _options_menu(self, parent: QWidget) -> QMenu:
-        self._alpha = QDoubleSpinBox()
-        self._alpha.setObjectName("metricsAlpha")
-        self._alpha.setAccessibleName("Alpha of Rényi's entropy")
-        self._alpha.setToolTip("1 is Shannon's entropy; the larger, the more the most frequent tokens weigh")
+        self._alpha = named(
+            QDoubleSpinBox(),
+            "metricsAlpha",
+            "Alpha of Rényi's entropy",
+            "1 is Shannon's entropy; the larger, the more the most frequent tokens weigh",
+        )
+        self._alpha.setKeyboardTracking(False)
+        self._alpha.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self._alpha.setRange(0.0, 100.0)
         self._alpha.setSingleStep(0.5)
         self._alpha.setValue(DEFAULT_ALPHA)
-        self._digits = QSpinBox()
-        self._digits.setObjectName("metricsDigits")
+        self._digits = GroupedSpinBox(2, 12, "metricsDigits")
         self._digits.setAccessibleName("Significant digits")
         self._digits.setToolTip("How many digits are shown; copies and exports are exact")
-        self._digits.setRange(2, 12)
         self._digits.setValue(DEFAULT_DIGITS)
         room = QWidget()
         layout = QGridLayout(room)
         layout.setContentsMargins(10, 6, 10, 6)
         for row, (label, box) in enumerate((("Rényi's α", self._alpha), ("digits", self._digits))):
-            box.setKeyboardTracking(False)
             box.setMinimumWidth(72)
             layout.addWidget(QLabel(label), row, 0, Qt.AlignmentFlag.AlignRight)
             layout.addWidget(box, row, 1)
-        for line in (self._alpha.lineEdit(), self._digits.lineEdit()):
-            line.setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self._alpha.valueChanged.connect(self.changed)
         self._digits.valueChanged.connect(self.changed)
         menu = QMenu(parent)
@@ -250,13 +231,3 @@ class ViewBar(QObject):
         menu.addAction(action)
         menu.aboutToShow.connect(self._alpha.setFocus)
         return menu
-
-
-def _fill(combo: QComboBox, entries: Sequence[tuple[object, str]], chosen: object) -> None:
-    """Offer these, unless they are offered already, and show which is chosen; nothing is announced."""
-    shown = [(combo.itemData(at), combo.itemText(at)) for at in range(combo.count())]
-    if shown != list(entries):
-        combo.clear()
-        for data, title in entries:
-            combo.addItem(title, data)
-    combo.setCurrentIndex(next((at for at, (data, _) in enumerate(entries) if data == chosen), 0))

@@ -25,25 +25,21 @@ HOW_TO = (
 _BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
 
 
-def unit_and_better(metric: Metric) -> str:
-    """`tokens per word; lower is better`."""
-    return "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
-
-
 def definition(metric: Metric, title: str = "") -> str:
     """All there is to know about a metric, as rich text in one paragraph."""
-    head = f"<b>{escape(title or metric.title)}</b> ({escape(unit_and_better(metric))})"
+    unit = "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
+    head = f"<b>{escape(title or metric.title)}</b> ({escape(unit)})"
     source = f"<i>Source: {escape(metric.source)}</i>"
     return f"{head}: {escape(metric.definition)} {source}"
 
 
 def row_tip(row: TableRow) -> str:
-    """What the name of a row says when one points at it."""
+    """The tooltip of the name of a row."""
     return f"<p>{definition(row.metric, row.title)}</p>" if row.metric is not None else ""
 
 
 def cell_tip(cell: Cell) -> str:
-    """What a value says when one points at it: the number in full, and what it is."""
+    """The tooltip of a value: the number in full, and the definition of its metric."""
     return f"<p>{value_in_full(cell)}</p><p>{definition(cell.metric)}</p>"
 
 
@@ -57,7 +53,7 @@ def value_in_full(cell: Cell) -> str:
 
 
 def spoken(cell: Cell) -> str:
-    """A value for people who do not see it."""
+    """A value as it is read aloud."""
     if cell.reason:
         return f"{cell.text}: {cell.reason}"
     return f"{cell.text}, best" if cell.is_best else cell.text

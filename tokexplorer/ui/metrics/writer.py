@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.formats.file_bytes import write_atomically
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import Comparison
 
 FORMS = {
-    "csv": ("CSV", "CSV table (*.csv)"),
-    "json": ("JSON", "JSON (*.json)"),
-    "latex": ("LaTeX", "LaTeX tables (*.tex)"),
+    "csv": ("CSV", "CSV table (*.csv)", ".csv"),
+    "json": ("JSON", "JSON (*.json)", ".json"),
+    "latex": ("LaTeX", "LaTeX tables (*.tex)", ".tex"),
 }
-_SUFFIXES = {"csv": ".csv", "json": ".json", "latex": ".tex"}
+"""By form: its name, its kind in a file dialog, and how names of files end."""
 
 
 class MetricWriter(QObject):
@@ -43,8 +43,8 @@ class MetricWriter(QObject):
         self._window = window
         self._then: Callable[[bytes], None] = self._put
         self._task = BackgroundTask("write metrics", self, catches=Exception)
-        self._task.done.connect(self._done)
-        self._task.failed.connect(self._failed)
+        self._task.done.connect(lambda data: self._then(data))
+        self._task.failed.connect(lambda error: tell(self._window, "Not saved", str(error)))
 
     @property
     def is_busy(self) -> bool:
@@ -63,44 +63,30 @@ class MetricWriter(QObject):
     def ask_and_export(
         self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool
     ) -> None:
-        """Ask for a place and write metrics there."""
-        title, kinds = FORMS[form]
-        name = f"{'lines' if by_line else 'metrics'}{_SUFFIXES[form]}"
+        """Ask for a file, and write metrics of all texts, or of all their lines, to it."""
+        title, kinds, suffix = FORMS[form]
+        name = f"{'lines' if by_line else 'metrics'}{suffix}"
         path = ask_save_path(self._window, f"Export metrics as {title}", name, kinds)
-        if path:
-            target = Path(path if Path(path).suffix else path + _SUFFIXES[form])
-            self.export(comparison, figures, form, target, by_line=by_line)
-
-    def export(
-        self, comparison: Comparison, figures: Sequence[Metric], form: str, path: Path, *, by_line: bool
-    ) -> None:
-        """Write metrics of all texts, or of all their lines, to a file."""
+        if not path:
+            return
+        target = Path(path if Path(path).suffix else path + suffix)
 
         def write() -> bytes:
             data = _bytes_of(comparison, figures, form, by_line=by_line)
-            write_atomically(path, data)
+            write_atomically(target, data)
             return data
 
-        self._start(write, lambda _: self.said.emit(f"Saved {path.name}"))
+        self._start(write, lambda _: self.said.emit(f"Saved {target.name}"))
 
     def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
         if self._task.is_busy:
             self.said.emit("The metrics before are still being written")
             return
-
         self._then = then
         self._task.submit(lambda _: make())
 
     def _put(self, data: bytes) -> None:
         self.copy_text(data.decode("utf-8", "surrogateescape"))
-
-    @Slot(object)
-    def _done(self, data: bytes) -> None:
-        self._then(data)
-
-    @Slot(object)
-    def _failed(self, error: Exception) -> None:
-        tell(self._window, "Not saved", str(error))
 
 
 def _bytes_of(comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> bytes:

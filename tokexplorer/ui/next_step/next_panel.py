@@ -24,8 +24,13 @@ from tokexplorer.presentation.next_steps import (
 from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.background import LIVE, BackgroundTask
-from tokexplorer.ui.kit.panel import Panel, muted_label
-from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    in_row,
+    named,
+    plain_label,
+)
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme import mono_font, theme
@@ -128,7 +133,7 @@ class NextPanel(Panel):
         self._spelling: Callable[[int], str] = str
         self._task = BackgroundTask("look at the next step", self)
         self._task.done.connect(self._show)
-        self.sentence = muted_label(NO_RUN, "nextSentence")
+        self.sentence = plain_label(NO_RUN, "nextSentence")
         self.candidates = NextTable(COUNT_COLUMNS, "nextTable", "What could come next")
         self.words = NextTable(
             (

@@ -6,17 +6,21 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import duration, grouped
+from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
+from tokexplorer.ui.kit.parts import action, in_column, in_row
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnTable, EditableModel, Index, Role
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QAction
 
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import RunRef
@@ -141,14 +145,12 @@ class RunTable(ColumnTable):
 class RunsPanel(Panel):
     """A table of the runs, and buttons for those that are selected."""
 
-    def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent)
-        self.setObjectName("runsPanel")
-        self.setAccessibleName("Runs")
+    def __init__(self, focus: Focus) -> None:
+        super().__init__(focus, name="runsPanel", title="Runs")
         self._store = focus.store
         self.table = RunTable(self._store)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(6)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._buttons = in_row(spacing=6, margins=(_MARGIN_PX, 0, _MARGIN_PX, 0))
         self._show = self._action(
             "Show as a column", "showRuns", "Return", self.show_selected, "The text in the tokens of this run"
         )
@@ -163,38 +165,26 @@ class RunsPanel(Panel):
             "Delete", "deleteRuns", "Del", self.delete_selected, "Undo brings deleted runs back"
         )
         self._buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, _MARGIN_PX, 0, 0)
-        layout.setSpacing(_MARGIN_PX)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(_MARGIN_PX, 0, _MARGIN_PX, 0)
-        buttons.addLayout(self._buttons)
-        layout.addLayout(buttons)
-        layout.addWidget(self.table, 1)
+        top = (0, _MARGIN_PX, 0, 0)
+        in_column(self._buttons, (self.table, 1), parent=self, spacing=_MARGIN_PX, margins=top)
         self.table.selectionModel().selectionChanged.connect(self._show_commands)
         self.table.runs.modelReset.connect(self._show_commands)
-        self._store.watch(lambda state: state.runs, self._runs_changed)
+        self._store.watch(lambda state: state.runs, lambda _old, _new: self.want_refresh())
         self.setFocusProxy(self.table)
         self._show_commands()
 
     def _action(self, text: str, name: str, keys: str, do: Callable[[], None], tip: str) -> QAction:
         """Something that can be done with the selected runs, as a button and in the menu of the table."""
-        action = QAction(text, self)
-        action.setObjectName(f"{name}Action")
+        made = action(self, text, do, f"{name}Action")
         if keys:
-            action.setShortcut(QKeySequence(keys))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.triggered.connect(lambda _checked: do())
-        self.table.addAction(action)
-        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        button = QPushButton(text)
-        button.setObjectName(f"{name}Button")
-        button.setAccessibleName(text)
-        button.setToolTip(f"{tip} ({keys})" if keys else tip)
-        button.clicked.connect(action.trigger)
-        action.enabledChanged.connect(button.setEnabled)
+            made.setShortcut(QKeySequence(keys))
+            made.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.table.addAction(made)
+        button = push_button(text, f"{name}Button", f"{tip} ({keys})" if keys else tip)
+        button.clicked.connect(made.trigger)
+        made.enabledChanged.connect(button.setEnabled)
         self._buttons.addWidget(button)
-        return action
+        return made
 
     @override
     def refresh(self) -> None:
@@ -205,23 +195,23 @@ class RunsPanel(Panel):
         self.table.select(chosen)
         self._show_commands()
 
-    def _runs_changed(self, _old: object, _new: object) -> None:
-        self.want_refresh()
-
     @Slot()
     def _show_commands(self) -> None:
-        chosen = self.table.selected
-        has_tokens = [run for run in chosen if run.state != "failed"]
-        self._show.setEnabled(bool(has_tokens))
-        self._compare.setEnabled(len(has_tokens) == 1 and bool(self._store.workspace.current))
-        self._delete.setEnabled(bool(chosen))
+        count = len(self._runs_with_tokens)
+        self._show.setEnabled(count > 0)
+        self._compare.setEnabled(count == 1 and bool(self._store.workspace.current))
+        self._delete.setEnabled(bool(self.table.selected))
+
+    @property
+    def _runs_with_tokens(self) -> list[RunRef]:
+        """The selected runs that have a tokenizer to show."""
+        return [run for run in self.table.selected if run.state != "failed"]
 
     # ---- what can be done
 
     def show_selected(self) -> None:
         """Show the selected runs as columns; the last one is the current column then."""
-        runs = [run for run in self.table.selected if run.state != "failed"]
-        if runs:
+        if runs := self._runs_with_tokens:
             with self._store.history.step(f"Show {_names(runs)}"):
                 for run in runs:
                     self._show_run(run)
@@ -229,8 +219,7 @@ class RunsPanel(Panel):
     def compare_selected(self) -> None:
         """Show the selected run, and mark its differences from the column that is current now."""
         reference = self.focus.column
-        runs = [run for run in self.table.selected if run.state != "failed"]
-        if runs:
+        if runs := self._runs_with_tokens:
             self._show_run(runs[0])
             self.focus.differences.compare_with(reference)
 

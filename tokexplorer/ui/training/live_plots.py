@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
+from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_data import MergeData, PhaseData
@@ -55,7 +57,7 @@ class LivePlot(Chart):
     tab: ClassVar[str]
     names_left: bool = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._runs: Sequence[RunData] = ()
         self._marked: tuple[RunData, int] | None = None
         self.names = QLabel()
@@ -63,7 +65,7 @@ class LivePlot(Chart):
         self.names.setTextFormat(Qt.TextFormat.RichText)
         self.names.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.names.hide()
-        super().__init__(self.object_name, parent)
+        super().__init__(self.object_name)
         self.caption.setText(self.x_label)
 
     @override
@@ -103,7 +105,7 @@ class LivePlot(Chart):
         return True
 
     def series_of(self, run: RunData) -> Series | Sequence[Series]:
-        """The columns of one run that this plot serves."""
+        """What this plot draws of a run."""
         raise NotImplementedError
 
     @override
@@ -154,7 +156,7 @@ class LivePlot(Chart):
 
     @override
     def rows_at(self, x: float) -> Sequence[tuple[Series, int]]:
-        """Runs that have not been there are left out, unless that is so of all."""
+        """Runs that have not reached that x are left out, unless none has."""
         series = [one for one in self.series if len(one)]
         reached = [one for one in series if one.is_level or one.x[0] <= x <= one.x[-1]]
         if not all(one.is_level for one in reached):
@@ -191,15 +193,10 @@ class CompressionPlot(LivePlot):
     @override
     def build_title(self) -> QWidget:
         switch = QWidget()
-        layout = QHBoxLayout(switch)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
+        layout = in_row(parent=switch, spacing=10)
         self._group = QButtonGroup(self)
-        for index, label in enumerate(_LABELS):
-            button = QPushButton(label.capitalize())
-            button.setObjectName(("bytesPerTokenButton", "corpusTokensButton")[index])
-            button.setAccessibleName(label.capitalize())
-            button.setProperty("heading", True)
+        for index, name in enumerate(("bytesPerTokenButton", "corpusTokensButton")):
+            button = push_button(_LABELS[index].capitalize(), name, "", style="heading")
             button.setCheckable(True)
             button.setChecked(index == 0)
             button.setFont(title_font())
@@ -223,7 +220,7 @@ class CompressionPlot(LivePlot):
 
     @override
     def series_of(self, run: RunData) -> Series:
-        """What merges tell, or what was measured; a run that prunes goes from right to left."""
+        """The lengths that were counted or measured; a run that prunes goes from right to left."""
         sizes, lengths = run.curve()
         values = lengths if self._shows_length else run.bytes_per_token(lengths)
         if run.is_level:
@@ -348,8 +345,8 @@ class TokenLengthPlot(LivePlot):
     is_slow = True
     tab = "Lengths"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._again = single_shot(self, self._draw_again, _PAUSE_MS)
 
     @override
@@ -451,7 +448,7 @@ class PlotArea(ChartDeck):
     after the first paint, which they would hold up.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self.plots: tuple[LivePlot, ...] = (
             CompressionPlot(),
             PairCountPlot(),
@@ -461,9 +458,8 @@ class PlotArea(ChartDeck):
         )
         self._runs: Sequence[RunData] = ()
         self._was_painted = False
-        super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX, parent=parent)
-        self.tabs.setObjectName("plotTabs")
-        self.tabs.setAccessibleName("Plots")
+        super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX)
+        named(self.tabs, "plotTabs", "Plots")
         self.tabs.setFont(ui_font(8.5))
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for index, plot in enumerate(self.plots):
@@ -480,7 +476,7 @@ class PlotArea(ChartDeck):
 
     @override
     def offers(self, chart: QWidget) -> bool:
-        """Whether a run has something for it; without runs, whether every first run has."""
+        """Whether a run has something to draw in it; without runs, whether any run of BPE would have."""
         assert isinstance(chart, LivePlot)
         if not self._runs:
             return not isinstance(chart, UnigramPlot)
@@ -500,13 +496,6 @@ class PlotArea(ChartDeck):
     def redraw(self, plot: LivePlot) -> None:
         """Draw one plot as the runs are now."""
         plot.show_runs(self._runs)
-
-    def show_runs(self, runs: Sequence[RunData], with_slow: bool) -> None:
-        """Draw all that is on screen at once."""
-        self.set_runs(runs)
-        self.arrange()
-        for plot in self.due(with_slow):
-            self.redraw(plot)
 
     def mark_step(self, run: RunData | None, step: int | None) -> None:
         """Mark a step of a run in every plot that has a place for it; None takes the mark away."""

@@ -1,4 +1,4 @@
-"""What all logs of a run have in common: a table of steps, newest first, a title and a follow button."""
+"""The base of the logs of runs: a table of steps, newest first, a title and a follow button."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QModelIndex, QSize, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.table import NO_INDEX, ROW_HEIGHT_PX, ColumnModel, Index
-from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.pane_title import PaneTitle
 
 if TYPE_CHECKING:
+    from tokexplorer.ui.kit.parts import Item
     from tokexplorer.ui.kit.table import ColumnTable
     from tokexplorer.ui.training.run_data import RunData
 
-SMALL_PT = 8.25
 Rows = npt.NDArray[np.int64]
 
 
@@ -33,7 +34,7 @@ class LogModel(ColumnModel):
         self._matches: Rows | None = None
 
     def _matching(self, first_row: int) -> Rows | None:
-        """The rows of the history from there on that are shown; None if all are."""
+        """The rows of the history from `first_row` on that are shown; None if all rows are shown."""
 
     @override
     def rowCount(self, parent: Index = NO_INDEX) -> int:
@@ -94,10 +95,8 @@ class LogView(QWidget):
 
     step_activated = Signal(int)
 
-    def __init__(
-        self, title: str, model: LogModel, table: ColumnTable, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, model: LogModel, table: ColumnTable) -> None:
+        super().__init__()
         self.is_following = True
         self._data: Any = None
         self._step: int | None = None
@@ -105,44 +104,32 @@ class LogView(QWidget):
         self.table = table
         self._title = PaneTitle(title)
         self._dot = ColourDot()
-        self._name = QLabel()
-        self._name.setFont(ui_font(SMALL_PT))
-        self.follow_button = QPushButton()
-        self.follow_button.setObjectName("followMergesButton")
-        self.follow_button.setAccessibleName("Follow the newest row")
-        self.follow_button.setProperty("flat", True)
-        self.follow_button.setFont(ui_font(SMALL_PT))
-        self.follow_button.setToolTip(
-            "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that."
+        self._name = small_label(role="")
+        self.follow_button = push_button(
+            "",
+            "followMergesButton",
+            "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that.",
+            name="Follow the newest row",
+            style="flat",
+            is_small=True,
         )
-        self._header = QHBoxLayout()
-        self._header.setContentsMargins(12, 6, 8, 4)
-        self._header.setSpacing(6)
-        for widget in (self._title, self._dot, self._name):
-            self._header.addWidget(widget)
-        self._build_header()
-        self._header.addWidget(self.follow_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(self._header)
-        layout.addWidget(self.table, 1)
-        self.follow_button.clicked.connect(self._follow_clicked)
+        header = in_row(
+            *(self._title, self._dot, self._name, *self._header_items(), self.follow_button),
+            margins=(12, 6, 8, 4),
+            spacing=6,
+        )
+        in_column(header, (self.table, 1), parent=self, spacing=0)
+        self.follow_button.clicked.connect(self.follow)
         self.table.scrolled_by_user.connect(self._scrolled)
         self.table.selectionModel().currentRowChanged.connect(self._current_changed)
         self.table.activated.connect(self._activated)
-        self._show_whose()
+        self.recolour()
         self._show_following()
         self._show_counts()
 
-    def _build_header(self) -> None:
+    def _header_items(self) -> tuple[Item, ...]:
         """What stands between the name of the run and the follow button."""
-        self._header.addStretch(1)
-
-    @override
-    def sizeHint(self) -> QSize:
-        """Room for a handful of rows."""
-        return QSize(340, 60 + 5 * ROW_HEIGHT_PX)
+        return (None,)
 
     def set_run(self, data: RunData | None) -> None:
         """Show another run from its newest row on."""
@@ -151,7 +138,7 @@ class LogView(QWidget):
         self.table.mark_row(None)
         self.table.move_to(0)  # before the reset: fewer rows below a far scroll position take long
         self.model.set_run(data)
-        self._show_whose()
+        self.recolour()
         self.follow()
         self._show_counts()
 
@@ -188,10 +175,6 @@ class LogView(QWidget):
         if self.table.marked_row is not None:
             self.table.bring(self.table.marked_row)
 
-    def recolour(self) -> None:
-        """Show the run in the colour that it has now."""
-        self._show_whose()
-
     @Slot()
     def follow(self) -> None:
         """Show the newest row, or that of the step that is shown, now and from now on."""
@@ -203,7 +186,8 @@ class LogView(QWidget):
             self._bring()
         self._show_following()
 
-    def _show_whose(self) -> None:
+    def recolour(self) -> None:
+        """Show the name of the run, and a dot in the colour that it has now."""
         self._dot.setVisible(self._data is not None)
         self._name.setVisible(self._data is not None)
         if self._data is not None:
@@ -211,14 +195,10 @@ class LogView(QWidget):
             self._name.setText(self._data.name)
 
     def _show_counts(self) -> None:
-        """What depends on how many rows there are."""
+        """Update what depends on the number of rows."""
 
     def _show_following(self) -> None:
         self.follow_button.setText("following" if self.is_following else "follow")
-
-    @Slot(bool)
-    def _follow_clicked(self, _checked: bool) -> None:
-        self.follow()
 
     @Slot(bool)
     def _scrolled(self, is_at_newest: bool) -> None:

@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QRect, Qt, Slot
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import typed_bytes, visible_text
+from tokexplorer.ui.kit.field import small_label
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, TABLE_SIZE_PT, Column, ColumnTable
 from tokexplorer.ui.theme import figures_width, ui_font
-from tokexplorer.ui.training.log_view import SMALL_PT, LogModel, LogView
+from tokexplorer.ui.training.log_view import LogModel, LogView
 from tokexplorer.ui.widgets.chip_painting import chip_width, paint_chip
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tokexplorer.ui.kit.parts import Item
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.log_view import Rows
     from tokexplorer.ui.training.run_data import MergeData
@@ -87,42 +90,25 @@ class MergeTableModel(LogModel):
         self._filter = MergeFilter("")
         self._read: tuple[MergeData, int, tuple[str, str, str]] | None = None
         tip = self._tool_tip
+
+        def pair(at: int) -> str:
+            return "{} + {}".format(*self._texts(at))
+
+        def token(at: int) -> str:
+            return self._texts(at)[2]
+
         self.columns = (
+            self._number("step", "step", "The number of the merge; 1 is the first."),
             Column(
-                "step",
-                lambda at: grouped(int(self._data.steps.step[at])),
-                "The number of the merge; 1 is the first.",
-                RIGHT,
-                cell_tip=tip,
+                "pair", pair, "The two neighbours that were joined.", cell_tip=tip, paint=self._paint_pair
             ),
-            Column(
-                "pair",
-                lambda at: "{} + {}".format(*self._texts(at)),
-                "The two neighbours that were joined.",
-                cell_tip=tip,
-                paint=self._paint_pair,
-            ),
-            Column(
-                "token",
-                lambda at: self._texts(at)[2],
-                "The token they became.",
-                cell_tip=tip,
-                paint=self._paint_token,
-            ),
-            Column(
+            Column("token", token, "The token they became.", cell_tip=tip, paint=self._paint_token),
+            self._number(
                 "count",
-                lambda at: grouped(int(self._data.steps.pair_count[at])),
+                "pair_count",
                 "How often the pair stood in the corpus when it was chosen; overlapping occurrences count.",
-                RIGHT,
-                cell_tip=tip,
             ),
-            Column(
-                "saved",
-                lambda at: grouped(int(self._data.steps.tokens_saved[at])),
-                "How many tokens shorter the corpus became.",
-                RIGHT,
-                cell_tip=tip,
-            ),
+            self._number("saved", "tokens_saved", "How many tokens shorter the corpus became."),
             Column(
                 "score",
                 self._score,
@@ -131,6 +117,16 @@ class MergeTableModel(LogModel):
                 RIGHT,
                 cell_tip=tip,
             ),
+        )
+
+    def _number(self, title: str, field: str, tip: str) -> Column:
+        """A column of the numbers in a field of `Steps`."""
+        return Column(
+            title,
+            lambda at: grouped(int(getattr(self._data.steps, field)[at])),
+            tip,
+            RIGHT,
+            cell_tip=self._tool_tip,
         )
 
     @property
@@ -248,34 +244,29 @@ class MergeTable(ColumnTable):
 class MergeLog(LogView):
     """Title, filter, follow button and table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._merge_model = MergeTableModel()
         self._merge_table = MergeTable(self._merge_model)
-        super().__init__("Merges", self._merge_model, self._merge_table, parent)
+        super().__init__("Merges", self._merge_model, self._merge_table)
         self.setObjectName("mergeLog")
         self.filter_edit.textChanged.connect(self._filter_changed)
 
     @override
-    def _build_header(self) -> None:
-        self.filter_edit = QLineEdit()
-        self.filter_edit.setObjectName("mergeFilter")
-        self.filter_edit.setAccessibleName("Filter merges")
+    def _header_items(self) -> tuple[Item, ...]:
+        self.filter_edit = named(
+            QLineEdit(),
+            "mergeFilter",
+            "Filter merges",
+            "Shows tokens that hold this text, in this spelling, or that have this id.\n"
+            "#300 shows every merge that makes or uses token 300.",
+        )
         self.filter_edit.setPlaceholderText("filter: text or id")
         self.filter_edit.setClearButtonEnabled(True)
         clear_button = self.filter_edit.findChild(QToolButton)  # Qt gives it no name
         if clear_button is not None:
-            clear_button.setObjectName("clearMergeFilterButton")
-            clear_button.setAccessibleName("Clear the filter")
-        self.filter_edit.setToolTip(
-            "Shows tokens that hold this text, in this spelling, or that have this id.\n"
-            "#300 shows every merge that makes or uses token 300."
-        )
-        self.count_label = QLabel()
-        self.count_label.setObjectName("mergeCount")
-        self.count_label.setFont(ui_font(SMALL_PT))
-        self.count_label.setProperty("role", "muted")
-        self._header.addWidget(self.filter_edit, 1)
-        self._header.addWidget(self.count_label)
+            named(clear_button, "clearMergeFilterButton", "Clear the filter")
+        self.count_label = small_label("", "mergeCount")
+        return (self.filter_edit, 1), self.count_label
 
     @override
     def _show_counts(self) -> None:

@@ -78,8 +78,8 @@ class AlgorithmChip(QFrame):
         name_button: checked while its settings are shown.
     """
 
-    def __init__(self, algorithm: Algorithm, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, algorithm: Algorithm) -> None:
+        super().__init__()
         info = ALGORITHM_INFO[algorithm]
         self._sentence = f"{info.title}. {info.sentence}"
         self._problem = ""
@@ -131,8 +131,8 @@ class AlgorithmChips(QWidget):
     chosen_changed = Signal(object)
     shown_changed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._chosen: tuple[Algorithm, ...] = ()
         self.chips: dict[Algorithm, AlgorithmChip] = {}
         layout = FlowLayout(5)
@@ -203,8 +203,8 @@ class PlanForm(QWidget):
 
     plan_changed = Signal(object, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._plan = TrainingPlan()
         self._shown: Algorithm = self._plan.chosen[0]
         # By algorithm and field: what was typed that is no value, and why.
@@ -249,11 +249,8 @@ class PlanForm(QWidget):
 
     def set_plan(self, plan: TrainingPlan) -> None:
         """Show these settings. Emits nothing."""
-        self._plan = plan
         self._unreadable.clear()
-        self._found.clear()
-        self._show_same_size()
-        self.show_algorithm(self._shown if self._shown in plan.chosen else plan.chosen[0])
+        self._take(plan)
 
     def follow(self, plan: TrainingPlan) -> None:
         """Show settings that were changed elsewhere, by undo for instance. Emits nothing.
@@ -262,12 +259,15 @@ class PlanForm(QWidget):
         """
         if plan is self._plan:
             return
-        before, self._plan = self._plan, plan
-        self._found.clear()
-        pipeline = plan.normalizer, plan.pre_tokenizer
-        for old, new in zip(before.with_pipeline(*pipeline).specs, plan.specs, strict=True):
+        before = self._plan.with_pipeline(plan.normalizer, plan.pre_tokenizer)
+        for old, new in zip(before.specs, plan.specs, strict=True):
             if old != new:
                 self._unreadable.pop(new.algorithm, None)
+        self._take(plan)
+
+    def _take(self, plan: TrainingPlan) -> None:
+        self._plan = plan
+        self._found.clear()
         self._show_same_size()
         self.show_algorithm(self._shown if self._shown in plan.chosen else plan.chosen[0])
 

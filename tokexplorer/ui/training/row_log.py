@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter
-    from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.run_data import RunData
@@ -46,7 +45,7 @@ _SIDES = (RIGHT, LEFT, RIGHT, LEFT)
 
 
 class Line(NamedTuple):
-    """One line: three cells, what is said in words, and tokens as chips after that; and the tooltip."""
+    """A line of the log: three cells, a description with tokens as chips after it, and the tooltip."""
 
     cells: tuple[str, str, str]
     words: str
@@ -55,7 +54,7 @@ class Line(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of log: headings and definitions of its four columns, and a row of the history as a line."""
+    """A kind of log: headings and definitions of its four columns, and what makes a row into a line."""
 
     headings: tuple[str, str, str, str]
     definitions: tuple[str, str, str, str]
@@ -198,9 +197,9 @@ class RowTable(ColumnTable):
 class RowLog(LogView):
     """Title, follow button and table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         model = RowTableModel()
-        super().__init__("Phases", model, RowTable(model), parent)
+        super().__init__("Phases", model, RowTable(model))
         self.setObjectName("phaseLog")
 
     @override

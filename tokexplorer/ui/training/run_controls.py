@@ -18,7 +18,7 @@ from typing_extensions import override
 from tokexplorer.engine.run import RunState
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import push_button, small_label
-from tokexplorer.ui.kit.parts import in_column, in_row
+from tokexplorer.ui.kit.parts import in_column, in_row, shortcut_text
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.training.run_data import failure, figures_text, progress_text
 from tokexplorer.ui.widgets.colour_dot import ColourDot
@@ -52,9 +52,9 @@ class RunRow(QWidget):
     chosen = Signal(object)
     commanded = Signal()
 
-    def __init__(self, shown: ShownRun | None = None, parent: QWidget | None = None) -> None:
-        """A row without a run is filled by `show_run` later."""
-        super().__init__(parent)
+    def __init__(self) -> None:
+        """A row for no run yet, which `show_run` gives it."""
+        super().__init__()
         self._data: RunData | None = None
         self._colour = ""
         self._dot = ColourDot()
@@ -62,7 +62,7 @@ class RunRow(QWidget):
         self._name.setObjectName("runName")
         self._name.setProperty("chip", True)
         self._name.setCheckable(True)
-        self._name.clicked.connect(self._name_clicked)
+        self._name.clicked.connect(lambda: self.chosen.emit(self.shown))
         self._bar = QProgressBar()
         self._bar.setObjectName("runProgress")
         self._bar.setTextVisible(False)
@@ -80,8 +80,6 @@ class RunRow(QWidget):
         self._error.hide()
         self._build_buttons()
         self._lay_out()
-        if shown is not None:
-            self.show_run(shown)
 
     def show_run(self, shown: ShownRun) -> None:
         """Show this run from now on."""
@@ -186,10 +184,6 @@ class RunRow(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         self.chosen.emit(self.shown)  # a click anywhere
-
-    @Slot(bool)
-    def _name_clicked(self, _checked: bool) -> None:
-        self.chosen.emit(self.shown)
 
     @Slot()
     def _pause_or_go_on(self) -> None:
@@ -324,8 +318,7 @@ class RunActions(QObject):
             action = QAction(text, self)
             action.setObjectName(f"{name}Action")
             action.setShortcuts([QKeySequence(keys)])
-            native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{tip} ({native})")
+            action.setToolTip(f"{tip} ({shortcut_text(keys)})")
             action.setEnabled(False)
             setattr(self, name, action)
             self.all.append(action)
@@ -345,8 +338,8 @@ class RunControls(QWidget):
 
     train_requested = Signal()
 
-    def __init__(self, actions_owner: QObject, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, actions_owner: QObject) -> None:
+        super().__init__()
         self.actions_of_run = RunActions(actions_owner)
         self._runs: tuple[ShownRun, ...] = ()
         self._obstacle = "There is nothing to train on."
@@ -414,7 +407,7 @@ class RunControls(QWidget):
         actions.train.changed.connect(self._train_action_changed)
         actions.train.triggered.connect(self._train)
         actions.pause.triggered.connect(self._pause_or_go_on)
-        actions.step.triggered.connect(self._one_step)
+        actions.step.triggered.connect(lambda: self._step(1))
         actions.steps.triggered.connect(self._many_steps)
         actions.stop.triggered.connect(self._stop)
         self._slider.valueChanged.connect(self._speed_moved)
@@ -493,10 +486,6 @@ class RunControls(QWidget):
             else:
                 run.control.resume()
         self.refresh()
-
-    @Slot()
-    def _one_step(self) -> None:
-        self._step(1)
 
     @Slot()
     def _many_steps(self) -> None:

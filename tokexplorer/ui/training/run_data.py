@@ -133,7 +133,7 @@ def _inherited(flags: BoolArray, parents: npt.NDArray[np.int32]) -> BoolArray:
 
 
 class RunData:
-    """Keeps numbers of one run that would take too long to count anew at every frame.
+    """Keeps the numbers of a run that would take too long to compute at every frame.
 
     This base serves every algorithm; what only some of them have is in the subclasses. The trainer must
     have been made. Making one takes no time: tables are built when they are first asked for.
@@ -192,8 +192,8 @@ class RunData:
     def length_counts(self) -> npt.NDArray[np.int64]:
         """How many tokens have 0, 1, 2, ... bytes, special tokens aside, int64.
 
-        Of a run that does not merge only when it has ended, and then piece by piece: while
-        `counts_lengths`, another call tells more.
+        A run that does not merge has them when it has ended. They are then counted piece by piece: call this
+        again while `counts_lengths`.
         """
         if self.run.result is None or self.trainer.steps_done == NOT_YET:
             return self._length_counts
@@ -211,7 +211,7 @@ class RunData:
 
     @property
     def counts_lengths(self) -> bool:
-        """Whether `length_counts` has more tokens to count."""
+        """Whether `length_counts` has to be called again, to count more tokens."""
         return self._final is not None and self._lengths_counted < self._final.vocab_size
 
     def size_at(self, step: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget
 from typing_extensions import override
 
 from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
@@ -29,8 +29,8 @@ class RunLog(QStackedWidget):
 
     step_activated = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.merges = MergeLog()
         self.rows = RowLog()
         self._nothing = QLabel(NOTHING_LEARNED)

@@ -1,4 +1,4 @@
-"""The settings of one algorithm: those that mean something to it, and what they do."""
+"""The form of the settings that apply to one algorithm."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _HIGHEST_DECIMAL = 99
 _TOKENS_ENTRY = 'Separate them by spaces; put one that holds a space in "quotation marks".'
 
 # By algorithm, what is always in sight, two beside each other; the rest is under "More".
-_FIRST: dict[Algorithm, tuple[str, ...]] = {
+FIRST_FIELDS: dict[Algorithm, tuple[str, ...]] = {
     "byte-bpe": ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
     "bpe": ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
     "wordpiece": ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
@@ -51,24 +51,17 @@ _FIRST: dict[Algorithm, tuple[str, ...]] = {
     "byte-patches": ("patch_bytes",),
     "entropy-patches": ("entropy_threshold_bits", "ngram_order"),
 }
-_ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")
-FORM_SETTINGS = tuple(name for name in SETTINGS if name not in _ELSEWHERE)
-"""The settings that have a field here; the others are chosen by chips and in the corpus pane."""
+_ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")  # chosen by chips and in the corpus pane
 EXPLAINED_CHOICE = {
-    algorithm: name for algorithm, names in _FIRST.items() for name in names if SETTINGS[name].choices
+    algorithm: name for algorithm, names in FIRST_FIELDS.items() for name in names if SETTINGS[name].choices
 }
 """By algorithm, the choice whose sentence stands below the fields; the others have that of the algorithm."""
 
 
-def first_fields(algorithm: Algorithm) -> tuple[str, ...]:
-    """The settings that are always in sight."""
-    return _FIRST[algorithm]
-
-
 def more_fields(algorithm: Algorithm) -> tuple[str, ...]:
     """The settings that are shown on demand."""
-    shown = {*APPLICABLE[algorithm]} - {*_FIRST[algorithm]}
-    return tuple(name for name in FORM_SETTINGS if name in shown)
+    shown = {*APPLICABLE[algorithm]} - {*FIRST_FIELDS[algorithm], *_ELSEWHERE}
+    return tuple(name for name in SETTINGS if name in shown)
 
 
 def explanation(algorithm: Algorithm, name: str) -> str:
@@ -192,8 +185,8 @@ class SpecForm(QWidget):
     edited = Signal(str)
     same_size_toggled = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._spec = TrainingSpec()
         self._arranged_for = ""
         self._typed: dict[str, str] = {}
@@ -289,7 +282,7 @@ class SpecForm(QWidget):
         if not rest.keys().isdisjoint(more_fields(algorithm)) and not self.more_button.isChecked():
             self.more_button.setChecked(True)
             self._opened_for_problem = True
-        applicable = {*first_fields(algorithm), *more_fields(algorithm)}
+        applicable = {*FIRST_FIELDS[algorithm], *more_fields(algorithm)}
         for name, field in self.fields.items():
             field.set_problem(rest.pop(name, "") if name in applicable else "")
         labels = {name: f"{SETTINGS[name].label}: " for name in ("normalizer", "pre_tokenizer")}
@@ -320,7 +313,7 @@ class SpecForm(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # The sentence below the fields is about the one that has the focus.
         if event.type() == QEvent.Type.FocusIn:
-            for name in first_fields(self._spec.algorithm):
+            for name in FIRST_FIELDS[self._spec.algorithm]:
                 if self.fields[name].editor is watched and not SETTINGS[name].choices:
                     self._sentence.setText(explanation(self._spec.algorithm, name))
         elif event.type() == QEvent.Type.FocusOut:
@@ -347,7 +340,7 @@ class SpecForm(QWidget):
         self._arranged_for = algorithm
         while self._grid.count():
             self._grid.takeAt(0)
-        first = first_fields(algorithm)
+        first = FIRST_FIELDS[algorithm]
         more = more_fields(algorithm) if self.more_button.isChecked() else ()
         for name in (*first, *more):
             field = self._field(name)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
-from tokexplorer.ui.kit.field import small_label
-from tokexplorer.ui.kit.parts import hairline, in_column, in_row
+from tokexplorer.ui.kit.field import push_button, small_label
+from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row
 from tokexplorer.ui.theme import Theme, theme_manager, ui_font
 from tokexplorer.ui.training.live_plots import PlotArea
 from tokexplorer.ui.training.plan_form import PlanForm, titles_of
@@ -36,14 +36,6 @@ if TYPE_CHECKING:
 INTERVAL_MS = 33
 
 
-class _Seen:
-    """What was last seen of one run."""
-
-    def __init__(self) -> None:
-        self.state: tuple[object, ...] = ()
-        self.size = (0, 0)
-
-
 class RunPoller(QObject):
     """Looks at runs 30 times a second and tells what has changed, until all have ended.
 
@@ -61,7 +53,9 @@ class RunPoller(QObject):
 
     def __init__(self, runs: Sequence[ShownRun], parent: QObject) -> None:
         super().__init__(parent)
-        self._going = {shown: _Seen() for shown in runs}
+        # State and size of each run that has not ended, as they were last seen.
+        self._going: dict[ShownRun, tuple[tuple[object, ...], tuple[int, int]]]
+        self._going = dict.fromkeys(runs, ((), (0, 0)))
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self.poll)
@@ -80,64 +74,33 @@ class RunPoller(QObject):
     def poll(self) -> None:
         """Look at every run once."""
         some_advanced = False
-        for shown, seen in list(self._going.items()):
+        for shown in list(self._going):
             if self.is_active:  # whoever is told something may show other runs
-                some_advanced |= self._look(shown, seen)
+                some_advanced |= self._look(shown)
         if self.is_active:
             if not self._going:
                 self.stop()
             self.looked.emit(some_advanced)
 
-    def _look(self, shown: ShownRun, seen: _Seen) -> bool:
-        run = shown.run
+    def _look(self, shown: ShownRun) -> bool:
+        run, (last_state, last_size) = shown.run, self._going[shown]
         # In this order: after the outcome there are no more rows, and before the trainer there are none.
         outcome = run.result
         size = len(run.history), len(run.curve)
         state = (run.state, run.control.paused, run.trainer is not None)
-        if state != seen.state:
-            seen.state = state
+        self._going[shown] = state, size
+        if state != last_state:
             self.state_changed.emit(shown)
-        has_advanced = size != seen.size
-        if has_advanced:
-            seen.size = size
+        if size != last_size:
             self.advanced.emit(shown)
         if outcome is not None:
             del self._going[shown]
             self.finished.emit(shown, outcome)
-        return has_advanced
+        return size != last_size
 
 
 SLOW_INTERVAL_MS = 200
 MARGIN_PX = 12
-
-
-class PresetsButton(QPushButton):
-    """A quiet button with a menu of well-known ways of training.
-
-    Signals:
-        chosen(Preset): the form is to be filled with it.
-    """
-
-    chosen = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Presets ▾", parent)
-        self.setObjectName("presetsButton")
-        self.setAccessibleName("Presets")
-        self.setToolTip("Fill the whole form with a well-known way of training")
-        self.setProperty("flat", True)
-        self.setFont(ui_font(8.5))
-        menu = QMenu(self)
-        menu.setToolTipsVisible(True)
-        for preset in PRESETS:
-            action = menu.addAction(preset.title)
-            action.setObjectName(f"preset-{preset.name}")
-            action.setToolTip(preset.sentence)
-            action.triggered.connect(partial(self._choose, preset))
-        self.setMenu(menu)
-
-    def _choose(self, preset: Preset) -> None:
-        self.chosen.emit(preset)
 
 
 class TrainingPane(QWidget):
@@ -165,9 +128,9 @@ class TrainingPane(QWidget):
     ending = Signal(object)
     finished = Signal(object, object)
 
-    def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, store: Store | None = None) -> None:
         """Without a store the pane has one of its own."""
-        super().__init__(parent)
+        super().__init__()
         self.store = Store() if store is None else store
         self.setObjectName("trainingPane")
         self.setAccessibleName("Training")
@@ -177,7 +140,6 @@ class TrainingPane(QWidget):
         self._current: ShownRun | None = None
         self._poller: RunPoller | None = None
         self.form = PlanForm()
-        self.presets = PresetsButton()
         self._preset_note = small_label("", "presetNote", wraps=True)
         self._preset_note.hide()
         self.controls = RunControls(self)
@@ -190,10 +152,11 @@ class TrainingPane(QWidget):
         self.form.follow(self.store.workspace.plan)
         self.store.watch(lambda state: state.plan, self._plan_changed)
         self.store.watch(lambda state: state.training, self._training_changed)
-        self.store.watch(lambda state: state.sources, self._sources_changed)
+        self.store.watch(lambda state: state.sources, lambda _old, _new: self._show_readiness())
 
     def _lay_out(self) -> None:
-        title = in_row(PaneTitle("Training"), None, self.form.chips.baseline_button, self.presets)
+        baselines = self.form.chips.baseline_button
+        title = in_row(PaneTitle("Training"), None, baselines, self._presets_button())
         top = in_column(
             title,
             self._preset_note,
@@ -213,11 +176,28 @@ class TrainingPane(QWidget):
         self.splitter.setStretchFactor(1, 2)
         in_column(top, line, (self.splitter, 1), parent=self, spacing=0)
 
+    def _presets_button(self) -> QPushButton:
+        """A quiet button with a menu of well-known ways of training."""
+        button = push_button(
+            "Presets ▾",
+            "presetsButton",
+            "Fill the whole form with a well-known way of training",
+            name="Presets",
+            style="flat",
+        )
+        button.setFont(ui_font(8.5))
+        menu = QMenu(button)
+        menu.setToolTipsVisible(True)
+        for preset in PRESETS:
+            made = action(menu, preset.title, partial(self._use_preset, preset), f"preset-{preset.name}")
+            made.setToolTip(preset.sentence)
+            menu.addAction(made)
+        button.setMenu(menu)
+        return button
+
     def _connect(self) -> None:
-        for action in self.run_actions:
-            self.addAction(action)
+        self.addActions(self.run_actions)
         self.form.plan_changed.connect(self._plan_edited)
-        self.presets.chosen.connect(self._preset_chosen)
         self.controls.train_requested.connect(self._train)
         self.controls.rows.chosen.connect(self._run_clicked)
         self.log.step_activated.connect(self._step_activated)
@@ -247,9 +227,6 @@ class TrainingPane(QWidget):
 
     def _plan_changed(self, _old: TrainingPlan, plan: TrainingPlan) -> None:
         self.form.follow(plan)
-        self._show_readiness()
-
-    def _sources_changed(self, _old: object, _new: object) -> None:
         self._show_readiness()
 
     def _training_changed(self, _old: tuple[str, ...], training: tuple[str, ...]) -> None:
@@ -325,8 +302,7 @@ class TrainingPane(QWidget):
         )
         self._show_readiness()
 
-    @Slot(object)
-    def _preset_chosen(self, preset: Preset) -> None:
+    def _use_preset(self, preset: Preset) -> None:
         self.set_plan(preset.plan(), f"Use the settings of {preset.title}")
         self._preset_note.setText(f"{preset.title}: {preset.sentence}")
         self._preset_note.show()

@@ -32,7 +32,7 @@ _LEAST_TEXT_PX = 40
 
 
 class RowModel(ColumnModel):
-    """Row i is row i of the vocabulary. What cannot be made is struck out, what was added is slanted."""
+    """The rows of the vocabulary. Tokens that cannot be made are struck out, added ones are in italics."""
 
     def __init__(self, what_if: WhatIf, corpus_counts: npt.NDArray[np.int64] | None) -> None:
         """`corpus_counts` says by id how often a token stands in the corpus, if that is known."""
@@ -69,12 +69,12 @@ class RowModel(ColumnModel):
         return Column(title, text, cell_tip=self._remark, colour=self._colour, font=self._font)
 
     def refresh(self) -> None:
-        """The rows are others."""
+        """Show the rows as they are now."""
         self._unmade = np.zeros(len(self._what_if), bool)
         self.show(range(len(self._what_if)))
 
     def show_unmade(self, unmade: npt.NDArray[np.bool_]) -> None:
-        """By row, whether its token cannot be made."""
+        """Strike out the rows whose tokens cannot be made; `unmade` says by row which."""
         if len(unmade) == len(self._what_if):
             self._unmade = unmade
             self.tell_values()
@@ -126,7 +126,7 @@ class RowTable(ColumnTable):
         super().__init__(model, "whatIfTable", about, delegate=plain, row_height=_ROW_HEIGHT_PX)
         self.setFont(ui_font())
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.selectionModel().currentRowChanged.connect(self._row_changed)
+        self.selectionModel().currentRowChanged.connect(lambda now, _before: self.row_chosen.emit(now.row()))
 
     @override
     def share_width(self) -> None:
@@ -160,10 +160,6 @@ class RowTable(ColumnTable):
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
 
-    @Slot()
-    def _row_changed(self) -> None:
-        self.row_chosen.emit(self.chosen)
-
 
 class RowSearch(QWidget):
     """Typing goes to the first row that holds the text or has the id, Return to the next, with Shift back.
@@ -174,8 +170,8 @@ class RowSearch(QWidget):
 
     found = Signal(int)
 
-    def __init__(self, what_if: WhatIf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, what_if: WhatIf) -> None:
+        super().__init__()
         self._what_if = what_if
         self._place = -1
         self._field = named(QLineEdit(), "whatIfSearch", f"Find a {what_if.noun}")

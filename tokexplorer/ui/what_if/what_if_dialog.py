@@ -30,7 +30,16 @@ from tokexplorer.session.what_if.families import (
 )
 from tokexplorer.session.what_if.what_if import EditError
 from tokexplorer.ui.background import Background, BackgroundTask
-from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, say, sentence_label
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    in_row,
+    named,
+    plain_label,
+    quiet_button,
+    say,
+    sentence_label,
+    shortcut_text,
+)
 from tokexplorer.ui.what_if.row_table import RowModel, RowSearch, RowTable
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX
 
@@ -64,7 +73,9 @@ _LONGEST_NAME = 40
 
 
 class EditMaker(QObject):
-    """Of several edits in a row the last one counts.
+    """Makes the tokenizer of an edited vocabulary, in the background if it is large.
+
+    Of several edits in a row only the last one is made.
 
     Signals:
         made(object): the tokenizer of the rows as they are.
@@ -80,7 +91,7 @@ class EditMaker(QObject):
         self._task.done.connect(self._take)
 
     def request(self) -> None:
-        """The rows are others."""
+        """Make the tokenizer of the rows as they are now."""
         if not self._what_if.is_changed or len(self._what_if) < BESIDE_FROM_ROWS:
             self.made.emit(self._what_if.tokenizer())
         elif not self._task.is_busy:
@@ -122,8 +133,8 @@ class Addition(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, what_if: WhatIf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, what_if: WhatIf) -> None:
+        super().__init__()
         self._what_if = what_if
         self._score = score_box("insertScore", "Score of the new piece")
         self._score.setValue(_FIRST_SCORE)
@@ -132,13 +143,10 @@ class Addition(QWidget):
         if what_if.has_scores:
             hints = (("insertPiece", "a piece"),)
         self._fields = [self._field(*each) for each in hints]
-        button = named(
-            QPushButton("Insert above" if what_if.moves else "Add"), "insertRow", f"Add this {what_if.noun}"
-        )
-        if what_if.moves:
-            button.setToolTip("Put it in before the chosen merge")
-        button.setAutoDefault(False)
-        button.clicked.connect(self._ask)
+        text, tip = ("Insert above", "Put it in before the chosen merge") if what_if.moves else ("Add", "")
+        button = quiet_button(text, "insertRow", tip)
+        button.setAccessibleName(f"Add this {what_if.noun}")
+        button.clicked.connect(self.wanted)
         layout = in_row(QLabel(f"New {what_if.noun}"), parent=self, spacing=6)
         for field in self._fields:
             layout.addWidget(field, 1)
@@ -150,11 +158,11 @@ class Addition(QWidget):
         field = named(QLineEdit(), name, hint.capitalize())
         field.setPlaceholderText(hint)
         field.setMinimumWidth(56)
-        field.returnPressed.connect(self._ask)
+        field.returnPressed.connect(self.wanted)
         return field
 
     def add(self, place: int) -> int:
-        """Add what the fields say, a merge before `place`; the new row. Raises EditError."""
+        """Add what the fields say, a merge before `place`; returns the new row. Raises EditError."""
         what_if, texts = self._what_if, [field.text() for field in self._fields]
         if isinstance(what_if, BpeWhatIf):
             left, right = map(self._part, texts)
@@ -174,10 +182,6 @@ class Addition(QWidget):
         if found is None:
             raise EditError(f"“{text}” is not a token of this vocabulary")
         return found
-
-    @Slot()
-    def _ask(self) -> None:
-        self.wanted.emit()
 
 
 class WhatIfDialog(QDialog):
@@ -257,7 +261,7 @@ class WhatIfDialog(QDialog):
         moves = (
             ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
             ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
-            ("To the front", "moveFirst", "Alt+Home", self._move_first),
+            ("To the front", "moveFirst", "Alt+Home", lambda: self._move_to(0)),
         )
         buttons = [self._button(*each) for each in moves] if self.what_if.moves else []
         scores: list[QWidget | int] = []
@@ -277,12 +281,11 @@ class WhatIfDialog(QDialog):
         return in_row((self._name, 1), self._keep, spacing=6)
 
     def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
-        button = named(QPushButton(text), name, text)
-        button.setAutoDefault(False)
+        button = quiet_button(text, name, "")
         if keys:
             # A shortcut of the button itself would press it for a moment, too long for a key that repeats.
             QShortcut(QKeySequence(keys), self).activated.connect(do)
-            button.setToolTip(f"{text} ({_native(keys)})")
+            button.setToolTip(f"{text} ({shortcut_text(keys)})")
         button.clicked.connect(lambda _checked: do())
         return button
 
@@ -306,9 +309,9 @@ class WhatIfDialog(QDialog):
         """Choose the merge or piece of a token; False, and a sentence, if it has none."""
         place = self.what_if.place_of(token_id)
         if place is None:
-            self._complain(f"No {self.what_if.noun} of this list makes token #{token_id}.")
+            say(self._problem, f"No {self.what_if.noun} of this list makes token #{token_id}.")
             return False
-        self._complain("")
+        say(self._problem, "")
         self.select(place)
         return True
 
@@ -330,18 +333,14 @@ class WhatIfDialog(QDialog):
         return place
 
     def _move(self, by: int) -> None:
+        self._move_to(self.table.chosen + by)
+
+    def _move_to(self, target: int) -> None:
         place = self.table.chosen
-        if place >= 0 and 0 <= place + by < len(self.what_if):
-            self._edit(lambda: self._moved(place, place + by))
-
-    def _move_first(self) -> None:
-        if self.table.chosen > 0:
-            self._edit(lambda: self._moved(self.table.chosen, 0))
-
-    def _moved(self, place: int, target: int) -> int:
-        assert isinstance(self.what_if, BpeWhatIf)
-        self.what_if.move(place, target)
-        return target
+        if place >= 0 and place != target and 0 <= target < len(self.what_if):
+            assert isinstance(self.what_if, BpeWhatIf)
+            self.what_if.move(place, target)
+            self._edited(target)
 
     @Slot(float)
     def _set_score(self, score: float) -> None:
@@ -378,7 +377,7 @@ class WhatIfDialog(QDialog):
             place = do()
         except EditError as error:
             sentence = str(error)
-            self._complain(f"{sentence[0].upper()}{sentence[1:]}.")
+            say(self._problem, f"{sentence[0].upper()}{sentence[1:]}.")
         else:
             self._edited(place)
 
@@ -387,12 +386,12 @@ class WhatIfDialog(QDialog):
             self.follow()
             self._maker.request()
         else:
-            self._complain("")
+            say(self._problem, "")
         self.table.choose(place)
 
     def follow(self) -> None:
-        """The rows were changed elsewhere, by undo for instance."""
-        self._complain("")
+        """Show rows that were changed elsewhere, by undo for instance."""
+        say(self._problem, "")
         self.model.refresh()
         self.table.choose(min(self.table.chosen, len(self.what_if) - 1))
         self._show_commands()
@@ -457,17 +456,10 @@ class WhatIfDialog(QDialog):
         ):
             button.setEnabled(label is not None)
             verb = f"{button.text()}: {label}" if label else button.text()
-            button.setToolTip(f"{verb} ({_native(keys)})")
-
-    def _complain(self, sentence: str) -> None:
-        say(self._problem, sentence)
+            button.setToolTip(f"{verb} ({shortcut_text(keys)})")
 
     @override
     def done(self, result: int) -> None:
         if self._is_owner:
             Background.of_window().stop(self, _CLOSING_SECONDS)
         super().done(result)
-
-
-def _native(keys: str) -> str:
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

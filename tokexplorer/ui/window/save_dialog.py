@@ -10,8 +10,14 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 from typing_extensions import override
 
 from tokexplorer.formats.kinds import named_kind
-from tokexplorer.ui.kit.panel import muted_label
-from tokexplorer.ui.kit.parts import in_column, named, quiet_button, say, sentence_label
+from tokexplorer.ui.kit.parts import (
+    in_column,
+    named,
+    plain_label,
+    quiet_button,
+    say,
+    sentence_label,
+)
 from tokexplorer.ui.kit.ticks import LabelledRadio
 from tokexplorer.ui.widgets.dialogs import ask_one, ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.work_strip import WorkStrip
@@ -77,7 +83,7 @@ class KindList(QWidget):
         self._layout.addWidget(button)
         self.buttons[kind] = button
         if said:
-            note = muted_label(said, f"saveNote-{kind.name.lower()}")
+            note = plain_label(said, f"saveNote-{kind.name.lower()}")
             note.setContentsMargins(_INDENT_PX, 0, 0, 0)
             self._layout.addWidget(note)
         self._layout.addSpacing(_BELOW_PX)
@@ -142,7 +148,7 @@ class SaveDialog(QDialog):
         self.save_button.clicked.connect(self._ask_place)
 
     def _lay_out(self) -> None:
-        intro = muted_label(_INTRO, "saveIntro")
+        intro = plain_label(_INTRO, "saveIntro")
         parts = (intro, (self._scroll, 1), self._result, self._strip)
         in_column(*parts, parent=self, spacing=10, margins=(16, 14, 16, 12))
         self.save_button.setDefault(True)
