@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from tokexplorer.core.settings import LONGEST_PIECE
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.pieces import PieceKind
@@ -52,7 +52,7 @@ class PrunedPiece(NamedTuple):
     loss: float
 
 
-class UnigramTrainer(CorpusTrainer):
+class UnigramTrainer(Trainer):
     """SentencePiece's Unigram training (unigram_model_trainer.cc) over counted units; see `core.trainer`.
 
     Seeds from substrings; then rounds of EM iterations and a pruning each, until at most 1.1 times the
