@@ -6,14 +6,15 @@ of any text.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable
 from copy import copy
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
@@ -21,18 +22,17 @@ from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.unicode.classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens, Section
     from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
-    from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
 
 ByteArray = npt.NDArray[np.uint8]
@@ -43,7 +43,7 @@ Found = tuple[int, int, int]
 """Start, end and id of a symbol."""
 
 
-class PipelineTokenizer(ABC):
+class PipelineTokenizer(Tokenizer):
     """Base of the tokenizers of `core.bpe`, `core.wordpiece`, `core.unigram` and `core.baselines`."""
 
     def __init__(self, symbols: AddedTokens, *, normalizer: str | Normalizer, pre_tokenizer: str) -> None:
@@ -54,23 +54,6 @@ class PipelineTokenizer(ABC):
         self._post_processor = NO_POST_PROCESSOR
 
     # ---- what a family says
-
-    @property
-    @abstractmethod
-    def vocab_size(self) -> int:
-        """One more than the largest id in use."""
-
-    @abstractmethod
-    def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`."""
-
-    @abstractmethod
-    def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """See `core.tokenizer`."""
-
-    @abstractmethod
-    def token_bytes(self, token_id: int) -> bytes:
-        """See `core.tokenizer`."""
 
     @abstractmethod
     def _encode_window(
@@ -137,13 +120,13 @@ class PipelineTokenizer(ABC):
         return self._symbols
 
     @property
+    @override
     def special_tokens(self) -> Mapping[str, int]:
-        """Special tokens and their ids."""
         return self._symbols.special
 
     @property
+    @override
     def splits_before_whitespace(self) -> bool:
-        """See `core.tokenizer`."""
         splitter = self._pre_tokenizer
         if not splitter.cuts_before_whitespace or self._symbols.hold_white_space:
             return False
@@ -157,7 +140,7 @@ class PipelineTokenizer(ABC):
         return all(self._normalizer.apply(character) == " " for character in white_space_to_cut())
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
+        """The tokens of `text`, see `Tokenizer.encode`. Raises SplitError if a `regex:` pattern runs away."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
         return self._encode_by(encode_window, source, allow_special)

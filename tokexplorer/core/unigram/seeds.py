@@ -15,7 +15,7 @@ from tokexplorer.core.unigram.piece_scripts import ALONE, ANY, INHERITED, UNCOVE
 from tokexplorer.core.unigram.segments import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.unigram.segments import Segments
@@ -84,7 +84,12 @@ class SeedFinder:
             yield
         while cursor[LEVEL] < self._spec.max_token_length:
             while cursor[READ] < cursor[ACTIVE]:
-                if not self._grow_trie():
+                has_room = grow_trie(
+                    segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
+                    self._keys, self._children, self._nodes, self._active, cursor,
+                    self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
+                )  # fmt: skip
+                if not has_room:
                     self._make_room()
                 yield
             self._level_ends.append(int(cursor[NODES]))
@@ -92,16 +97,6 @@ class SeedFinder:
             cursor[ACTIVE] = cursor[WRITTEN]
             cursor[READ] = cursor[WRITTEN] = 0
             cursor[LEVEL] += 1
-
-    def _grow_trie(self) -> bool:
-        segments = self._segments
-        return bool(
-            grow_trie(
-                segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
-                self._keys, self._children, self._nodes, self._active, self._cursor,
-                self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
-            )
-        )  # fmt: skip
 
     def _make_room(self) -> None:
         keys = np.full(2 * len(self._keys), NONE, np.int64)
@@ -163,9 +158,9 @@ class SeedFinder:
         return ["".join(map(chr, row[row > 0])) for row in rows]
 
     def edges(
-        self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32], found: list[Seeds]
-    ) -> Iterator[None]:
-        """Find where every piece fits; the result is added to `found` at the end."""
+        self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32]
+    ) -> Generator[None, None, Seeds]:
+        """Find where every piece fits; yields after every few milliseconds of work."""
         places = len(self._limits)
         first_edge = np.zeros(places + 1, np.int64)
         lengths, pieces = np.empty(self._most_edges, np.uint8), np.empty(self._most_edges, np.int32)
@@ -179,12 +174,9 @@ class SeedFinder:
                 first_places, sizes,
             )  # fmt: skip
             yield
-        found.append(
-            Seeds(
-                first_places[:-1], sizes[:-1], scores, first_edge,
-                lengths[:edges].copy(), pieces[:edges].copy(),
-            )
-        )  # fmt: skip
+        return Seeds(
+            first_places[:-1], sizes[:-1], scores, first_edge, lengths[:edges].copy(), pieces[:edges].copy()
+        )
 
     def _child_of_root(self, code: int) -> int | None:
         places = np.flatnonzero(self._keys == code)  # the root is node 0: its keys are the codes

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.unigram.seeds import Seeds
     from tokexplorer.core.word_counts import WordCounts
 
 _SAMPLE = 24  # pruned pieces that are kept to be shown
@@ -229,19 +228,15 @@ class UnigramTrainer(Trainer):
         yield from self._finish(round_number)
 
     def _seed(self) -> Iterator[PhaseRow | None]:
-        for _ in self._cutter.bites():
-            yield None
+        yield from self._cutter.bites()
         self._segments = self._cutter.segments()
         finder = SeedFinder(self._segments, self._spec)
-        for _ in finder.bites():
-            yield None
+        yield from finder.bites()
         piece_of, scores = finder.choose()
         yield None
-        found: list[Seeds] = []
-        for _ in finder.edges(piece_of, scores, found):
-            yield None
-        self._now = Vocabulary(found[0].places, found[0].sizes, scores)
-        self._lattice = CorpusLattice(self._segments, found[0])
+        seeds = yield from finder.edges(piece_of, scores)
+        self._now = Vocabulary(seeds.places, seeds.sizes, scores)
+        self._lattice = CorpusLattice(self._segments, seeds)
         self._snapshots.begin(self._segments.codes, self._now)
         del self._cutter
         yield self._row(Phase.SEED, 0, 0)
@@ -249,8 +244,7 @@ class UnigramTrainer(Trainer):
     def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[PhaseRow | None]:
         pieces = len(self._now.scores)
         result = Expectation.empty(pieces)
-        for _ in self._lattice.expect(self._now.with_unknown(), result):
-            yield None
+        yield from self._lattice.expect(self._now.with_unknown(), result)
         yield self._row(
             Phase.EXPECT,
             round_number,
@@ -262,8 +256,7 @@ class UnigramTrainer(Trainer):
         kept, scores = maximize(result.counts[:pieces])
         if len(kept) == 0:
             raise TrainingError("no piece is expected often enough to be kept: the corpus is too small")
-        for _ in self._lattice.keep(kept, pieces):
-            yield None
+        yield from self._lattice.keep(kept, pieces)
         self._now = self._now.taken(kept, scores)
         if sub_iteration == self._spec.sub_iterations:
             self._snapshots.add(self._now)
@@ -273,16 +266,13 @@ class UnigramTrainer(Trainer):
         now, scores = self._now, self._now.with_unknown()
         pieces = len(now.scores)
         counts, loss = np.zeros(pieces + 1), np.empty(pieces, np.float32)
-        for _ in self._lattice.count_best(scores, counts):
-            yield None
+        yield from self._lattice.count_best(scores, counts)
         counts[0] += counts[pieces]
-        for _ in self._lattice.losses(now.places, now.sizes, scores, counts, loss):
-            yield None
+        yield from self._lattice.losses(now.places, now.sizes, scores, counts, loss)
         yield from self._before_pruning(loss)
         kept = pruned_order(loss, pieces_left(pieces, self._goal, self._spec))
         sample = self._sample(loss, kept)
-        for _ in self._lattice.keep(kept, pieces):
-            yield None
+        yield from self._lattice.keep(kept, pieces)
         self._now = now.taken(kept, now.scores[kept])
         self._pruned.append(sample)
         yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
