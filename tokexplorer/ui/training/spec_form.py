@@ -38,35 +38,26 @@ _MOST_FIGURES = 99_999_999
 _HIGHEST_DECIMAL = 99
 _TOKENS_ENTRY = 'Separate them by spaces; put one that holds a space in "quotation marks".'
 
-# By algorithm, what is always in sight, two beside each other; the rest is under "More".
-_FIRST: dict[Algorithm, tuple[str, ...]] = {
-    "byte-bpe": ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
-    "bpe": ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
-    "wordpiece": ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
-    "unigram": ("vocab_size", "character_coverage", "max_token_length", "shrinking_factor"),
-    "characters": ("vocab_size", "min_frequency"),
-    "words": ("vocab_size", "min_frequency"),
-    "bytes": (),
-    "byte-patches": ("patch_bytes",),
-    "entropy-patches": ("entropy_threshold_bits", "ngram_order"),
-}
 _ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")
 FORM_SETTINGS = tuple(name for name in SETTINGS if name not in _ELSEWHERE)
 """The settings that have a field here; the others are chosen by chips and in the corpus pane."""
 EXPLAINED_CHOICE = {
-    algorithm: name for algorithm, names in _FIRST.items() for name in names if SETTINGS[name].choices
+    algorithm: name
+    for algorithm, info in ALGORITHM_INFO.items()
+    for name in info.main_settings
+    if SETTINGS[name].choices
 }
 """By algorithm, the choice whose sentence stands below the fields; the others have that of the algorithm."""
 
 
 def first_fields(algorithm: Algorithm) -> tuple[str, ...]:
-    """The settings that are always in sight."""
-    return _FIRST[algorithm]
+    """The settings that are always in sight, two beside each other."""
+    return ALGORITHM_INFO[algorithm].main_settings
 
 
 def more_fields(algorithm: Algorithm) -> tuple[str, ...]:
     """The settings that are shown on demand."""
-    shown = {*APPLICABLE[algorithm]} - {*_FIRST[algorithm]}
+    shown = {*APPLICABLE[algorithm]} - {*first_fields(algorithm)}
     return tuple(name for name in FORM_SETTINGS if name in shown)
 
 
