@@ -21,7 +21,7 @@ from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.unicode.classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
@@ -141,7 +141,7 @@ class PipelineTokenizer(Tokenizer):
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`, see `Tokenizer.encode`. Raises SplitError if a `regex:` pattern runs away."""
-        source = text if isinstance(text, SourceText) else SourceText(text)
+        source = SourceText.of(text)
         encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
         return self._encode_by(encode_window, source, allow_special)
 
@@ -158,7 +158,7 @@ class PipelineTokenizer(Tokenizer):
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
         """The ids of each text; what one piece became is remembered for all of them."""
-        arrays = [text.utf8 if isinstance(text, SourceText) else _utf8(text) for text in texts]
+        arrays = [SourceText.of(text).utf8 for text in texts]
         memo = self._memo(sum(map(len, arrays)))
         return [self._ids(utf8, memo, allow_special) for utf8 in arrays]
 
@@ -263,10 +263,6 @@ def tokens_in_use(tokenizer: Tokenizer) -> int:
     if isinstance(tokenizer, PipelineTokenizer):
         return len(tokenizer.ids_in_use())
     return tokenizer.vocab_size
-
-
-def _utf8(text: str) -> ByteArray:
-    return np.frombuffer(encode_utf8(text), np.uint8)
 
 
 def _part_of(source: SourceText, section: Section) -> SourceText:

@@ -73,6 +73,11 @@ class SourceText:
         self._grapheme_starts: Table | None = None
 
     @classmethod
+    def of(cls, text: str | SourceText) -> SourceText:
+        """A text as it is, or a str as one."""
+        return text if isinstance(text, SourceText) else cls(text)
+
+    @classmethod
     def from_utf8(cls, data: bytes) -> SourceText:
         """The text of generalized UTF-8, exactly the bytes that `utf8` gives. Raises UnicodeDecodeError."""
         return cls(data.decode("utf-8", "surrogatepass"))
@@ -110,11 +115,6 @@ class SourceText:
     def utf16_count(self) -> int:
         """Length in UTF-16 units, which is how Qt and JavaScript count."""
         return len(self._text) + len(self._astrals()[0])
-
-    @property
-    def grapheme_count(self) -> int:
-        """Length in extended grapheme clusters, which is what people call characters (UAX #29)."""
-        return len(self.grapheme_starts)
 
     @property
     def grapheme_starts(self) -> Table:

@@ -23,6 +23,8 @@ from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, c
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
+Text = str | bytes | npt.NDArray[np.uint8]
+
 UNKNOWN_PENALTY = 10.0  # kUnkPenalty of unigram_model.cc
 TIE = 1e-5  # scores are float32: sums that differ by less are equal
 MAX_N_BEST = 1024  # SentencePiece's own limit
@@ -107,13 +109,11 @@ class UnigramModel:
         Args:
             pieces: the vocabulary.
             byte_fallback: whether unknown characters become bytes.
-            finds_symbols: whether user-defined pieces are found in the text, as SentencePiece does; or
-            whether
-                somebody else has cut them out of it before.
+            finds_symbols: whether user-defined pieces are found in the text, as SentencePiece does; otherwise
+                they have been cut out of it before.
             rules: whose arithmetic decides.
             entries: how many pieces, from the first on, belong to the library's own model; None: all. Only
-            with
-                the rules of `tokenizers`, which finds all of these but unused ones, and never those behind.
+                with the rules of `tokenizers`, which finds all of these but unused ones, and none behind them.
         """
         self._pieces = pieces
         self._rules = rules
@@ -184,16 +184,14 @@ class UnigramModel:
         """The id of a piece of any kind; None if there is none such."""
         return self._id_of_piece.get(encode_utf8(piece) if isinstance(piece, str) else piece)
 
-    def encode(self, text: str | bytes | npt.NDArray[np.uint8], carried: float = 0.0) -> Segmentation:
+    def encode(self, text: Text, carried: float = 0.0) -> Segmentation:
         """The best segmentation (Viterbi) of a text before which scores have summed up to `carried`.
 
         Of equal ways to a place the one whose last piece is the longest is taken.
         """
         return self.encode_on(text, carried)[0]
 
-    def encode_on(
-        self, text: str | bytes | npt.NDArray[np.uint8], carried: float
-    ) -> tuple[Segmentation, float]:
+    def encode_on(self, text: Text, carried: float) -> tuple[Segmentation, float]:
         """As `encode`, and the sum behind the text, with which what follows goes on."""
         utf8 = _utf8(text)
         size = len(utf8)
@@ -227,9 +225,7 @@ class UnigramModel:
             )
         )  # fmt: skip
 
-    def n_best(
-        self, text: str | bytes | npt.NDArray[np.uint8], count: int, units: Units | None = None
-    ) -> list[Segmentation]:
+    def n_best(self, text: Text, count: int, units: Units | None = None) -> list[Segmentation]:
         """The `count` best segmentations with their scores, the best first; fewer if there are fewer.
 
         An exact A* search. As in SentencePiece it keeps only the most promising 512 hypotheses when
@@ -249,9 +245,7 @@ class UnigramModel:
             for path, score in zip(paths, scores.tolist(), strict=True)
         ]
 
-    def tied_best(
-        self, text: str | bytes | npt.NDArray[np.uint8], limit: int = 16, units: Units | None = None
-    ) -> list[Segmentation]:
+    def tied_best(self, text: Text, limit: int = 16, units: Units | None = None) -> list[Segmentation]:
         """All segmentations that share the best score (to 1e-5), at most `limit`.
 
         More than one means that the best is decided by the tie rule alone.
@@ -259,11 +253,7 @@ class UnigramModel:
         best = self.n_best(text, limit, units)
         return [path for path in best if best[0].score - path.score <= TIE]
 
-    def is_tied(self, text: str | bytes | npt.NDArray[np.uint8], units: Units | None = None) -> bool:
-        """Whether another segmentation is exactly as good as the best."""
-        return len(self.tied_best(text, 2, units)) > 1
-
-    def marginals(self, text: str | bytes | npt.NDArray[np.uint8]) -> Marginals:
+    def marginals(self, text: Text) -> Marginals:
         """The probability of each piece at each place, by forward-backward in log space."""
         utf8 = _utf8(text)
         lattice = self._lattice(utf8, Units.one(len(utf8)))
@@ -273,7 +263,7 @@ class UnigramModel:
 
     def sample(
         self,
-        text: str | bytes | npt.NDArray[np.uint8],
+        text: Text,
         *,
         alpha: float,
         random: np.random.Generator,
@@ -339,17 +329,8 @@ class UnigramModel:
         path: npt.NDArray[np.int32],
         score: float,
     ) -> Segmentation:
-        return self._tokens(utf8, units, lattice.ids[path], lattice.ends[path].astype(np.int64), score)
-
-    def _tokens(
-        self,
-        utf8: npt.NDArray[np.uint8],
-        units: Units,
-        ids: npt.NDArray[np.int32],
-        ends: npt.NDArray[np.int64],
-        score: float,
-    ) -> Segmentation:
-        """Pieces as tokens: unknown neighbours in a unit fused, or every unknown byte a token."""
+        """The tokens of a path: unknown neighbours in a unit fused, or every unknown byte a token."""
+        ids, ends = lattice.ids[path], lattice.ends[path].astype(np.int64)
         starts = np.concatenate([np.zeros(min(1, len(ends)), np.int64), ends[:-1]])
         unknown = ids == self._unknown_id
         if len(units.ends) > 1:  # the unknown token itself may be a symbol
@@ -373,7 +354,7 @@ class UnigramModel:
         return Segmentation(ids, starts, ends, score)
 
 
-def _utf8(text: str | bytes | npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+def _utf8(text: Text) -> npt.NDArray[np.uint8]:
     if isinstance(text, np.ndarray):
         return text
     return np.frombuffer(encode_utf8(text) if isinstance(text, str) else text, np.uint8)
@@ -471,9 +452,7 @@ def _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts
         while start < stop:
             first = done
             if symbols[unit] == NONE:
-                done, following = _walk(
-                    slots, piece_of, utf8, start, stop, unknown_id, done, ids, ends
-                )  # fmt: skip
+                done, following = _walk(slots, piece_of, utf8, start, stop, unknown_id, done, ids, ends)
             else:
                 if len(ids):
                     ids[done], ends[done] = symbols[unit], stop
