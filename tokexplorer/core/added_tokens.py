@@ -37,6 +37,7 @@ class MatchRule(NamedTuple):
     single_word: bool = False
 
 
+_NO_RULE = MatchRule()
 _NO_RULES: Mapping[str, MatchRule] = MappingProxyType({})
 _WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
 _STARTS_WITH_WORD, _ENDS_WITH_WORD = regex.compile(_WORD), regex.compile(_WORD + r"\Z")
@@ -108,13 +109,9 @@ class AddedTokens:
 
     def renumbered(self, new: npt.NDArray[np.int32]) -> AddedTokens:
         """The same with other ids: `new` goes by the ids that they have."""
-        special, user = (
+        special, user, in_pieces, in_normalized = (
             {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
-            for each in (self.special, self.user)
-        )
-        in_pieces, in_normalized = (
-            {spelled: int(new[symbol_id]) for spelled, symbol_id in each.items()}
-            for each in (self.in_pieces, self.in_normalized)
+            for each in (self.special, self.user, self.in_pieces, self.in_normalized)
         )
         return AddedTokens(
             special,
@@ -140,7 +137,7 @@ class AddedTokens:
         return normalized or any(self._crosses_cuts(symbol, self.rules) for symbol in self.ids)
 
     def _crosses_cuts(self, symbol: str, rules: Mapping[str, MatchRule]) -> bool:
-        rule = rules.get(symbol, MatchRule())
+        rule = rules.get(symbol, _NO_RULE)
         takes_space = rule.strips_right and _ENDS_WITH_CUT.search(symbol) is not None
         looks_back = rule.single_word and symbol[:1].isspace()
         return takes_space or looks_back or _CUT_INSIDE.search(symbol) is not None
@@ -252,7 +249,7 @@ class _Finder:
         previous = 0
         for match in found:
             start, end = match.span()
-            rule = self._rules.get(match.group(), MatchRule())
+            rule = self._rules.get(match.group(), _NO_RULE)
             if start < previous or (rule.single_word and _touches_word(data, start, end)):
                 continue
             if self._composes and _composes(data, end):

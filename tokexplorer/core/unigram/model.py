@@ -113,7 +113,7 @@ class UnigramModel:
                 they have been cut out of it before.
             rules: whose arithmetic decides.
             entries: how many pieces, from the first on, belong to the library's own model; None: all. Only
-                with the rules of `tokenizers`, which finds all of these but unused ones, and none behind them.
+                with the rules of `tokenizers`, which finds all of these but unused ones and none behind them.
         """
         self._pieces = pieces
         self._rules = rules
