@@ -285,5 +285,3 @@ def test_pieces_that_make_no_model_are_told() -> None:
         model.piece(99)
     with pytest.raises(ValueError, match="1 to 1024"):
         model.n_best("cats", 0)
-    assert model.id_of("cat") == 6
-    assert model.id_of("dog") is None
