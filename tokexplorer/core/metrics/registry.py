@@ -184,3 +184,41 @@ _ALL = (
 )
 
 METRICS = {metric.name: metric for metric in _ALL}
+
+
+class MetricGroup(NamedTuple):
+    """Metrics under one head.
+
+    Attributes:
+        title: the head.
+        main: what says most.
+        others: the rest.
+    """
+
+    title: str
+    main: tuple[Metric, ...]
+    others: tuple[Metric, ...]
+
+    def figures(self, *, main_only: bool) -> tuple[Metric, ...]:
+        """All of them, or the main ones."""
+        return self.main if main_only else self.main + self.others
+
+
+GROUPS = tuple(
+    MetricGroup(title, *(tuple(map(METRICS.__getitem__, names.split())) for names in (main, others)))
+    for title, main, others in (
+        ("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
+        ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
+        ("Vocabulary", "vocabulary_used unknown_rate", ""),
+        ("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
+        (
+            "Lines",
+            "tokens_per_line",
+            "tokens_per_line_p50 tokens_per_line_p90 tokens_per_line_p99 tokens_per_line_most",
+        ),
+        ("Agreement", "boundary_f1 identical_words", "boundary_precision boundary_recall"),
+        ("Parallel texts", "parity gini", "gini_per_line"),
+        ("Morphology", "morpheme_f1", "morpheme_precision morpheme_recall"),
+    )
+)
+"""In the order in which tables show them; every metric is in one."""

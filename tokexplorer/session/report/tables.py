@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import Cost
-from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.compare.comparison import Place
-from tokexplorer.session.compare.tables import GROUPS, line_rows, rounded, why_no_value
+from tokexplorer.session.compare.tables import line_rows, rounded, why_no_value
 from tokexplorer.session.report.making import Part, count_of, metric_data, paragraph, table, wide_table
 from tokexplorer.session.report.markup import element, words
 
