@@ -114,14 +114,14 @@ class SourceText:
         return self._grapheme_starts
 
     def code_points_at(self, start_bytes: Positions) -> Positions:
-        """The code point that holds each byte: for where a span begins."""
+        """The code point that each byte belongs to: for the start of a span."""
         _check(start_bytes, self.byte_count, "byte")
         if self.is_ascii:
             return start_bytes
         return _count_below(self._starts(), start_bytes + 1) - 1
 
     def code_points_after(self, end_bytes: Positions) -> Positions:
-        """The first code point that begins at each byte or after it: for where a span ends."""
+        """The first code point that begins at each byte or after it: for the end of a span."""
         _check(end_bytes, self.byte_count, "byte")
         if self.is_ascii:
             return end_bytes
@@ -154,11 +154,11 @@ class SourceText:
         return units - _count_below(astral_units, units)
 
     def utf16_at_bytes(self, start_bytes: Positions) -> Positions:
-        """The UTF-16 unit at which the character that holds each byte begins: for where a span begins."""
+        """The UTF-16 unit at which the character of each byte begins: for the start of a span."""
         return self.utf16_at_code_points(self.code_points_at(start_bytes))
 
     def utf16_after_bytes(self, end_bytes: Positions) -> Positions:
-        """The UTF-16 unit of the first character at each byte or after it: for where a span ends."""
+        """The UTF-16 unit of the first character at each byte or after it: for the end of a span."""
         return self.utf16_at_code_points(self.code_points_after(end_bytes))
 
     def bytes_at_utf16(self, units: Positions) -> Positions:

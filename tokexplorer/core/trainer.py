@@ -23,7 +23,7 @@ class TrainingError(ValueError):
     """A run that cannot be done as asked, raised before work starts; the message says what is possible.
 
     Attributes:
-        largest_size: the largest vocabulary that the corpus gives, if that was found out, else None.
+        largest_size: the largest vocabulary that the corpus gives; None if that is not known.
     """
 
     def __init__(self, message: str, largest_size: int | None = None) -> None:
@@ -94,7 +94,7 @@ def apply_merges(counts: npt.NDArray[np.int64], steps: Steps) -> None:
 
 
 class Trainer(ABC):
-    """A plain object that learns in bounded bites; it knows nothing of threads, files or windows.
+    """Learns a tokenizer in portions of bounded time; it knows nothing of threads, files or windows.
 
     A step is what the user can go back to: a merge, or a round of pruning. A row is what is reported: a
     step of a merging trainer, a phase of a round of Unigram's.

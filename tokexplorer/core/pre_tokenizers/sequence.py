@@ -199,7 +199,7 @@ class PreTokenizerSequence(PreTokenizer):
 
     @property
     def cuts_before_whitespace(self) -> bool:
-        """See `PreTokenizer`; what stands behind a cut would get a blank in front, too."""
+        """True if a text may be cut there; not if what follows a cut would get a blank put in front."""
         return self.cut is safe_splits.cut_before_whitespace and self.steps[0].source != "blank-first"
 
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:

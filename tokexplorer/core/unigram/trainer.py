@@ -278,7 +278,7 @@ class UnigramTrainer(Trainer):
         yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
 
     def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
-        """Whatever else the losses are good for: `core.unigram.trainer` ends larger vocabularies here."""
+        """Called with the losses before a pruning; `UnigramSizesTrainer` ends larger sizes here."""
         yield from ()
 
     def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
