@@ -16,7 +16,7 @@ from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.rows import Phase, PhaseRow, PhaseRows
+from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
     SegmentCutter,
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
+_Row = dict[str, float]  # a row of `PhaseRows` by the names of the columns
 _SAMPLE = 24  # pruned pieces that are kept to be shown
 _SEGMENTS_PER_CALL = 1 << 13
 
@@ -151,7 +152,7 @@ class UnigramTrainer(Trainer):
         where rare seeds go, and the message says what is possible.
         """
         deadline = time.perf_counter() + ADVANCE_SECONDS
-        rows: list[PhaseRow] = []
+        rows: list[_Row] = []
         while not self.finished and len(rows) < max_rows:
             row = next(self._work)
             if row is not None:
@@ -215,7 +216,7 @@ class UnigramTrainer(Trainer):
 
     # ---- how
 
-    def _phases(self) -> Iterator[PhaseRow | None]:
+    def _phases(self) -> Iterator[_Row | None]:
         yield from self._seed()
         round_number = 0
         while True:
@@ -227,7 +228,7 @@ class UnigramTrainer(Trainer):
                 break
         yield from self._finish(round_number)
 
-    def _seed(self) -> Iterator[PhaseRow | None]:
+    def _seed(self) -> Iterator[_Row | None]:
         yield from self._cutter.bites()
         self._segments = self._cutter.segments()
         finder = SeedFinder(self._segments, self._spec)
@@ -241,7 +242,7 @@ class UnigramTrainer(Trainer):
         del self._cutter
         yield self._row(Phase.SEED, 0, 0)
 
-    def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[PhaseRow | None]:
+    def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[_Row | None]:
         pieces = len(self._now.scores)
         result = Expectation.empty(pieces)
         yield from self._lattice.expect(self._now.with_unknown(), result)
@@ -262,7 +263,7 @@ class UnigramTrainer(Trainer):
             self._snapshots.add(self._now)
         yield self._row(Phase.MAXIMIZE, round_number, sub_iteration, dropped=pieces - len(kept))
 
-    def _prune(self, round_number: int) -> Iterator[PhaseRow | None]:
+    def _prune(self, round_number: int) -> Iterator[_Row | None]:
         now, scores = self._now, self._now.with_unknown()
         pieces = len(now.scores)
         counts, loss = np.zeros(pieces + 1), np.empty(pieces, np.float32)
@@ -281,7 +282,7 @@ class UnigramTrainer(Trainer):
         """Called with the losses before a pruning; `UnigramSizesTrainer` ends larger sizes here."""
         yield from ()
 
-    def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
+    def _finish(self, round_number: int) -> Iterator[_Row | None]:
         pieces = len(self._now.scores)
         final = self._snapshots.cut(self._now, self._learned_size)
         if len(final) < self._learned_size:
@@ -298,7 +299,7 @@ class UnigramTrainer(Trainer):
             dropped=max(0, pieces - len(final)),
         )
         size = len(final)
-        yield row._replace(step=self.steps_done, pieces=size, vocab_size=self._spec.least_size + size)
+        yield row | {"step": self.steps_done, "pieces": size, "vocab_size": self._spec.least_size + size}
 
     def _count_tokens(self, step: int) -> Iterator[None]:
         """Encode every segment with the model of that step: no piece of it crosses a segment."""
@@ -328,20 +329,20 @@ class UnigramTrainer(Trainer):
         objective: float = math.nan,
         tokens: int = 0,
         dropped: int = 0,
-    ) -> PhaseRow:
+    ) -> _Row:
         pieces = len(self._now.scores)
-        return PhaseRow(
-            step=round_number,
-            vocab_size=self._spec.least_size + pieces,
-            corpus_tokens=tokens,
-            phase=phase,
-            round=round_number,
-            sub_iteration=sub_iteration,
-            pieces=pieces,
-            objective=objective,
-            tokens_per_piece=tokens / pieces if tokens else math.nan,
-            dropped=dropped,
-        )
+        return {
+            "step": round_number,
+            "vocab_size": self._spec.least_size + pieces,
+            "corpus_tokens": tokens,
+            "phase": phase,
+            "round": round_number,
+            "sub_iteration": sub_iteration,
+            "pieces": pieces,
+            "objective": objective,
+            "tokens_per_piece": tokens / pieces if tokens else math.nan,
+            "dropped": dropped,
+        }
 
 
 def unreachable(spec: TrainingSpec, possible: int) -> str:
