@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tokexplorer.core.added_tokens import AddedTokens
-from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.word import explain
@@ -20,7 +20,7 @@ from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.normalizers.sentencepiece import SymbolKeepingNormalizer, library_charsmap
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
-from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
+from tokexplorer.core.spec import CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rules import UnigramRules
@@ -84,8 +84,9 @@ def all_algorithms() -> Iterator[TrainingSpec]:
     for criterion in CRITERIA:
         yield TrainingSpec.of("wordpiece", vocab_size=110, criterion=criterion)
     yield TrainingSpec.of("unigram", vocab_size=80)
-    for name in ALGORITHMS[4:]:
-        yield TrainingSpec.of(name, vocab_size=60)
+    for name, info in ALGORITHM_INFO.items():
+        if info.is_baseline:
+            yield TrainingSpec.of(name, vocab_size=60)
 
 
 def as_opened() -> Iterator[PipelineTokenizer]:

@@ -1,4 +1,4 @@
-"""Strings that are cut out of every text whole, before anything else looks at it."""
+"""Added tokens: strings that are cut out of every text before it is normalized and split."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class MatchRule(NamedTuple):
-    """How a symbol is found, beyond its spelling; the rules of Hugging Face's added tokens.
+    """Where an added token is found, besides its spelling; the options of Hugging Face's `AddedToken`.
 
     Source: tokenizers/src/tokenizer/added_vocabulary.rs, `find_matches`.
 
     Attributes:
         strips_left, strips_right: white space on that side belongs to it.
-        single_word: it is none where it touches a letter, a digit or an underscore.
+        single_word: it is not found where it touches a letter, a digit or an underscore.
     """
 
     strips_left: bool = False
@@ -37,6 +37,7 @@ class MatchRule(NamedTuple):
     single_word: bool = False
 
 
+_NO_RULE = MatchRule()
 _NO_RULES: Mapping[str, MatchRule] = MappingProxyType({})
 _WORD = r"[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]"  # what Rust's regex crate calls \w
 _STARTS_WITH_WORD, _ENDS_WITH_WORD = regex.compile(_WORD), regex.compile(_WORD + r"\Z")
@@ -83,15 +84,19 @@ class AddedTokens:
         late: Collection[str] = (),
         composes: bool = False,
     ) -> None:
-        """`special` are found only where special tokens are allowed, `user` symbols always.
+        """Tokens are given by their spelling, with their ids.
 
-        `rules` say of those that are found otherwise than by their spelling alone how they are.
-        `in_pieces` are those of them that are not cut out of a text: the model finds them in what the
-        pre-tokenizer leaves, as SentencePiece does with user-defined pieces. They are given as they are
-        spelled there. `in_normalized` are cut out of what the normalizer makes of a text, and are given as
-        they are spelled there. `late` are found only in what all others leave, as Hugging Face's tokens that
-        are `normalized`. With `composes`, the normalizer is NFC, and one of them is none where its last
-        character becomes another together with the marks behind it.
+        Args:
+            special: special tokens, found only where they are allowed.
+            user: user symbols, always found.
+            rules: where tokens are found for which the spelling alone does not decide.
+            in_pieces: tokens that are not cut out of a text: the model finds them in what the pre-tokenizer
+                leaves, as SentencePiece does with user-defined pieces. Spelled as they are there.
+            in_normalized: tokens that are cut out of the normalized text. Spelled as they are there.
+            late: tokens that are found only in what all others leave, as Hugging Face's tokens that are
+                `normalized`.
+            composes: whether the normalizer is NFC: a late token is then not found where its last character
+                becomes another one together with the marks behind it.
         """
         self.late = frozenset(late)
         self.composes = composes
@@ -108,13 +113,9 @@ class AddedTokens:
 
     def renumbered(self, new: npt.NDArray[np.int32]) -> AddedTokens:
         """The same with other ids: `new` goes by the ids that they have."""
-        special, user = (
+        special, user, in_pieces, in_normalized = (
             {symbol: int(new[symbol_id]) for symbol, symbol_id in each.items()}
-            for each in (self.special, self.user)
-        )
-        in_pieces, in_normalized = (
-            {spelled: int(new[symbol_id]) for spelled, symbol_id in each.items()}
-            for each in (self.in_pieces, self.in_normalized)
+            for each in (self.special, self.user, self.in_pieces, self.in_normalized)
         )
         return AddedTokens(
             special,
@@ -140,7 +141,7 @@ class AddedTokens:
         return normalized or any(self._crosses_cuts(symbol, self.rules) for symbol in self.ids)
 
     def _crosses_cuts(self, symbol: str, rules: Mapping[str, MatchRule]) -> bool:
-        rule = rules.get(symbol, MatchRule())
+        rule = rules.get(symbol, _NO_RULE)
         takes_space = rule.strips_right and _ENDS_WITH_CUT.search(symbol) is not None
         looks_back = rule.single_word and symbol[:1].isspace()
         return takes_space or looks_back or _CUT_INSIDE.search(symbol) is not None
@@ -252,7 +253,7 @@ class _Finder:
         previous = 0
         for match in found:
             start, end = match.span()
-            rule = self._rules.get(match.group(), MatchRule())
+            rule = self._rules.get(match.group(), _NO_RULE)
             if start < previous or (rule.single_word and _touches_word(data, start, end)):
                 continue
             if self._composes and _composes(data, end):

@@ -1,4 +1,4 @@
-"""Every algorithm by name: what people call it, and the trainer that learns it."""
+"""Every algorithm by name: what is to be known of it, and the trainer that learns it."""
 
 from __future__ import annotations
 
@@ -16,18 +16,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AlgorithmInfo:
-    """What to call an algorithm.
+    """What is to be known of an algorithm.
 
     Attributes:
         title: its name in full.
         short: its name where there is little room.
         sentence: what it does.
+        main_settings: the settings that a form always shows; the others are shown on demand.
+        learning_seconds: for the first megabyte of text, on one core of a common machine; 0 is next to none.
+        preparing: what it does before its first step.
         is_baseline: whether it is no subword algorithm but what they are judged against.
     """
 
     title: str
     short: str
     sentence: str
+    main_settings: tuple[str, ...] = ()
+    learning_seconds: float = 0.0
+    preparing: str = "counting"
     is_baseline: bool = False
 
 
@@ -36,27 +42,49 @@ ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
         "Byte-level BPE",
         "BPE bytes",
         "Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again.",
+        ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
+        learning_seconds=0.15,
+        preparing="counting pairs",
     ),
     "bpe": AlgorithmInfo(
         "Character BPE",
         "BPE",
         "Starts from the characters of the corpus and joins the most frequent pair of neighbours.",
+        ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
+        learning_seconds=0.15,
+        preparing="counting pairs",
     ),
     "wordpiece": AlgorithmInfo(
         "WordPiece",
         "WordPiece",
         "Joins the pair whose parts belong together most; encodes by the longest match, ## within words.",
+        ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
+        learning_seconds=0.2,
+        preparing="counting pairs",
     ),
     "unigram": AlgorithmInfo(
         "Unigram",
         "Unigram",
         "Starts from many substrings and drops those that the corpus misses least; encodes by probability.",
+        ("vocab_size", "character_coverage", "max_token_length", "shrinking_factor"),
+        learning_seconds=0.5,
+        preparing="collecting seeds",
     ),
     "characters": AlgorithmInfo(
-        "Characters", "Chars", "Every character is a token; the rarest are unknown.", is_baseline=True
+        "Characters",
+        "Chars",
+        "Every character is a token; the rarest are unknown.",
+        ("vocab_size", "min_frequency"),
+        learning_seconds=0.02,
+        is_baseline=True,
     ),
     "words": AlgorithmInfo(
-        "Words", "Words", "The most frequent words are tokens; all others are unknown.", is_baseline=True
+        "Words",
+        "Words",
+        "The most frequent words are tokens; all others are unknown.",
+        ("vocab_size", "min_frequency"),
+        learning_seconds=0.02,
+        is_baseline=True,
     ),
     "bytes": AlgorithmInfo(
         "Bytes", "Bytes", "Every byte is a token, as in ByT5; nothing is learned.", is_baseline=True
@@ -65,12 +93,15 @@ ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
         "Byte patches",
         "Patches",
         "The text in patches of so many bytes each, as in MegaByte; nothing is learned.",
+        ("patch_bytes",),
         is_baseline=True,
     ),
     "entropy-patches": AlgorithmInfo(
         "Entropy patches",
         "Entropy",
         "A patch begins where the next byte is hard to guess, as in the Byte Latent Transformer.",
+        ("entropy_threshold_bits", "ngram_order"),
+        learning_seconds=0.5,
         is_baseline=True,
     ),
 }

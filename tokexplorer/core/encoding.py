@@ -39,9 +39,9 @@ class Encoding:
         return cls(np.empty(0, np.int32), none, none)
 
     @classmethod
-    def tiling(cls, ids: IdArray, token_byte_counts: IntArray, first_byte: int = 0) -> Encoding:
+    def tiling(cls, ids: IdArray, token_byte_counts: IntArray) -> Encoding:
         """Spans for tokens that follow each other without gaps, from the byte length of each."""
-        ends = np.cumsum(token_byte_counts, dtype=np.int64) + first_byte
+        ends = np.cumsum(token_byte_counts, dtype=np.int64)
         return cls(ids, ends - token_byte_counts, ends)
 
     @classmethod

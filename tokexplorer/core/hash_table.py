@@ -17,7 +17,7 @@ import numpy as np
 from tokexplorer.core.jit import njit
 
 _EXACT_BYTES = 7
-_HASHED = np.int64(-(2**63))  # the top bit: this key is only a hash
+HASHED = np.int64(-(2**63))  # the top bit of a key that is only a hash
 
 
 @njit(nogil=True, cache=True)
@@ -35,7 +35,7 @@ def piece_key(utf8, start, end):
     state = np.uint64(14695981039346656037)
     for i in range(start, end):
         state = (state ^ np.uint64(utf8[i])) * np.uint64(1099511628211)
-    return np.int64(state) | _HASHED
+    return np.int64(state) | HASHED
 
 
 @njit(nogil=True, cache=True)
@@ -53,7 +53,7 @@ def first_slot(slots, key):
 
 @njit(nogil=True, cache=True)
 def same_bytes(a, a_start, b, b_start, length):
-    """Whether two stretches of bytes are equal."""
+    """Whether two stretches of bytes, or of code points, are equal."""
     for i in range(length):
         if a[a_start + i] != b[b_start + i]:
             return False
@@ -75,7 +75,8 @@ def slot_of_number(slots, key, value_bits):
 def slot_of_piece(rows, known_utf8, known_starts, key, utf8, start, end):
     """The row of a table of pieces that holds utf8[start:end], or the free one where it belongs.
 
-    Piece n of the table is known_utf8[known_starts[n]:known_starts[n + 1]].
+    Piece n of the table is known_utf8[known_starts[n]:known_starts[n + 1]]. Both may also be code points,
+    with keys that are hashes.
     """
     slot = first_slot(len(rows), key)
     while rows[slot, 0] != 0:

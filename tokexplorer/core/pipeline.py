@@ -6,33 +6,33 @@ of any text.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable
 from copy import copy
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
-from tokexplorer.core.tokenizer import DecodeError
+from tokexplorer.core.text import SourceText, decode_utf8
+from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.unicode.classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens, Section
     from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
-    from tokexplorer.core.tokenizer import TokenFacts, Tokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
 
 ByteArray = npt.NDArray[np.uint8]
@@ -43,7 +43,7 @@ Found = tuple[int, int, int]
 """Start, end and id of a symbol."""
 
 
-class PipelineTokenizer(ABC):
+class PipelineTokenizer(Tokenizer):
     """Base of the tokenizers of `core.bpe`, `core.wordpiece`, `core.unigram` and `core.baselines`."""
 
     def __init__(self, symbols: AddedTokens, *, normalizer: str | Normalizer, pre_tokenizer: str) -> None:
@@ -54,23 +54,6 @@ class PipelineTokenizer(ABC):
         self._post_processor = NO_POST_PROCESSOR
 
     # ---- what a family says
-
-    @property
-    @abstractmethod
-    def vocab_size(self) -> int:
-        """One more than the largest id in use."""
-
-    @abstractmethod
-    def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`."""
-
-    @abstractmethod
-    def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """See `core.tokenizer`."""
-
-    @abstractmethod
-    def token_bytes(self, token_id: int) -> bytes:
-        """See `core.tokenizer`."""
 
     @abstractmethod
     def _encode_window(
@@ -137,13 +120,13 @@ class PipelineTokenizer(ABC):
         return self._symbols
 
     @property
+    @override
     def special_tokens(self) -> Mapping[str, int]:
-        """Special tokens and their ids."""
         return self._symbols.special
 
     @property
+    @override
     def splits_before_whitespace(self) -> bool:
-        """See `core.tokenizer`."""
         splitter = self._pre_tokenizer
         if not splitter.cuts_before_whitespace or self._symbols.hold_white_space:
             return False
@@ -157,8 +140,8 @@ class PipelineTokenizer(ABC):
         return all(self._normalizer.apply(character) == " " for character in white_space_to_cut())
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
-        source = text if isinstance(text, SourceText) else SourceText(text)
+        """The tokens of `text`, see `Tokenizer.encode`. Raises SplitError if a `regex:` pattern runs away."""
+        source = SourceText.of(text)
         encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
         return self._encode_by(encode_window, source, allow_special)
 
@@ -175,7 +158,7 @@ class PipelineTokenizer(ABC):
 
     def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
         """The ids of each text; what one piece became is remembered for all of them."""
-        arrays = [text.utf8 if isinstance(text, SourceText) else _utf8(text) for text in texts]
+        arrays = [SourceText.of(text).utf8 for text in texts]
         memo = self._memo(sum(map(len, arrays)))
         return [self._ids(utf8, memo, allow_special) for utf8 in arrays]
 
@@ -280,10 +263,6 @@ def tokens_in_use(tokenizer: Tokenizer) -> int:
     if isinstance(tokenizer, PipelineTokenizer):
         return len(tokenizer.ids_in_use())
     return tokenizer.vocab_size
-
-
-def _utf8(text: str) -> ByteArray:
-    return np.frombuffer(encode_utf8(text), np.uint8)
 
 
 def _part_of(source: SourceText, section: Section) -> SourceText:

@@ -25,12 +25,12 @@ class Setting:
         sentence: what it does.
         help: the same for the command line, where `{}` is the default; empty if the sentence serves.
         only: the algorithms that look at it; empty for all of them.
-        usual: defaults of single algorithms.
+        usual: by algorithm, its own default.
         bounds: the least and the largest number that is possible.
-        bounds_of: bounds of single algorithms.
-        choices: by possible value, its name and a sentence; empty if it is no choice.
+        bounds_of: by algorithm, its own bounds.
+        choices: the possible values, each with its name and a sentence; empty if any value is possible.
         unit: what a number counts.
-        zero: what 0 means, if that is no number.
+        zero: what 0 stands for, such as "no limit"; empty if it is an ordinary number.
         decimals: digits after the point.
         step: how far one click in the form goes, for numbers with a point.
         source: where it comes from, and what else there is to know.

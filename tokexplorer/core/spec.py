@@ -106,15 +106,13 @@ class TrainingSpec:
     @property
     def own_tokens(self) -> tuple[str, ...]:
         """The tokens that no corpus decides about, in the order of their ids, bytes not included."""
-        has_unknown = "unknown_token" in APPLICABLE[self.algorithm]
-        return unknown_first(self.unknown_token if has_unknown else None, self.cut_out)
+        return unknown_first(self.unknown_token if self.applies("unknown_token") else None, self.cut_out)
 
     @property
     def has_bytes(self) -> bool:
         """Whether the 256 bytes are tokens."""
-        if self.algorithm in ("byte-bpe", "bytes"):
-            return True
-        return self.byte_fallback and "byte_fallback" in APPLICABLE[self.algorithm]
+        falls_back = self.byte_fallback and self.applies("byte_fallback")
+        return falls_back or self.algorithm in ("byte-bpe", "bytes")
 
     @property
     def least_size(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -52,6 +52,11 @@ class SourceText:
     anything from 0 to the length of the text in its unit; otherwise IndexError names it and the length.
     Where all units agree, the answer can be the very array that was given. Tables are built when they
     are first needed, in int32 up to 2 GB of text; none is built for ASCII.
+
+    Attributes:
+        text: the text itself.
+        utf8: its generalized UTF-8, read-only uint8: see `encode_utf8`.
+        is_ascii: True if bytes, code points and UTF-16 units are all the same.
     """
 
     __slots__ = (
@@ -59,18 +64,23 @@ class SourceText:
         "_astral_tables",
         "_byte_starts",
         "_grapheme_starts",
-        "_is_ascii",
-        "_text",
-        "_utf8",
+        "is_ascii",
+        "text",
+        "utf8",
     )
 
     def __init__(self, text: str) -> None:
-        self._text = text
-        self._utf8: ByteArray = np.frombuffer(encode_utf8(text), np.uint8)
-        self._is_ascii = text.isascii()
+        self.text: Final = text
+        self.utf8: Final[ByteArray] = np.frombuffer(encode_utf8(text), np.uint8)
+        self.is_ascii: Final = text.isascii()
         self._byte_starts: Table | None = None
         self._astral_tables: tuple[Table, Table] | None = None
         self._grapheme_starts: Table | None = None
+
+    @classmethod
+    def of(cls, text: str | SourceText) -> SourceText:
+        """A text as it is, or a str as one."""
+        return text if isinstance(text, SourceText) else cls(text)
 
     @classmethod
     def from_utf8(cls, data: bytes) -> SourceText:
@@ -78,69 +88,49 @@ class SourceText:
         return cls(data.decode("utf-8", "surrogatepass"))
 
     def __repr__(self) -> str:
-        shown = self._text if len(self._text) <= 40 else self._text[:39] + "…"
+        shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
         return f"SourceText({shown!r}, {self.byte_count} bytes)"
-
-    @property
-    def text(self) -> str:
-        """The text itself."""
-        return self._text
-
-    @property
-    def utf8(self) -> ByteArray:
-        """Its generalized UTF-8, read-only uint8: see `encode_utf8`."""
-        return self._utf8
-
-    @property
-    def is_ascii(self) -> bool:
-        """True if bytes, code points and UTF-16 units are all the same."""
-        return self._is_ascii
 
     @property
     def byte_count(self) -> int:
         """Length in bytes of UTF-8."""
-        return len(self._utf8)
+        return len(self.utf8)
 
     @property
     def code_point_count(self) -> int:
         """Length in code points, which is what `len` says of a str."""
-        return len(self._text)
+        return len(self.text)
 
     @property
     def utf16_count(self) -> int:
         """Length in UTF-16 units, which is how Qt and JavaScript count."""
-        return len(self._text) + len(self._astrals()[0])
-
-    @property
-    def grapheme_count(self) -> int:
-        """Length in extended grapheme clusters, which is what people call characters (UAX #29)."""
-        return len(self.grapheme_starts)
+        return len(self.text) + len(self._astrals()[0])
 
     @property
     def grapheme_starts(self) -> Table:
         """The code point at which each grapheme begins, ascending, read-only."""
         if self._grapheme_starts is None:
-            self._grapheme_starts = self._table(grapheme_starts(self._text))
+            self._grapheme_starts = self._table(grapheme_starts(self.text))
         return self._grapheme_starts
 
     def code_points_at(self, start_bytes: Positions) -> Positions:
-        """The code point that holds each byte: for where a span begins."""
+        """The code point that each byte belongs to: for the start of a span."""
         _check(start_bytes, self.byte_count, "byte")
-        if self._is_ascii:
+        if self.is_ascii:
             return start_bytes
         return _count_below(self._starts(), start_bytes + 1) - 1
 
     def code_points_after(self, end_bytes: Positions) -> Positions:
-        """The first code point that begins at each byte or after it: for where a span ends."""
+        """The first code point that begins at each byte or after it: for the end of a span."""
         _check(end_bytes, self.byte_count, "byte")
-        if self._is_ascii:
+        if self.is_ascii:
             return end_bytes
         return _count_below(self._starts(), end_bytes)
 
     def bytes_at_code_points(self, code_points: Positions) -> Positions:
         """The byte at which each code point begins."""
         _check(code_points, self.code_point_count, "code point")
-        if self._is_ascii:
+        if self.is_ascii:
             return code_points
         starts = self._starts()
         if isinstance(code_points, np.ndarray):
@@ -164,11 +154,11 @@ class SourceText:
         return units - _count_below(astral_units, units)
 
     def utf16_at_bytes(self, start_bytes: Positions) -> Positions:
-        """The UTF-16 unit at which the character that holds each byte begins: for where a span begins."""
+        """The UTF-16 unit at which the character of each byte begins: for the start of a span."""
         return self.utf16_at_code_points(self.code_points_at(start_bytes))
 
     def utf16_after_bytes(self, end_bytes: Positions) -> Positions:
-        """The UTF-16 unit of the first character at each byte or after it: for where a span ends."""
+        """The UTF-16 unit of the first character at each byte or after it: for the end of a span."""
         return self.utf16_at_code_points(self.code_points_after(end_bytes))
 
     def bytes_at_utf16(self, units: Positions) -> Positions:
@@ -178,14 +168,14 @@ class SourceText:
     def _starts(self) -> Table:
         """The byte at which each code point begins, and last the length in bytes."""
         if self._byte_starts is None:
-            leads = np.flatnonzero((self._utf8 & 0xC0) != 0x80)
+            leads = np.flatnonzero((self.utf8 & 0xC0) != 0x80)
             self._byte_starts = self._table(np.append(leads, self.byte_count))
         return self._byte_starts
 
     def _astrals(self) -> tuple[Table, Table]:
         """Where the characters of two UTF-16 units begin, in code points and in UTF-16 units."""
         if self._astral_tables is None:
-            four_byte_leads = np.flatnonzero(self._utf8 >= 0xF0)
+            four_byte_leads = np.flatnonzero(self.utf8 >= 0xF0)
             none = len(four_byte_leads) == 0
             code_points = four_byte_leads if none else _count_below(self._starts(), four_byte_leads)
             units = code_points + np.arange(len(code_points))

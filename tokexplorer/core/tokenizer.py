@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol, Self, runtime_checkable
 
@@ -47,48 +48,48 @@ class Tokenizer(Protocol):
     """Turns any text into spans and ids, and ids into text."""
 
     @property
+    @abstractmethod
     def vocab_size(self) -> int:
         """One more than the largest id."""
-        ...
 
     @property
+    @abstractmethod
     def special_tokens(self) -> Mapping[str, int]:
         """The strings that stand for themselves, with their ids."""
-        ...
 
     @property
+    @abstractmethod
     def splits_before_whitespace(self) -> bool:
         """True if tokens end, and are chosen independently, where a letter is followed by white space.
 
-        More exactly: at every place that `cuts.cut_before_whitespace` finds. Encoding what is left
+        More exactly: at every place that `safe_splits.cut_before_whitespace` finds. Encoding what is left
         and what is right of it gives the tokens of the whole, so that a text can be edited in parts.
         Long texts of Unigram are encoded in such segments, each with its own sums, so that rare ties in them
         can be decided differently from encoding the whole (see `core.unigram.rules`).
         """
-        ...
 
+    @abstractmethod
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`, spans in bytes of its UTF-8.
 
         With `allow_special=False` the text of a special token is encoded like any other text.
         """
-        ...
 
+    @abstractmethod
     def decode(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> str:
         """The text of `ids`; bytes that are no UTF-8 become U+FFFD. Raises DecodeError."""
-        ...
 
+    @abstractmethod
     def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
         """The exact bytes of `ids`. Raises DecodeError."""
-        ...
 
+    @abstractmethod
     def token_bytes(self, token_id: int) -> bytes:
         """The bytes of one token as it is spelled in the vocabulary. Raises DecodeError."""
-        ...
 
+    @abstractmethod
     def facts(self, token_id: int) -> TokenFacts:
         """Where a token comes from. Raises DecodeError."""
-        ...
 
 
 def spelling_of(tokenizer: Tokenizer, token_id: int) -> bytes | None:
@@ -105,11 +106,9 @@ class SteppedTokenizer(Tokenizer, Protocol):
     @property
     def steps(self) -> int:
         """The steps in use."""
-        ...
 
     def at_step(self, step: int) -> Self:
         """The tokenizer as it stood after `step`, which is at most the last step of its training.
 
         Shares its tables and costs next to nothing where steps are merges. Raises ValueError.
         """
-        ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -23,7 +23,7 @@ class TrainingError(ValueError):
     """A run that cannot be done as asked, raised before work starts; the message says what is possible.
 
     Attributes:
-        largest_size: the largest vocabulary that the corpus gives, if that was found out, else None.
+        largest_size: the largest vocabulary that the corpus gives; None if that is not known.
     """
 
     def __init__(self, message: str, largest_size: int | None = None) -> None:
@@ -93,109 +93,18 @@ def apply_merges(counts: npt.NDArray[np.int64], steps: Steps) -> None:
     np.subtract.at(counts, steps.right, steps.tokens_saved)
 
 
-class Trainer(Protocol):
-    """A plain object that learns in bounded bites; it knows nothing of threads, files or windows.
+class Trainer(ABC):
+    """Learns a tokenizer in portions of bounded time; it knows nothing of threads, files or windows.
 
     A step is what the user can go back to: a merge, or a round of pruning. A row is what is reported: a
     step of a merging trainer, a phase of a round of Unigram's.
-    """
-
-    @property
-    def spec(self) -> TrainingSpec:
-        """The settings of this run."""
-        ...
-
-    @property
-    def columns(self) -> type[Columns]:
-        """What kind of rows `advance` returns."""
-        ...
-
-    @property
-    def corpus_bytes(self) -> int:
-        """Bytes of corpus that are encoded at every step: `WordCounts.text_bytes`."""
-        ...
-
-    @property
-    def fixed_size(self) -> int:
-        """Tokens in the vocabulary before the first step."""
-        ...
-
-    @property
-    def initial_tokens(self) -> int:
-        """Length of the corpus in tokens before the first step."""
-        ...
-
-    @property
-    def initial_counts(self) -> npt.NDArray[np.int64]:
-        """How often each id that is there from the start stands in the corpus before the first step."""
-        ...
-
-    @property
-    def counts_tokens(self) -> bool:
-        """Whether `corpus_tokens` of the rows are what encoding the corpus gives.
-
-        If not, whoever draws a curve asks `count_tokens` now and then.
-        """
-        ...
-
-    @property
-    def steps_done(self) -> int:
-        """Steps so far: `tokenizer` can be asked for each. Other threads may read this.
-
-        `NOT_YET` while there is nothing to ask for.
-        """
-        ...
-
-    @property
-    def total_steps(self) -> int:
-        """Steps that the run will have when it is finished; an estimate if only the end will tell."""
-        ...
-
-    @property
-    def total_rows(self) -> int:
-        """Rows that the run will have reported; an estimate as `total_steps` is."""
-        ...
-
-    @property
-    def finished(self) -> bool:
-        """True when no step is left."""
-        ...
-
-    @property
-    def fell_short(self) -> bool:
-        """Whether the corpus gives fewer tokens than the vocabulary may have, as far as is known yet."""
-        ...
-
-    def advance(self, max_rows: int) -> Columns:
-        """Do up to `max_rows` rows, but no more than about 20 ms of work; the GIL is released.
-
-        May return no rows while preparing or in the middle of one large step; call again until
-        `finished`.
-        """
-        ...
-
-    def tokenizer(self, step: int | None = None) -> SteppedTokenizer:
-        """The tokenizer as it stood after `step` (default: after all steps done so far).
-
-        May be called by other threads while one is in `advance`.
-        """
-        ...
-
-    def release(self) -> None:
-        """Give back the tables that only further steps need: `advance` is not called again.
-
-        Whatever else there is stays: steps, tokenizers, counts.
-        """
-
-    def count_tokens(self, step: int | None = None) -> int:
-        """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
-        ...
-
-
-class CorpusTrainer(ABC):
-    """Base of the trainers of all families; it keeps the contract of `Trainer`.
 
     A subclass sets `_initial_counts`, and `_steps_done` after each step.
+
+    Attributes:
+        columns: what kind of rows `advance` returns.
+        counts_tokens: whether `corpus_tokens` of the rows are what encoding the corpus gives. If not, whoever
+            draws a curve asks `count_tokens` now and then.
     """
 
     columns: type[Columns] = Columns
@@ -220,6 +129,11 @@ class CorpusTrainer(ABC):
         return self._counts.text_bytes
 
     @property
+    @abstractmethod
+    def fixed_size(self) -> int:
+        """Tokens in the vocabulary before the first step."""
+
+    @property
     def initial_tokens(self) -> int:
         """Length of the corpus in tokens before the first step."""
         return int(self._initial_counts.sum())
@@ -230,13 +144,11 @@ class CorpusTrainer(ABC):
         return self._initial_counts
 
     @property
-    @abstractmethod
-    def fixed_size(self) -> int:
-        """Tokens in the vocabulary before the first step."""
-
-    @property
     def steps_done(self) -> int:
-        """Steps so far; another thread may ask, and may then ask for the `tokenizer` of that step."""
+        """Steps so far: `tokenizer` can be asked for each. Other threads may read this.
+
+        `NOT_YET` while there is nothing to ask for.
+        """
         return self._steps_done
 
     @property
@@ -255,13 +167,39 @@ class CorpusTrainer(ABC):
 
     @property
     def total_rows(self) -> int:
-        """One row a step."""
+        """Rows that the run will have reported; an estimate as `total_steps` is."""
         return self.total_steps
 
     @property
     def finished(self) -> bool:
         """True when no step is left."""
         return self.steps_done == self.total_steps
+
+    @abstractmethod
+    def advance(self, max_rows: int) -> Columns:
+        """Do up to `max_rows` rows, but no more than about 20 ms of work; the GIL is released.
+
+        May return no rows while preparing or in the middle of one large step; call again until
+        `finished`.
+        """
+
+    @abstractmethod
+    def tokenizer(self, step: int | None = None) -> SteppedTokenizer:
+        """The tokenizer as it stood after `step` (default: after all steps done so far).
+
+        May be called by other threads while one is in `advance`.
+        """
+
+    @abstractmethod
+    def release(self) -> None:
+        """Give back the tables that only further steps need: `advance` is not called again.
+
+        Whatever else there is stays: steps, tokenizers, counts.
+        """
+
+    @abstractmethod
+    def count_tokens(self, step: int | None = None) -> int:
+        """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
 
     def _known_step(self, step: int | None) -> int:
         """The step that is asked for, by default the last one. Raises ValueError if it is not done yet."""

@@ -88,18 +88,17 @@ def load_kernels(check: Callable[[], None]) -> None:
 
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
-    for name in (*PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN):
+    counted = *PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN
+    for name in (*counted, *_METASPACE_RULES):
         report(f"pre-tokenizer {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
-        _counted(name)
-    for name in _METASPACE_RULES:
-        report(f"pre-tokenizer {name}")
-        get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))
+        if name in counted:
+            _counted(name)
 
 
 def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:
     report(f"{ALGORITHM_INFO[spec.algorithm].title}, {_variant(spec)}")
-    _learn_and_use(_counted("gpt2"), spec)
+    _use(_learned(_counted("gpt2"), spec))
     if spec.algorithm == "entropy-patches":
         ngrams.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
 
@@ -170,10 +169,6 @@ def _counted(pre_tokenizer: str) -> WordCounts:
     counter.add_text(_TEXT)
     counts = counter.word_counts()
     return mixed_counts([counts, counts], [1.0, 0.5])
-
-
-def _learn_and_use(counts: WordCounts, spec: TrainingSpec) -> None:
-    _use(_learned(counts, spec))
 
 
 def _learned(counts: WordCounts, spec: TrainingSpec) -> SteppedTokenizer:

@@ -189,22 +189,13 @@ class UnitTable:
         return self._units
 
     def add(
-        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int32], ends: npt.NDArray[np.int32]
-    ) -> None:
-        """Count each utf8[starts[i]:ends[i]] once."""
-        self._add(utf8, starts, ends, _ONCE)
-
-    def add_counted(self, words: WordCounts, factor: int = 1) -> None:
-        """Count units that are counted already, each `factor` times as often."""
-        self._add(words.utf8, words.starts[:-1], words.starts[1:], words.counts * factor)
-
-    def _add(
         self,
         utf8: npt.NDArray[np.uint8],
         starts: npt.NDArray[np.signedinteger],
         ends: npt.NDArray[np.signedinteger],
-        amounts: npt.NDArray[np.int64],
+        amounts: npt.NDArray[np.int64] = _ONCE,
     ) -> None:
+        """Count each utf8[starts[i]:ends[i]] once, or as often as `amounts` says."""
         done = 0
         while True:
             done, self._units = _count_units(
@@ -213,6 +204,10 @@ class UnitTable:
             if done == len(starts):
                 return
             self._grow(int(ends[done] - starts[done]))
+
+    def add_counted(self, words: WordCounts, factor: int = 1) -> None:
+        """Count units that are counted already, each `factor` times as often."""
+        self.add(words.utf8, words.starts[:-1], words.starts[1:], words.counts * factor)
 
     def units_of(self, words: WordCounts) -> npt.NDArray[np.int64]:
         """The place of each of some units in this table, where all of them must be."""

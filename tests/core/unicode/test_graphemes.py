@@ -127,9 +127,9 @@ def test_long_runs_of_flags_pair_from_their_start(flags: int, around: str) -> No
 
 
 def test_a_hundred_thousand_marks_or_flags_are_no_burden() -> None:
-    assert SourceText("a" + "\u0301" * 100_000).grapheme_count == 1
-    assert SourceText("🇦" * 100_000).grapheme_count == 50_000
-    assert SourceText("👨\u200d" * 100_000).grapheme_count == 1
+    assert len(SourceText("a" + "\u0301" * 100_000).grapheme_starts) == 1
+    assert len(SourceText("🇦" * 100_000).grapheme_starts) == 50_000
+    assert len(SourceText("👨\u200d" * 100_000).grapheme_starts) == 1
 
 
 def test_starts_are_kept_and_read_only() -> None:
@@ -137,4 +137,4 @@ def test_starts_are_kept_and_read_only() -> None:
     assert source.grapheme_starts.tolist() == [0, 2]
     assert source.grapheme_starts is source.grapheme_starts
     assert not source.grapheme_starts.flags.writeable
-    assert SourceText("").grapheme_count == 0
+    assert len(SourceText("").grapheme_starts) == 0

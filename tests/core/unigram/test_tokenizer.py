@@ -62,16 +62,16 @@ def test_the_worked_example() -> None:
     whole = tokenizer_of(CATS)
     assert strings(whole, whole.encode("cats")) == ("cats",)
     assert whole.n_best("cats", 1)[0].score == pytest.approx(-3.0)
-    assert not whole.is_tied("cats")
+    assert len(whole.tied_best("cats", 2)) == 1
     assert whole.facts(int(whole.encode("cats").ids[0])) == TokenFacts("piece", score=-3.0)
     without = tokenizer_of(WITHOUT_CATS)
-    assert without.is_tied("cats")
+    assert len(without.tied_best("cats", 2)) == 2
     tied = without.tied_best("cats")
     assert [each.score for each in tied] == pytest.approx([-3.8, -3.8])
     assert {strings(without, each.encoding) for each in tied} == {("cat", "s"), ("ca", "ts")}
     # As SentencePiece decides: the way whose last piece begins first.
     assert strings(without, without.encode("cats")) == ("ca", "ts")
-    assert not without.is_tied("cat")
+    assert len(without.tied_best("cat", 2)) == 1
 
 
 @settings(max_examples=60)

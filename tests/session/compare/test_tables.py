@@ -9,11 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy
-from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
 from tokexplorer.session.compare.tables import (
-    GROUPS,
     REFERENCE,
     Cell,
     as_tsv,

@@ -24,9 +24,9 @@ from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.plan_form import PlanForm
 from tokexplorer.ui.training.spec_form import (
     EXPLAINED_CHOICE,
-    FIRST_FIELDS,
     LOWEST_THRESHOLD_HINT,
     RARE_PAIRS_HINT,
+    first_fields,
     more_fields,
 )
 
@@ -84,7 +84,7 @@ def test_every_setting_has_a_place_and_no_other_is_shown(form, qtbot) -> None:
     for algorithm in ALGORITHMS:
         form.show_algorithm(algorithm)
         assert shown_fields(form) == set(APPLICABLE[algorithm]) - elsewhere
-        assert not set(FIRST_FIELDS[algorithm]) & set(more_fields(algorithm))
+        assert not set(first_fields(algorithm)) & set(more_fields(algorithm))
     assert set(EXPLAINED_CHOICE.values()) <= set(SETTINGS)
 
 
@@ -100,9 +100,9 @@ def test_every_field_says_what_it_does_and_what_is_usual(form) -> None:
 
 def test_more_settings_are_shown_on_demand_and_say_how_many_are_unusual(form, qtbot) -> None:
     button = find(form, QPushButton, "moreSettingsButton")
-    assert shown_fields(form) == set(FIRST_FIELDS["byte-bpe"])
+    assert shown_fields(form) == set(first_fields("byte-bpe"))
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert shown_fields(form) > set(FIRST_FIELDS["byte-bpe"])
+    assert shown_fields(form) > set(first_fields("byte-bpe"))
     find(form, QLineEdit, "userSymbolsEdit").setFocus()
     qtbot.keyClicks(find(form, QLineEdit, "userSymbolsEdit"), "<a> <b>")
     assert form.plan.spec("byte-bpe").user_symbols == ("<a>", "<b>")
@@ -271,7 +271,7 @@ def test_rare_pairs_and_unused_minimums_are_pointed_out(form) -> None:
 def test_the_tab_key_goes_from_field_to_field_as_they_stand(form, qtbot) -> None:
     form.show_algorithm("unigram")
     find(form, QPushButton, "moreSettingsButton").setChecked(True)
-    names = (*FIRST_FIELDS["unigram"], None, *more_fields("unigram"))
+    names = (*first_fields("unigram"), None, *more_fields("unigram"))
     widgets = [form.fields.fields[name].editor if name else form.fields.more_button for name in names]
     widgets[0].setFocus()
     for before, after in pairwise(widgets):

@@ -11,7 +11,7 @@ from tokexplorer.core.baselines.ngrams import learn_byte_model
 from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchTokenizer
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.spec import SpecError
-from tokexplorer.core.trainer import ADVANCE_SECONDS, NOT_YET, Columns, CorpusTrainer
+from tokexplorer.core.trainer import ADVANCE_SECONDS, NOT_YET, Columns, Trainer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ _AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer
 }
 
 
-class BaselineTrainer(CorpusTrainer):
+class BaselineTrainer(Trainer):
     """What subwords are judged against (see `core.trainer.Trainer`): no step, no row, one tokenizer.
 
     Entropy patches have none until their model is learned, which `advance` does bite by bite.

@@ -16,7 +16,7 @@ from tokexplorer.core.bpe.next_pairs import NextPairs, most_frequent_pairs, word
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError, TrainingSpec
-from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, Steps, TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Steps, Trainer, TrainingError
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.alphabet import Alphabet
@@ -29,7 +29,7 @@ _FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
-class BpeTrainer(CorpusTrainer):
+class BpeTrainer(Trainer):
     """Merges the most frequent pair of neighbours, again and again (see `core.trainer.Trainer`).
 
     Ids follow Hugging Face's trainer: the tokens that no corpus decides about, then the alphabet (256 byte

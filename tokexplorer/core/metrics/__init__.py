@@ -1,1 +1,1 @@
-"""How good a tokenizer is for a text, in metrics: each one function, all of them in `figures.METRICS`."""
+"""How good a tokenizer is for a text, in metrics: each one function, all of them in `registry.METRICS`."""

@@ -11,11 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.ratios import ratio
-from tokexplorer.core.metrics.registry import Better, definition_of
+from tokexplorer.core.metrics.registry import Better, Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tokexplorer.core.metrics.model_shape import ModelShape
 
 
@@ -202,23 +200,8 @@ def unembedding_share(case: CostCase) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
-    """One cost; its attributes are those of a `Metric`.
-
-    Attributes:
-        name, title, unit, definition, source, better: see `Metric`. The unit of a price is "currency".
-        compute: the function; NaN where it has no meaning.
-        is_count: True if it is a whole number.
-    """
-
-    name: str
-    title: str
-    unit: str
-    definition: str
-    source: str
-    better: Better
-    compute: Callable[[CostCase], float]
-    is_count: bool = False
+class Cost(Figure):
+    """One cost; `compute` takes a `CostCase`, and the unit of a price is "currency"."""
 
     @property
     def is_price(self) -> bool:
@@ -226,34 +209,22 @@ class Cost:
         return self.unit == "currency"
 
 
-def _cost(
-    compute: Callable[[CostCase], float],
-    title: str,
-    better: Better = Better.LOWER,
-    *,
-    is_count: bool = False,
-) -> Cost:
-    """A cost whose definition, unit and source are what its function's docstring says."""
-    sentences, unit, source = definition_of(compute)
-    return Cost(compute.__name__, title, unit, sentences, source, better, compute, is_count)
-
-
-_HIGHER, _NEITHER = Better.HIGHER, Better.NEITHER
+_HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _ALL = (
-    _cost(vocabulary_size, "Vocabulary size", _NEITHER, is_count=True),
-    _cost(windows_filled, "Context windows filled"),
-    _cost(texts_per_window, "Such texts in a window", _HIGHER, is_count=True),
-    _cost(bytes_per_window, "Text in a window", _HIGHER),
-    _cost(text_price, "Price of the text"),
-    _cost(embedding_parameters, "Embedding parameters", is_count=True),
-    _cost(model_parameters, "Parameters of the model", is_count=True),
-    _cost(embedding_share, "Share of the embeddings"),
-    _cost(attention_ratio, "Relative attention"),
-    _cost(text_compute, "Compute of the text"),
-    _cost(compute_ratio, "Relative compute"),
-    _cost(compute_per_byte, "Compute per byte"),
-    _cost(compute_per_byte_ratio, "Relative compute per byte"),
-    _cost(unembedding_share, "Share of the unembedding"),
+    Cost.of(vocabulary_size, "Vocabulary size", _NEITHER, is_count=True),
+    Cost.of(windows_filled, "Context windows filled", _LOWER),
+    Cost.of(texts_per_window, "Such texts in a window", _HIGHER, is_count=True),
+    Cost.of(bytes_per_window, "Text in a window", _HIGHER),
+    Cost.of(text_price, "Price of the text", _LOWER),
+    Cost.of(embedding_parameters, "Embedding parameters", _LOWER, is_count=True),
+    Cost.of(model_parameters, "Parameters of the model", _LOWER, is_count=True),
+    Cost.of(embedding_share, "Share of the embeddings", _LOWER),
+    Cost.of(attention_ratio, "Relative attention", _LOWER),
+    Cost.of(text_compute, "Compute of the text", _LOWER),
+    Cost.of(compute_ratio, "Relative compute", _LOWER),
+    Cost.of(compute_per_byte, "Compute per byte", _LOWER),
+    Cost.of(compute_per_byte_ratio, "Relative compute per byte", _LOWER),
+    Cost.of(unembedding_share, "Share of the unembedding", _LOWER),
 )
 
 COSTS = {cost.name: cost for cost in _ALL}

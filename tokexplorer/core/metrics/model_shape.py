@@ -47,28 +47,28 @@ class ModelShape:
 
     @property
     def block_parameters(self) -> int:
-        """Of attention and feed-forward parts of all layers."""
+        """Parameters of the attention and feed-forward parts of all layers."""
         return 12 * self.layers * self.width**2
 
     @property
     def position_parameters(self) -> int:
-        """Of learned positions."""
+        """Parameters of learned positions."""
         return self.context_tokens * self.width if self.has_positions else 0
 
     def embedding_parameters(self, vocab_size: int) -> int:
-        """Of the tables of tokens: one, or two that are not tied."""
+        """Parameters of the tables of tokens: one, or two if they are not tied."""
         return vocab_size * self.width * (1 if self.is_tied else 2)
 
     def parameters(self, vocab_size: int) -> int:
-        """All of them."""
+        """All parameters of a model with so large a vocabulary."""
         return self.block_parameters + self.position_parameters + self.embedding_parameters(vocab_size)
 
     def unembedding_flops(self, vocab_size: int) -> int:
-        """Of one token: a product of its vector with that of every token."""
+        """Operations that score every token as the next one: a product of two vectors for each."""
         return 2 * self.width * vocab_size
 
     def attention_flops(self, squared_tokens: int) -> int:
-        """Of windows whose lengths squared have that sum."""
+        """Operations of attention in windows whose squared lengths sum up to `squared_tokens`."""
         return 2 * self.layers * self.width * squared_tokens
 
     def squared_windows(self, tokens: int) -> int:
@@ -77,12 +77,12 @@ class ModelShape:
         return full * self.context_tokens**2 + rest**2
 
     def flops(self, tokens: int, vocab_size: int) -> int:
-        """Of the forward pass over a text, cut into windows; a multiplication and an addition are two."""
+        """Operations of the forward pass over a text, cut into windows; multiplying and adding are two."""
         of_token = 2 * self.block_parameters + self.unembedding_flops(vocab_size)
         return tokens * of_token + self.attention_flops(self.squared_windows(tokens))
 
     def window_flops(self, vocab_size: int) -> int:
-        """Of the forward pass over one full window."""
+        """Operations of the forward pass over one full window."""
         return self.flops(self.context_tokens, vocab_size)
 
 

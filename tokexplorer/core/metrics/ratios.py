@@ -18,7 +18,7 @@ def ratio(part: float, whole: float) -> float:
 
 
 def ratios(parts: npt.NDArray[np.int64], wholes: npt.NDArray[np.int64]) -> FloatArray:
-    """The same for each pair of an array, float64."""
+    """`part / whole` for each pair of two arrays, float64; NaN where `whole` is 0."""
     quotients: FloatArray = np.full(len(parts), np.nan)
     np.divide(parts, wholes, out=quotients, where=wholes != 0)
     return quotients

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -42,16 +42,6 @@ def definition_of(function: Callable[..., float]) -> Definition:
 
 
 DEFAULT_ALPHA = 2.5
-_OF_WORDS = frozenset(
-    {
-        "words",
-        "fertility",
-        "words_kept_whole",
-        "words_continued",
-        "single_token_round_trip",
-        "identical_words",
-    }
-)
 
 
 class Better(Enum):
@@ -74,8 +64,8 @@ class Scope(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Metric:
-    """One metric.
+class Figure:
+    """A number that is told with its definition: a `Metric` of a text, or a `Cost` of one.
 
     Attributes:
         name: by which it is asked for, such as `fertility`.
@@ -84,9 +74,8 @@ class Metric:
         definition: what it is, in sentences.
         source: where the definition is from.
         better: which values are good.
-        scope: what `compute` takes.
         compute: the function; NaN where it has no meaning.
-        compute_lines: the same of each line, as an array; None where it has no meaning.
+        is_count: whether it is a whole number.
     """
 
     name: str
@@ -95,38 +84,35 @@ class Metric:
     definition: str
     source: str
     better: Better
-    scope: Scope
     compute: Callable[..., float]
+    is_count: bool = False
+
+    @classmethod
+    def of(
+        cls, compute: Callable[..., float], title: str, better: Better, *, name: str = "", **more: Any
+    ) -> Self:
+        """A number whose definition, unit and source are what its function's docstring says."""
+        sentences, unit, source = definition_of(compute)
+        return cls(name or compute.__name__, title, unit, sentences, source, better, compute, **more)
+
+
+@dataclass(frozen=True, slots=True)
+class Metric(Figure):
+    """One metric.
+
+    Attributes:
+        scope: what `compute` takes.
+        compute_lines: the same of each line, as an array; None where it has no meaning.
+        counts_words: whether it says nothing of languages that put no white space between words.
+    """
+
+    scope: Scope = Scope.TEXT
     compute_lines: Callable[..., FloatArray] | None = None
-
-    @property
-    def is_count(self) -> bool:
-        """True if it is a whole number."""
-        return self.name in ("tokens", "characters", "bytes", "words")
-
-    @property
-    def counts_words(self) -> bool:
-        """True if it says nothing of languages that put no white space between words."""
-        return self.name in _OF_WORDS
+    counts_words: bool = False
 
     def says_nothing_of(self, shape: TextShape) -> bool:
         """Whether it counts words, and the text puts no white space between them."""
         return self.counts_words and not shape.separates_words
-
-
-def _metric(
-    compute: Callable[..., float],
-    title: str,
-    better: Better = Better.HIGHER,
-    scope: Scope = Scope.TEXT,
-    compute_lines: Callable[..., FloatArray] | None = None,
-    *,
-    name: str = "",
-) -> Metric:
-    """A metric whose definition, unit and source are what its function's docstring says."""
-    sentences, unit, source = definition_of(compute)
-    name = name or compute.__name__
-    return Metric(name, title, unit, sentences, source, better, scope, compute, compute_lines)
 
 
 def _tokens_of_lines(text: TokenizedText) -> FloatArray:
@@ -145,42 +131,94 @@ def _characters_per_token_of_lines(text: TokenizedText) -> FloatArray:
     return ratios(text.shape.characters_of_line, text.tokens_of_line)
 
 
-_LOWER, _NEITHER = Better.LOWER, Better.NEITHER
+_HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _T = text_metrics
 _ALL = (
-    _metric(_T.tokens, "Tokens", _LOWER, compute_lines=_tokens_of_lines),
-    _metric(_T.characters, "Characters", _NEITHER),
-    _metric(_T.byte_count, "Bytes", _NEITHER, name="bytes"),
-    _metric(_T.words, "Words", _NEITHER),
-    _metric(_T.bytes_per_token, "Bytes per token", compute_lines=_bytes_per_token_of_lines),
-    _metric(_T.characters_per_token, "Characters per token", compute_lines=_characters_per_token_of_lines),
-    _metric(_T.fertility, "Fertility", _LOWER, compute_lines=_fertility_of_lines),
-    _metric(_T.words_kept_whole, "Words kept whole"),
-    _metric(_T.words_continued, "Continued words", _LOWER),
-    _metric(_T.single_token_round_trip, "Single-token round trip"),
-    _metric(_T.unknown_rate, "Unknown rate", _LOWER),
-    _metric(_T.vocabulary_used, "Vocabulary used"),
-    _metric(_T.renyi_efficiency, "Rényi efficiency", scope=Scope.TEXT_AND_ALPHA),
-    _metric(
-        _T.renyi_efficiency_of_vocabulary, "Rényi efficiency of the vocabulary", scope=Scope.TEXT_AND_ALPHA
+    Metric.of(_T.tokens, "Tokens", _LOWER, is_count=True, compute_lines=_tokens_of_lines),
+    Metric.of(_T.characters, "Characters", _NEITHER, is_count=True),
+    Metric.of(_T.byte_count, "Bytes", _NEITHER, name="bytes", is_count=True),
+    Metric.of(_T.words, "Words", _NEITHER, is_count=True, counts_words=True),
+    Metric.of(_T.bytes_per_token, "Bytes per token", _HIGHER, compute_lines=_bytes_per_token_of_lines),
+    Metric.of(
+        _T.characters_per_token,
+        "Characters per token",
+        _HIGHER,
+        compute_lines=_characters_per_token_of_lines,
     ),
-    _metric(_T.entropy, "Entropy", _NEITHER),
-    _metric(_T.mean_token_length, "Mean token length", _NEITHER),
-    _metric(_T.tokens_per_line, "Tokens per line", _LOWER),
-    _metric(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
-    _metric(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
-    _metric(_T.tokens_per_line_p99, "Tokens per line, 99 %", _LOWER),
-    _metric(_T.tokens_per_line_most, "Tokens per line, most", _LOWER),
-    _metric(agreement.boundary_precision, "Boundary precision", _NEITHER, Scope.PAIR),
-    _metric(agreement.boundary_recall, "Boundary recall", _NEITHER, Scope.PAIR),
-    _metric(agreement.boundary_f1, "Boundary F1", _NEITHER, Scope.PAIR),
-    _metric(agreement.identical_words, "Identical words", _NEITHER, Scope.PAIR),
-    _metric(parallel.parity, "Parity (premium)", _LOWER, Scope.PARALLEL, parallel.parity_of_lines),
-    _metric(parallel.gini, "Gini", _LOWER, Scope.TEXTS),
-    _metric(parallel.gini_per_line, "Gini per line", _LOWER, Scope.TEXTS),
-    _metric(morphology.morpheme_precision, "Morpheme precision", scope=Scope.GOLD),
-    _metric(morphology.morpheme_recall, "Morpheme recall", scope=Scope.GOLD),
-    _metric(morphology.morpheme_f1, "Morpheme F1", scope=Scope.GOLD),
+    Metric.of(_T.fertility, "Fertility", _LOWER, compute_lines=_fertility_of_lines, counts_words=True),
+    Metric.of(_T.words_kept_whole, "Words kept whole", _HIGHER, counts_words=True),
+    Metric.of(_T.words_continued, "Continued words", _LOWER, counts_words=True),
+    Metric.of(_T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True),
+    Metric.of(_T.unknown_rate, "Unknown rate", _LOWER),
+    Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER),
+    Metric.of(_T.renyi_efficiency, "Rényi efficiency", _HIGHER, scope=Scope.TEXT_AND_ALPHA),
+    Metric.of(
+        _T.renyi_efficiency_of_vocabulary,
+        "Rényi efficiency of the vocabulary",
+        _HIGHER,
+        scope=Scope.TEXT_AND_ALPHA,
+    ),
+    Metric.of(_T.entropy, "Entropy", _NEITHER),
+    Metric.of(_T.mean_token_length, "Mean token length", _NEITHER),
+    Metric.of(_T.tokens_per_line, "Tokens per line", _LOWER),
+    Metric.of(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
+    Metric.of(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
+    Metric.of(_T.tokens_per_line_p99, "Tokens per line, 99 %", _LOWER),
+    Metric.of(_T.tokens_per_line_most, "Tokens per line, most", _LOWER),
+    Metric.of(agreement.boundary_precision, "Boundary precision", _NEITHER, scope=Scope.PAIR),
+    Metric.of(agreement.boundary_recall, "Boundary recall", _NEITHER, scope=Scope.PAIR),
+    Metric.of(agreement.boundary_f1, "Boundary F1", _NEITHER, scope=Scope.PAIR),
+    Metric.of(agreement.identical_words, "Identical words", _NEITHER, scope=Scope.PAIR, counts_words=True),
+    Metric.of(
+        parallel.parity,
+        "Parity (premium)",
+        _LOWER,
+        scope=Scope.PARALLEL,
+        compute_lines=parallel.parity_of_lines,
+    ),
+    Metric.of(parallel.gini, "Gini", _LOWER, scope=Scope.TEXTS),
+    Metric.of(parallel.gini_per_line, "Gini per line", _LOWER, scope=Scope.TEXTS),
+    Metric.of(morphology.morpheme_precision, "Morpheme precision", _HIGHER, scope=Scope.GOLD),
+    Metric.of(morphology.morpheme_recall, "Morpheme recall", _HIGHER, scope=Scope.GOLD),
+    Metric.of(morphology.morpheme_f1, "Morpheme F1", _HIGHER, scope=Scope.GOLD),
 )
 
 METRICS = {metric.name: metric for metric in _ALL}
+
+
+class MetricGroup(NamedTuple):
+    """Metrics under one head.
+
+    Attributes:
+        title: the head.
+        main: what says most.
+        others: the rest.
+    """
+
+    title: str
+    main: tuple[Metric, ...]
+    others: tuple[Metric, ...]
+
+    def figures(self, *, main_only: bool) -> tuple[Metric, ...]:
+        """All of them, or the main ones."""
+        return self.main if main_only else self.main + self.others
+
+
+GROUPS = tuple(
+    MetricGroup(title, *(tuple(map(METRICS.__getitem__, names.split())) for names in (main, others)))
+    for title, main, others in (
+        ("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
+        ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
+        ("Vocabulary", "vocabulary_used unknown_rate", ""),
+        ("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
+        (
+            "Lines",
+            "tokens_per_line",
+            "tokens_per_line_p50 tokens_per_line_p90 tokens_per_line_p99 tokens_per_line_most",
+        ),
+        ("Agreement", "boundary_f1 identical_words", "boundary_precision boundary_recall"),
+        ("Parallel texts", "parity gini", "gini_per_line"),
+        ("Morphology", "morpheme_f1", "morpheme_precision morpheme_recall"),
+    )
+)
+"""In the order in which tables show them; every metric is in one."""

@@ -180,7 +180,7 @@ class TextShape:
     @classmethod
     def of(cls, text: str | SourceText) -> TextShape:
         """Words and lines of a text; 1 MB takes some milliseconds."""
-        source = text if isinstance(text, SourceText) else SourceText(text)
+        source = SourceText.of(text)
         return cls(source, *_word_spans(source), *_line_spans(source))
 
     @classmethod

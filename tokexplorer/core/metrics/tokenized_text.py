@@ -61,7 +61,7 @@ class CountedVocabulary:
 
 
 def cut_places(shape: TextShape, encoding: Encoding) -> BoolArray:
-    """At which places inside words a token begins or ends, bool[bytes + 1]; edges elsewhere are no matter."""
+    """At which places inside words a token begins or ends, bool[bytes + 1]; False outside of words."""
     edges = np.zeros(shape.source.byte_count + 1, bool)
     for positions in (encoding.start_bytes, encoding.end_bytes):
         edges[np.clip(positions, 0, shape.source.byte_count)] = True

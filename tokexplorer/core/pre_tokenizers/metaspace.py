@@ -15,7 +15,6 @@ import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
-from tokexplorer.core.pre_tokenizers import safe_splits, scanners
 from tokexplorer.core.pre_tokenizers.scanners import BLANK, character_end, class_at, is_metaspace
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
@@ -89,7 +88,7 @@ def align_blanks(utf8, classes, front, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _trimmed(utf8, out, written):
+def _trimmed(out, written):
     """How many of the bytes written stay: every \u2581 at the end is dropped, those of the text too."""
     while written >= _WIDTH and is_metaspace(out, written - _WIDTH):
         written -= _WIDTH
@@ -109,7 +108,7 @@ def mark_joined(utf8, classes, front, out):
         elif not after_blank:
             written = _put_mark(out, written)
         after_blank = is_blank
-    return _trimmed(utf8, out, written)
+    return _trimmed(out, written)
 
 
 @njit(nogil=True, cache=True)
@@ -279,38 +278,6 @@ Blanks = Literal["keep", "join"]
 Front = Literal["prefix", "metaspace-always", "metaspace-first", "bare"]
 Pieces = Literal["words", "runs", "whole"]
 
-_PATTERNS: dict[Pieces, str] = {
-    "words": rf"^[^{METASPACE}]+|{METASPACE}[^{METASPACE}]*",
-    "runs": rf"^[^{METASPACE}]+|{METASPACE}+[^{METASPACE}]*",
-    "whole": r"[\s\S]+",
-}
-_SCANS: dict[Pieces, Callable[..., int]] = {
-    "words": scanners.scan_metaspace,
-    "runs": scanners.scan_metaspace_runs,
-    "whole": scanners.scan_none,
-}
-_CUTS: dict[Pieces, Callable[..., int]] = {
-    "words": safe_splits.cut_before_blank,
-    "runs": safe_splits.cut_before_run,
-    "whole": safe_splits.never_safe,
-}
-_BLANKS_SAID: dict[Blanks, str] = {
-    "keep": "every blank is written as \u2581",
-    "join": "blanks are trimmed and joined, what is left of them is written as \u2581",
-}
-_FRONT_SAID: dict[Front, str] = {
-    "prefix": "one more \u2581 stands in front",
-    "metaspace-always": "one stands in front of every section",
-    "metaspace-first": "one stands in front of the text",
-    "bare": "none is put in front",
-}
-_PIECES_SAID: dict[Pieces, str] = {
-    "words": "a piece begins at each",
-    "runs": "a piece begins at each run of them",
-    "whole": "tokens may go across them",
-}
-_OPENS: dict[Front, Opens] = {"metaspace-first": "text"}
-
 
 @dataclass(frozen=True, slots=True)
 class MetaspaceRule:
@@ -334,36 +301,6 @@ class MetaspaceRule:
         return f"{RULE_PREFIX}{self.blanks},{self.front},{self.pieces}"
 
     @property
-    def title(self) -> str:
-        """What it does, in one sentence."""
-        said = _BLANKS_SAID[self.blanks], _FRONT_SAID[self.front], _PIECES_SAID[self.pieces]
-        return f"SentencePiece: {'; '.join(said)}."
-
-    @property
-    def pattern(self) -> str:
-        """The regular expression whose matches are the pieces."""
-        return _PATTERNS[self.pieces]
-
-    @property
-    def scan(self) -> Callable[..., int]:
-        """The kernel that finds them."""
-        return _SCANS[self.pieces]
-
-    @property
-    def cut_marked(self) -> Callable[..., int]:
-        """The kernel that finds where a text may be cut in which blanks are \u2581 already."""
-        return _CUTS[self.pieces]
-
-    @property
-    def cut(self) -> Callable[..., int]:
-        """The same for a text as it stands, where white space is nothing but blanks.
-
-        Only joined blanks make what is right of a cut begin as it would alone.
-        """
-        alike = self == MetaspaceRule("join", "prefix", "words")
-        return safe_splits.cut_before_whitespace if alike else safe_splits.never_safe
-
-    @property
     def metaspace(self) -> Metaspace:
         """How blanks are written as \u2581."""
         front = {"prefix": DUMMY, "bare": NOTHING}.get(self.front, UNLESS_MARKED)
@@ -372,20 +309,9 @@ class MetaspaceRule:
             mark_joined if joins else mark_blanks,
             align_joined if joins else align_blanks,
             front=front,
-            opens=_OPENS.get(self.front, "section"),
+            opens="text" if self.front == "metaspace-first" else "section",
             joins=joins,
         )
-
-    @classmethod
-    def of(cls, name: str) -> Self | None:
-        """The rule of that name; None if it is none."""
-        parts = name.removeprefix(RULE_PREFIX).split(",")
-        choices = get_args(Blanks), get_args(Front), get_args(Pieces)
-        if not name.startswith(RULE_PREFIX) or len(parts) != len(choices):
-            return None
-        if not all(part in choice for part, choice in zip(parts, choices, strict=True)):
-            return None
-        return cls(*parts)  # type: ignore[arg-type]
 
     def for_tokens(self, tokens: Iterable[str]) -> Self:
         """The rule that splits most and still changes no token of a vocabulary, if this one splits nothing.
@@ -398,15 +324,17 @@ class MetaspaceRule:
         marked = [token for token in tokens if METASPACE in token]
         if METASPACE not in marked or any(METASPACE in token.lstrip(METASPACE) for token in marked):
             return self
-        return replace(self, pieces="words" if self.blanks == "join" and _are_single(marked) else "runs")
-
-
-def _are_single(marked: Iterable[str]) -> bool:
-    """Whether no token holds two \u2581 in a row."""
-    return not any(METASPACE * 2 in token for token in marked)
+        are_single = not any(METASPACE * 2 in token for token in marked)
+        return replace(self, pieces="words" if self.blanks == "join" and are_single else "runs")
 
 
 @lru_cache(maxsize=64)
 def rule_of(name: str) -> MetaspaceRule | None:
     """The rule of a pre-tokenizer's name; None if it is none of these."""
-    return MetaspaceRule.of(name)
+    parts = name.removeprefix(RULE_PREFIX).split(",")
+    choices = get_args(Blanks), get_args(Front), get_args(Pieces)
+    if not name.startswith(RULE_PREFIX) or len(parts) != len(choices):
+        return None
+    if not all(part in choice for part, choice in zip(parts, choices, strict=True)):
+        return None
+    return MetaspaceRule(*parts)  # type: ignore[arg-type]

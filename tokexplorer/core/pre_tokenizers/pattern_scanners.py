@@ -11,16 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.pre_tokenizers.scanners import (
-    character_end,
-    class_at,
-    contraction,
-    o200k_word,
-    run_of,
-    run_of_numbers,
-    symbols_or_space,
-)
-from tokexplorer.core.unicode.classes import LETTER, NEWLINE, NUMBER
+from tokexplorer.core.pre_tokenizers.scanners import scan_cased_words, scan_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,60 +40,27 @@ NEMO_PATTERN = (
 
 
 @njit(nogil=True, cache=True)
-def _scan_words(utf8, classes, most_numbers, starts, ends):
-    """GPT-4's pieces, but for `most_numbers` together and white space at the end as anywhere."""
-    count = i = 0
-    while i < len(utf8):
-        end = contraction(utf8, i, True)
-        if end == i:
-            flags = class_at(utf8, classes, i)
-            after = character_end(utf8, i)
-            if flags & LETTER:
-                end = run_of(utf8, classes, after, LETTER)
-            elif flags & NUMBER:
-                end = run_of_numbers(utf8, classes, after, most_numbers - 1)
-            elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
-                end = run_of(utf8, classes, after, LETTER)
-            else:
-                end = symbols_or_space(utf8, classes, i, False, False)
-        starts[count], ends[count] = i, end
-        count += 1
-        i = end
-    return count
-
-
-@njit(nogil=True, cache=True)
 def scan_llama3(utf8, classes, starts, ends):
     """Llama 3: numbers by three."""
-    return _scan_words(utf8, classes, 3, starts, ends)
+    return scan_words(utf8, classes, 3, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_qwen2(utf8, classes, starts, ends):
     """Qwen 2 to 3: every number by itself."""
-    return _scan_words(utf8, classes, 1, starts, ends)
+    return scan_words(utf8, classes, 1, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_minicpm(utf8, classes, starts, ends):
     """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return _scan_words(utf8, classes, _WITHOUT_LIMIT, starts, ends)
+    return scan_words(utf8, classes, _WITHOUT_LIMIT, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
-    count = i = 0
-    while i < len(utf8):
-        end = o200k_word(utf8, classes, i)
-        if end == i and class_at(utf8, classes, i) & NUMBER:
-            end = character_end(utf8, i)
-        elif end == i:
-            end = symbols_or_space(utf8, classes, i, True, False)
-        starts[count], ends[count] = i, end
-        count += 1
-        i = end
-    return count
+    return scan_cased_words(utf8, classes, 1, False, starts, ends)
 
 
 class ScannedPattern(NamedTuple):

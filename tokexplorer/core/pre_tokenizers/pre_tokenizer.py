@@ -61,7 +61,7 @@ class PreTokenizer:
         pattern: the regular expression whose matches are the pieces.
         scan: the kernel that finds them (None: `pattern` is run by `regex`).
         cut: the kernel that finds where a long text may be cut without changing any piece.
-        lossless: False if the text cannot be had back from the pieces.
+        lossless: False if the text cannot be restored from the pieces.
         metaspace: how blanks are written as \u2581 before the text is split; None leaves them.
         cut_marked: as `cut`, for a text in which `metaspace` has rewritten blanks.
         only_blanks: True if white space that is no blank is text like any other.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import regex
 
 from tokexplorer.core.pre_tokenizers import metaspace, safe_splits, scanners
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
-from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer, compiled
+from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan, compiled
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.pre_tokenizers.sequence import CHAIN_PREFIX, check_chain, pre_tokenizer_sequence
 from tokexplorer.core.unicode.classes import digit_classes
@@ -142,15 +143,68 @@ def check_pre_tokenizer(name: str) -> str | None:
     return None
 
 
+# ---- what rules for blanks mean: by their words, what is said of them, and where a piece begins
+
+
+_BLANKS = {
+    "keep": "every blank is written as \u2581",
+    "join": "blanks are trimmed and joined, what is left of them is written as \u2581",
+}
+_FRONT = {
+    "prefix": "one more \u2581 stands in front",
+    "metaspace-always": "one stands in front of every section",
+    "metaspace-first": "one stands in front of the text",
+    "bare": "none is put in front",
+}
+
+
+class _Pieces(NamedTuple):
+    """Where a piece begins.
+
+    Attributes:
+        title: the same for people.
+        pattern: the regular expression whose matches are the pieces.
+        scan: the kernel that finds them.
+        cut: the kernel that finds where a text may be cut in which blanks are \u2581 already.
+    """
+
+    title: str
+    pattern: str
+    scan: Scan
+    cut: Cut
+
+
+_PIECES = {
+    "words": _Pieces(
+        "a piece begins at each",
+        PATTERNS["metaspace"],
+        scanners.scan_metaspace,
+        safe_splits.cut_before_blank,
+    ),
+    "runs": _Pieces(
+        "a piece begins at each run of them",
+        r"^[^\u2581]+|\u2581+[^\u2581]*",
+        scanners.scan_metaspace_runs,
+        safe_splits.cut_before_run,
+    ),
+    "whole": _Pieces(
+        "tokens may go across them", PATTERNS["none"], scanners.scan_none, safe_splits.never_safe
+    ),
+}
+
+
 def _of_rule(rule: MetaspaceRule) -> PreTokenizer:
+    pieces = _PIECES[rule.pieces]
+    # White space is nothing but blanks here. Only joined ones make what is right of a cut begin as alone.
+    may_cut = rule == MetaspaceRule("join", "prefix", "words")
     return PreTokenizer(
         rule.name,
-        rule.title,
-        rule.pattern,
-        rule.scan,
-        rule.cut,
+        f"SentencePiece: {_BLANKS[rule.blanks]}; {_FRONT[rule.front]}; {pieces.title}.",
+        pieces.pattern,
+        pieces.scan,
+        safe_splits.cut_before_whitespace if may_cut else safe_splits.never_safe,
         lossless=False,
         metaspace=rule.metaspace,
-        cut_marked=rule.cut_marked,
+        cut_marked=pieces.cut,
         only_blanks=True,
     )

@@ -231,6 +231,16 @@ def scan_gpt2(utf8, classes, starts, ends):
     return count
 
 
+@njit(nogil=True, cache=True, inline="always")  # a call would make `symbols_or_space` a tenth slower
+def white_space_end(utf8, classes, i, trailing_run_whole):
+    r"""The end of \s*[\r\n]+|\s+(?!\S)|\s+ at byte `i`, or `i` if there is no white space."""
+    end = run_of(utf8, classes, i, SPACE)
+    if end == i or (trailing_run_whole and end == len(utf8)):
+        return end
+    newline = _after_last_newline(utf8, i, end)
+    return newline if newline > i else _before_last(utf8, i, end)
+
+
 @njit(nogil=True, cache=True)
 def symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
     """What cl100k and o200k do where no word and no number begins: symbols, else white space."""
@@ -242,18 +252,17 @@ def symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
         ):
             end += 1
         return end
-    end = run_of(utf8, classes, i, SPACE)
-    if trailing_run_whole and end == len(utf8):
-        return end
-    newline = _after_last_newline(utf8, i, end)
-    return newline if newline > i else _before_last(utf8, i, end)
+    return white_space_end(utf8, classes, i, trailing_run_whole)
 
 
-@njit(nogil=True, cache=True)
-def scan_cl100k(utf8, classes, starts, ends):
-    """GPT-4: any-case contractions, words with one leading symbol or blank, numbers by three."""
-    count = 0
-    i = 0
+@njit(nogil=True, cache=True, inline="always")  # so that what models differ in is a constant in the loop
+def scan_words(utf8, classes, most_numbers, trailing_run_whole, starts, ends):
+    """GPT-4's pieces: any-case contractions, words with one leading symbol or blank, numbers, symbols.
+
+    Other models differ in how many numbers stand together at most, and in whether white space at the end of
+    the text is always one piece.
+    """
+    count = i = 0
     while i < len(utf8):
         end = contraction(utf8, i, True)
         if end == i:
@@ -262,16 +271,21 @@ def scan_cl100k(utf8, classes, starts, ends):
             if flags & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             elif flags & NUMBER:
-                end = run_of_numbers(utf8, classes, after, 2)
+                end = run_of_numbers(utf8, classes, after, most_numbers - 1)
             elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             else:
-                end = symbols_or_space(utf8, classes, i, False, True)
-        starts[count] = i
-        ends[count] = end
+                end = symbols_or_space(utf8, classes, i, False, trailing_run_whole)
+        starts[count], ends[count] = i, end
         count += 1
         i = end
     return count
+
+
+@njit(nogil=True, cache=True)
+def scan_cl100k(utf8, classes, starts, ends):
+    """GPT-4: numbers by three, white space at the end of the text whole."""
+    return scan_words(utf8, classes, 3, True, starts, ends)
 
 
 @njit(nogil=True, cache=True)
@@ -319,24 +333,33 @@ def o200k_word(utf8, classes, i):
     return run_of(utf8, classes, i, UPPER)
 
 
-@njit(nogil=True, cache=True)
-def scan_o200k(utf8, classes, starts, ends):
-    """GPT-4o: words split where upper case follows lower, contractions stay, marks are letters."""
-    count = 0
-    i = 0
+@njit(nogil=True, cache=True, inline="always")  # as `scan_words`
+def scan_cased_words(utf8, classes, most_numbers, has_contractions, starts, ends):
+    """GPT-4o's pieces: words split where upper case follows lower, marks are letters.
+
+    Other models differ in how many numbers stand together at most, and in whether contractions belong to the
+    word before them.
+    """
+    count = i = 0
     while i < len(utf8):
         end = o200k_word(utf8, classes, i)
         if end > i:
-            end = contraction(utf8, end, True)
+            if has_contractions:
+                end = contraction(utf8, end, True)
         elif class_at(utf8, classes, i) & NUMBER:
-            end = run_of_numbers(utf8, classes, i, 3)
+            end = run_of_numbers(utf8, classes, character_end(utf8, i), most_numbers - 1)
         else:
             end = symbols_or_space(utf8, classes, i, True, False)
-        starts[count] = i
-        ends[count] = end
+        starts[count], ends[count] = i, end
         count += 1
         i = end
     return count
+
+
+@njit(nogil=True, cache=True)
+def scan_o200k(utf8, classes, starts, ends):
+    """GPT-4o: numbers by three, contractions belong to the word before them."""
+    return scan_cased_words(utf8, classes, 3, True, starts, ends)
 
 
 @njit(nogil=True, cache=True)

@@ -45,6 +45,7 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode import library_sets
 from tokexplorer.core.unicode.classes import LETTER, NEWLINE, NUMBER, SPACE, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of, text_of
+from tokexplorer.core.unicode.tables import frozen
 
 CHAIN_PREFIX = "chain:"
 BEHAVIORS = ("isolated", "removed", "contiguous", "with-previous", "with-next")
@@ -198,7 +199,7 @@ class PreTokenizerSequence(PreTokenizer):
 
     @property
     def cuts_before_whitespace(self) -> bool:
-        """See `PreTokenizer`; what stands behind a cut would get a blank in front, too."""
+        """True if a text may be cut there; not if what follows a cut would get a blank put in front."""
         return self.cut is safe_splits.cut_before_whitespace and self.steps[0].source != "blank-first"
 
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
@@ -218,9 +219,7 @@ class PreTokenizerSequence(PreTokenizer):
         """The text with the blank that the chain puts in front of it; the same array if there is none."""
         if not self._puts_blank(utf8):
             return utf8
-        rewritten = np.concatenate([np.array([BLANK], np.uint8), utf8])
-        rewritten.flags.writeable = False
-        return rewritten
+        return frozen(np.concatenate([np.array([BLANK], np.uint8), utf8]))
 
     def rewritten(self, text: NormalizedText, first: bool = True) -> NormalizedText:
         """As `rewrite`; the blank came from nowhere, an empty span at the beginning."""
@@ -309,8 +308,8 @@ def _scanning(scanner: int) -> Cover:
 
 def _matching(found: SetPattern, by_bytes: bool) -> Cover:
     codes = [ord(symbol) for symbol in _SYMBOLS]
-    table = _frozen(found.table[codes] if by_bytes else found.table)
-    lead = _frozen(found.lead[codes] if by_bytes and len(found.lead) else found.lead)
+    table = frozen(found.table[codes] if by_bytes else found.table)
+    lead = frozen(found.lead[codes] if by_bytes and len(found.lead) else found.lead)
 
     def cover(utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Spans:
         spans, limits = Spans.room_for(len(utf8)), (found.least, found.most)
@@ -413,13 +412,7 @@ def _deepseek_classes() -> Table:
     classes[letters] |= sequence_kernels.ASCII_LETTER
     signs = [code for code in range(33, 127) if not chr(code).isalnum()]
     classes[signs] |= sequence_kernels.ASCII_SYMBOL
-    return _frozen(classes)
-
-
-def _frozen(table: Table) -> Table:
-    """A table that kernels read, read-only as all are: they are compiled for either kind by itself."""
-    table.flags.writeable = False
-    return table
+    return frozen(classes)
 
 
 # ---- where a text may be cut

@@ -15,11 +15,14 @@ from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.pattern_scanners import scan_llama3, scan_minicpm, scan_nemo, scan_qwen2
 from tokexplorer.core.pre_tokenizers.scanners import (
     BLANK,
+    character_end,
+    class_at,
     code_point_at,
     run_of,
     scan_cl100k,
     scan_gpt2,
     scan_o200k,
+    white_space_end,
 )
 from tokexplorer.core.unicode.classes import NEWLINE, SPACE
 
@@ -63,9 +66,7 @@ class Spans(NamedTuple):
 @njit(nogil=True, cache=True)
 def _kind_at(utf8, table, i):
     """What `table` says of the character, or of the byte if it is one of bytes, at byte `i`; its end."""
-    if len(table) <= 256:
-        return table[utf8[i]], i + 1
-    if utf8[i] < 0x80:
+    if len(table) <= 256 or utf8[i] < 0x80:
         return table[utf8[i]], i + 1
     code, length = code_point_at(utf8, i)
     return table[code], i + length
@@ -100,7 +101,9 @@ def _match_of_set(utf8, table, lead, least, most, i, end):
 
 @njit(nogil=True, cache=True)
 def _put(out, count, start, end, matches, piece_start):
-    """Write one span; the number written."""
+    """Write one span, unless it is empty; the number written."""
+    if start == end:
+        return count
     starts, ends, is_match, opens = out
     starts[count], ends[count], is_match[count] = start, end, matches
     opens[count] = start == piece_start
@@ -122,12 +125,10 @@ def set_spans(utf8, table, lead, least, most, starts, ends, out):
             if last == i:
                 i = _kind_at(utf8, table, i)[1]
                 continue
-            if between < i:
-                count = _put(out, count, between, i, False, start)
+            count = _put(out, count, between, i, False, start)
             count = _put(out, count, i, last, True, start)
             i = between = last
-        if between < end:
-            count = _put(out, count, between, end, False, start)
+        count = _put(out, count, between, end, False, start)
     return count
 
 
@@ -138,7 +139,7 @@ def _scan_line_ends(utf8, classes, starts, ends):
     while i < len(utf8):
         end = run_of(utf8, classes, i, SPACE)
         if end == i:
-            i = code_point_at(utf8, i)[1] + i
+            i = character_end(utf8, i)
             continue
         last = end
         if end < len(utf8):
@@ -154,19 +155,10 @@ def _scan_line_ends(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _flags_at(utf8, classes, i):
-    """Class flags of the character at byte `i` and where it ends; 0 at the end of the text."""
-    if i >= len(utf8):
-        return np.uint8(0), i
-    code, length = code_point_at(utf8, i)
-    return classes[code], i + length
-
-
-@njit(nogil=True, cache=True)
 def _deepseek_piece(utf8, classes, i):
     """The end of the match of DeepSeek's pattern at byte `i`, or `i`."""
-    flags, after = _flags_at(utf8, classes, i)
-    following = _flags_at(utf8, classes, after)[0]
+    flags, after = class_at(utf8, classes, i), character_end(utf8, i)
+    following = class_at(utf8, classes, after)
     if flags & ASCII_SYMBOL and following & ASCII_LETTER:
         return run_of(utf8, classes, after, ASCII_LETTER)
     word = DEEPSEEK_LETTER | DEEPSEEK_MARK
@@ -179,24 +171,7 @@ def _deepseek_piece(utf8, classes, i):
     end = run_of(utf8, classes, first, DEEPSEEK_SYMBOL)
     if end > first:
         return run_of(utf8, classes, end, NEWLINE)
-    return _white_space(utf8, classes, i)
-
-
-@njit(nogil=True, cache=True)
-def _white_space(utf8, classes, i):
-    r"""The end of \s*[\r\n]+|\s+(?!\S)|\s+ at byte `i`, or `i`."""
-    end = run_of(utf8, classes, i, SPACE)
-    last = end
-    while last > i:
-        last -= 1
-        if utf8[last] == 0x0A or utf8[last] == 0x0D:
-            return last + 1
-    if end == i or end == len(utf8):
-        return end
-    last = end - 1
-    while utf8[last] & 0xC0 == 0x80:
-        last -= 1
-    return last if last > i else end
+    return white_space_end(utf8, classes, i, False)
 
 
 @njit(nogil=True, cache=True)
@@ -206,7 +181,7 @@ def _scan_deepseek(utf8, classes, starts, ends):
     while i < len(utf8):
         end = _deepseek_piece(utf8, classes, i)
         if end == i:
-            i = _flags_at(utf8, classes, i)[1]
+            i = character_end(utf8, i)
             continue
         starts[count], ends[count] = i, end
         count += 1
@@ -245,12 +220,10 @@ def scanned_spans(scanner, utf8, classes, starts, ends, out):
         between = start
         for k in range(found):
             first, last = start + found_starts[k], start + found_ends[k]
-            if between < first:
-                count = _put(out, count, between, first, False, start)
+            count = _put(out, count, between, first, False, start)
             count = _put(out, count, first, last, True, start)
             between = last
-        if between < end:
-            count = _put(out, count, between, end, False, start)
+        count = _put(out, count, between, end, False, start)
     return count
 
 

@@ -15,6 +15,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.unicode import library_sets
+from tokexplorer.core.unicode.tables import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,9 +67,7 @@ def set_pattern(pattern: str) -> SetPattern | None:
 
 def of_flags(flags: npt.NDArray[np.bool_]) -> Table:
     """A set as the table that the kernels read."""
-    table = flags.astype(np.uint8)
-    table.flags.writeable = False
-    return table
+    return frozen(flags.astype(np.uint8))
 
 
 class _Reader:

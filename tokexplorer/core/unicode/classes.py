@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.unicode.clusters import code_points_of
-from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, having_any, lower_case, ranges_of
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, frozen, having_any, lower_case
 
 SPACE = 1  # \s, Unicode White_Space
 NEWLINE = 2  # CR and LF
@@ -66,15 +66,13 @@ def unicode_classes() -> npt.NDArray[np.uint8]:
     """Class flags by code point: uint8 of length 0x110000, read-only."""
     classes = np.zeros(CODE_POINT_LIMIT, np.uint8)
     for name, flags in _FLAGS.items():
-        for first, last in ranges_of(name):
-            classes[first : last + 1] |= flags
+        classes[having_any(name)] |= flags
     for first, last in WHITE_SPACE:
         classes[first : last + 1] |= SPACE
     classes[[0x0D, 0x0A]] |= NEWLINE
     classes[_cuttable_letters(classes)] |= CUT
     classes[_cuttable_spaces(classes)] |= CUT
-    classes.flags.writeable = False
-    return classes
+    return frozen(classes)
 
 
 @cache
@@ -82,8 +80,7 @@ def digit_classes() -> npt.NDArray[np.uint8]:
     """As `unicode_classes`, with a NUMBER where Digits has one: `char::is_numeric` of Rust."""
     classes = unicode_classes() & ~np.uint8(NUMBER)
     classes[having_any("numeric")] |= NUMBER
-    classes.flags.writeable = False
-    return classes
+    return frozen(classes)
 
 
 @cache
@@ -91,8 +88,7 @@ def settled_classes() -> npt.NDArray[np.uint8]:
     """As `unicode_classes`, for texts that are normalized: every letter, number and white space is CUT."""
     classes = unicode_classes().copy()
     classes[classes & (LETTER | NUMBER | SPACE) != 0] |= CUT
-    classes.flags.writeable = False
-    return classes
+    return frozen(classes)
 
 
 @cache

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, ranges_of
+from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, frozen, having_any
 
 # What a character is to the rules: a class, and flags besides.
 OTHER, CR, LF, CONTROL, EXTEND, ZWJ, FLAG_LETTER, PREPEND, SPACING_MARK, L, V, T, LV, LVT, PICTURE = range(15)
@@ -87,7 +88,7 @@ def grapheme_starts(text: str) -> npt.NDArray[np.int64]:
 
     The clusters are those of Hugging Face `tokenizers` (the crate unicode-segmentation).
     """
-    code_points = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
+    code_points = code_points_of(text)
     if text.isascii():
         begins = np.ones(len(code_points), bool)
         begins[1:] &= (code_points[1:] != ord("\n")) | (code_points[:-1] != ord("\r"))
@@ -102,11 +103,9 @@ def _cluster_classes() -> npt.NDArray[np.uint8]:
     """By code point, its class and flags as `mark_clusters` wants them; uint8, read-only."""
     classes = np.full(CODE_POINT_LIMIT, OTHER, np.uint8)
     for name, number in _CLASSES.items():
-        for first, last in ranges_of(name):
-            classes[first : last + 1] = number
+        classes[having_any(name)] = number
     for name, flag in _FLAGS.items():
-        for first, last in ranges_of(name):
-            classes[first : last + 1] |= flag
+        classes[having_any(name)] |= flag
     first, last = _SYLLABLES
     classes[first : last + 1] = LVT
     classes[first : last + 1 : _FINALS] = LV
@@ -114,5 +113,4 @@ def _cluster_classes() -> npt.NDArray[np.uint8]:
     classes[first : last + 1] = FLAG_LETTER
     classes[0x0D], classes[0x0A] = CR, LF
     classes[0x200D] = ZWJ | CONJUNCT_EXTEND
-    classes.flags.writeable = False
-    return classes
+    return frozen(classes)

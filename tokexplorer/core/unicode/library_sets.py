@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
-from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, Flags, having_any
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, Flags, frozen, having_any
 
 _CATEGORIES = ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "P", "S", "Z", "C")
 _SCRIPTS = ("Han", "Hiragana", "Katakana", "Hangul")
@@ -32,31 +32,31 @@ def later() -> Flags:
     """By code point: True for what patterns do not know: assigned after Unicode 16, or never."""
     assigned = having_any(*_CATEGORIES)
     assigned[0xD800:0xE000] = True
-    return _frozen(~assigned)
+    return frozen(~assigned)
 
 
 @cache
 def having(name: str) -> Flags:
     r"""By code point: True for what \p{name} matches in Oniguruma. Raises KeyError if that is not certain."""
-    return _frozen(having_any(*_PROPERTIES[name]))
+    return frozen(having_any(*_PROPERTIES[name]))
 
 
 @cache
 def white_space() -> Flags:
     r"""By code point: White_Space, which is \s and `char::is_whitespace`."""
-    return _frozen(unicode_classes() & SPACE != 0)
+    return frozen(unicode_classes() & SPACE != 0)
 
 
 @cache
 def digits() -> Flags:
     """By code point: what the pre-tokenizer Digits takes for a digit."""
-    return _frozen(having_any("numeric"))
+    return frozen(having_any("numeric"))
 
 
 @cache
 def punctuation() -> Flags:
     """By code point: what Punctuation and BertPreTokenizer take for punctuation."""
-    return _frozen(having_any("punctuation"))
+    return frozen(having_any("punctuation"))
 
 
 @cache
@@ -64,7 +64,7 @@ def word() -> Flags:
     r"""By code point: \w as the pre-tokenizer Whitespace means it, by the regex crate of Rust."""
     table = having_any(*_WORDS)
     table[list(_JOINERS)] = True
-    return _frozen(table)
+    return frozen(table)
 
 
 @cache
@@ -72,7 +72,7 @@ def word_in_patterns() -> Flags:
     r"""By code point: \w as regular expressions (Oniguruma) mean it."""
     table = having_any(*_WORDS)
     table[list(_NUMBERS_IN_WORDS)] = True
-    return _frozen(table)
+    return frozen(table)
 
 
 @cache
@@ -83,10 +83,4 @@ def stand_ins() -> npt.NDArray[np.uint32]:
     table[_FORMER_LOWER] = _FORMER_LOWER + 1
     for dotted, other in zip(_TURKISH, _OTHER_PAIR, strict=True):  # which `regex` pairs with "i" under (?i)
         table[dotted] = other
-    table.flags.writeable = False
-    return table
-
-
-def _frozen(table: Flags) -> Flags:
-    table.flags.writeable = False
-    return table
+    return frozen(table)

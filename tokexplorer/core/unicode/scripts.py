@@ -11,7 +11,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.unicode.classes import every_code_point
-from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, frozen
 
 COMMON: Final = "Common"
 INHERITED: Final = "Inherited"
@@ -70,8 +70,7 @@ def script_table() -> ScriptTable:
     for first in range(0, CODE_POINT_LIMIT, _CODE_POINTS_AT_A_TIME):
         for match in pattern.finditer(every, first, first + _CODE_POINTS_AT_A_TIME):
             numbers[match.start() : match.end()] = number_of[match.lastgroup]
-    numbers.flags.writeable = False
-    return ScriptTable(tuple(name.replace("_", " ") for name in known), numbers)
+    return ScriptTable(tuple(name.replace("_", " ") for name in known), frozen(numbers))
 
 
 def _is_known(name: str) -> bool:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -29,8 +29,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 Flags = npt.NDArray[np.bool_]
+Table = TypeVar("Table", bound=npt.NDArray[np.generic])
 
 CODE_POINT_LIMIT = 0x110000
+
+
+def frozen(table: Table) -> Table:
+    """The table itself, read-only as all tables for kernels are, which are compiled for either kind."""
+    table.flags.writeable = False
+    return table
 
 
 def ranges_of(name: str) -> Iterator[tuple[int, int]]:
@@ -58,8 +65,7 @@ def lower_case() -> npt.NDArray[np.uint32]:
         first, _, last = span.partition("-")
         start, stop = int(first, 16), int(last or first, 16) + 1
         table[start:stop] = np.arange(stop - start) + int(small, 16)
-    table.flags.writeable = False
-    return table
+    return frozen(table)
 
 
 @cache

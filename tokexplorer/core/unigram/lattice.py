@@ -58,9 +58,7 @@ class Expectation(NamedTuple):
 class CorpusLattice:
     """The edges of all segments, and the passes over them.
 
-    A pass is an iterator that works for a few milliseconds at a time. `expect` and `count_best` go over
-    a range of segments, read the edges only and add to arrays of the caller: ranges may be given to
-    several threads, each with arrays of its own that are summed afterwards.
+    A pass is an iterator that works for a few milliseconds at a time and adds to arrays of the caller.
     """
 
     def __init__(self, segments: Segments, seeds: Seeds) -> None:
@@ -69,39 +67,31 @@ class CorpusLattice:
         self._first_edge, self._lengths, self._pieces = seeds.first_edge, seeds.lengths, seeds.pieces
         self._longest = int(np.diff(segments.starts).max(initial=0)) + 1
 
-    def __len__(self) -> int:
-        """Segments."""
-        return len(self._weights)
-
-    def expect(
-        self, scores: npt.NDArray[np.float32], result: Expectation, first: int = 0, last: int | None = None
-    ) -> Iterator[None]:
-        """Add the expected counts of the segments [first, last) to `result`.
+    def expect(self, scores: npt.NDArray[np.float32], result: Expectation) -> Iterator[None]:
+        """Add the expected counts of all segments to `result`.
 
         `scores` are log probabilities, the last one that of an unknown character.
         """
         probabilities = np.exp(scores.astype(np.float64))
         forward, backward, best = (np.empty(self._longest) for _ in range(3))
         steps, scales = np.empty(self._longest, np.int64), np.empty(self._longest)
-        last = len(self) if last is None else last
-        while first < last:
-            first = expect(
+        segment, last = 0, len(self._weights)
+        while segment < last:
+            segment = expect(
                 self._starts, self._weights, self._first_edge, self._lengths, self._pieces, probabilities,
-                first, last, _EDGES_PER_CALL, forward, backward, best, steps, scales,
+                segment, last, _EDGES_PER_CALL, forward, backward, best, steps, scales,
                 result.counts, result.totals,
             )  # fmt: skip
             yield
 
-    def count_best(
-        self, scores: npt.NDArray[np.float32], counts: Floats, first: int = 0, last: int | None = None
-    ) -> Iterator[None]:
-        """Add to `counts` how often each piece is in the best segmentations of [first, last)."""
+    def count_best(self, scores: npt.NDArray[np.float32], counts: Floats) -> Iterator[None]:
+        """Add to `counts` how often each piece is in the best segmentations of all segments."""
         best, came_from = np.empty(self._longest, np.float32), np.empty(self._longest, np.int64)
-        last = len(self) if last is None else last
-        while first < last:
-            first = count_best(
+        segment, last = 0, len(self._weights)
+        while segment < last:
+            segment = count_best(
                 self._starts, self._weights, self._first_edge, self._lengths, self._pieces, scores,
-                first, last, _EDGES_PER_CALL, best, came_from, counts,
+                segment, last, _EDGES_PER_CALL, best, came_from, counts,
             )  # fmt: skip
             yield
 
@@ -146,7 +136,7 @@ class CorpusLattice:
 #
 # The edges that begin at a place are [first_edge[place], first_edge[place + 1]); an edge has a length in
 # characters and a piece. A character that is no piece (any more) has an edge of the piece `unknown`, the
-# number after the last. Every kernel works on a range, so that passes can be stopped, and shared out.
+# number after the last. Every kernel works on a range, so that passes can be stopped.
 
 
 @njit(nogil=True, cache=True)

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,11 +16,13 @@ from tokexplorer.core.unigram import trie_kernels as tries
 from tokexplorer.core.unigram import viterbi_kernels as viterbi
 from tokexplorer.core.unigram.encoding_kernels import as_tokens
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind, UnigramPieces
-from tokexplorer.core.unigram.rules import Scores, UnigramRules
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
 
 if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
+
+Text = str | bytes | npt.NDArray[np.uint8]
 
 UNKNOWN_PENALTY = 10.0  # kUnkPenalty of unigram_model.cc
 TIE = 1e-5  # scores are float32: sums that differ by less are equal
@@ -91,6 +92,19 @@ class UnigramModel:
     A character that no piece matches is unknown and costs the lowest score less 10; neighbouring unknown
     characters become one token; with `byte_fallback` they become one token for each of their bytes instead.
     Ties are decided as `rules` says.
+
+    Attributes:
+        pieces: the vocabulary.
+        rules: whose arithmetic decides which segmentation is the best.
+        entries: how many pieces, from the first on, belong to the model itself; behind them are added tokens.
+        vocab_size: one more than the largest id.
+        unknown_id: the id of what is unknown.
+        byte_fallback: whether unknown characters become bytes.
+        byte_ids: the id of each byte, int32[256]; empty without byte fallback.
+        trie: the pieces that are found in a text, for kernels.
+        scoring: by piece its score, the unknown id and the score of an unknown character, for kernels.
+        largest_sum: beyond this sums begin anew, for kernels.
+        finds_unknown_runs: whether unknown neighbours that spell a piece are that piece, for kernels.
     """
 
     def __init__(
@@ -107,109 +121,66 @@ class UnigramModel:
         Args:
             pieces: the vocabulary.
             byte_fallback: whether unknown characters become bytes.
-            finds_symbols: whether user-defined pieces are found in the text, as SentencePiece does; or
-            whether
-                somebody else has cut them out of it before.
+            finds_symbols: whether user-defined pieces are found in the text, as SentencePiece does; otherwise
+                they have been cut out of it before.
             rules: whose arithmetic decides.
             entries: how many pieces, from the first on, belong to the library's own model; None: all. Only
-            with
-                the rules of `tokenizers`, which finds all of these but unused ones, and never those behind.
+                with the rules of `tokenizers`, which finds all of these but unused ones and none behind them.
         """
-        self._pieces = pieces
-        self._rules = rules
-        self._entries = len(pieces) if entries is None else entries
         kinds = pieces.kinds
-        self._unknown_id = int(np.flatnonzero(kinds == PieceKind.UNKNOWN)[0])
+        self.pieces: Final = pieces
+        self.rules: Final = rules
+        self.entries: Final = len(pieces) if entries is None else entries
+        self.vocab_size: Final = len(pieces)
+        self.unknown_id: Final = int(np.flatnonzero(kinds == PieceKind.UNKNOWN)[0])
+        self.byte_fallback: Final = byte_fallback
+        self.byte_ids: Final = _byte_ids(pieces) if byte_fallback else np.empty(0, np.int32)
         matchable = kinds == PieceKind.NORMAL
         if rules is UnigramRules.TOKENIZERS:
-            matchable = (np.arange(len(pieces)) < self._entries) & (kinds != PieceKind.UNUSED)
+            matchable = (np.arange(len(pieces)) < self.entries) & (kinds != PieceKind.UNUSED)
         scores = rules.as_added(pieces.scores)
         lowest = scores[matchable].min(initial=np.finfo(np.float32).max)
-        self._unknown_score = rules.dtype(lowest - rules.dtype(UNKNOWN_PENALTY))
+        self._unknown_score: Final = rules.dtype(lowest - rules.dtype(UNKNOWN_PENALTY))
         if finds_symbols and rules is UnigramRules.SENTENCEPIECE:
             user_defined = kinds == PieceKind.USER_DEFINED
             matchable |= user_defined
             scores = np.where(user_defined, _symbol_scores(pieces), scores)
-        self._scores = scores
-        self._trie = _trie(pieces, matchable)
-        self._byte_ids = _byte_ids(pieces) if byte_fallback else np.empty(0, np.int32)
-
-    @property
-    def pieces(self) -> UnigramPieces:
-        """The vocabulary."""
-        return self._pieces
-
-    @property
-    def rules(self) -> UnigramRules:
-        """Whose arithmetic decides which segmentation is the best."""
-        return self._rules
-
-    @property
-    def entries(self) -> int:
-        """How many pieces, from the first on, belong to the model itself; behind them are added tokens."""
-        return self._entries
-
-    @property
-    def vocab_size(self) -> int:
-        """One more than the largest id."""
-        return len(self._pieces)
-
-    @property
-    def unknown_id(self) -> int:
-        """The id of what is unknown."""
-        return self._unknown_id
-
-    @property
-    def byte_fallback(self) -> bool:
-        """Whether unknown characters become bytes."""
-        return len(self._byte_ids) > 0
-
-    @property
-    def byte_ids(self) -> npt.NDArray[np.int32]:
-        """The id of each byte, int32[256]; empty without byte fallback."""
-        return self._byte_ids
-
-    @property
-    def trie(self) -> tries.Trie:
-        """The pieces that are found in a text, for kernels."""
-        return self._trie
+        self._scores: Final = scores
+        self.trie: Final = _trie(pieces, matchable)
+        self.scoring: Final = scores, self.unknown_id, self._unknown_score
+        self.largest_sum: Final = rules.dtype(rules.largest_sum)
+        self.finds_unknown_runs: Final = rules is UnigramRules.TOKENIZERS
 
     def piece(self, piece_id: int) -> bytes:
         """The bytes of one piece. Raises DecodeError."""
-        if not 0 <= piece_id < len(self._pieces):
+        if not 0 <= piece_id < len(self.pieces):
             raise DecodeError(f"id {piece_id} is not in the vocabulary of {self.vocab_size:,} ids")
-        return self._pieces.piece(piece_id)
+        return self.pieces.piece(piece_id)
 
-    def id_of(self, piece: str | bytes) -> int | None:
-        """The id of a piece of any kind; None if there is none such."""
-        return self._id_of_piece.get(encode_utf8(piece) if isinstance(piece, str) else piece)
-
-    def encode(self, text: str | bytes | npt.NDArray[np.uint8], carried: float = 0.0) -> Segmentation:
+    def encode(self, text: Text, carried: float = 0.0) -> Segmentation:
         """The best segmentation (Viterbi) of a text before which scores have summed up to `carried`.
 
         Of equal ways to a place the one whose last piece is the longest is taken.
         """
         return self.encode_on(text, carried)[0]
 
-    def encode_on(
-        self, text: str | bytes | npt.NDArray[np.uint8], carried: float
-    ) -> tuple[Segmentation, float]:
+    def encode_on(self, text: Text, carried: float) -> tuple[Segmentation, float]:
         """As `encode`, and the sum behind the text, with which what follows goes on."""
         utf8 = _utf8(text)
         size = len(utf8)
         ids, ends = np.empty(size, np.int32), np.empty(size, np.int64)
-        best = np.empty(size + 1, self._rules.dtype)
+        best = np.empty(size + 1, self.rules.dtype)
         came_from, piece_at = np.empty(size + 1, np.int32), np.empty(size + 1, np.int32)
         count, behind = viterbi.best_path(
-            *self._trie, *self.scoring, self.largest_sum,
-            utf8, 0, size, self._rules.dtype(carried), best, came_from, piece_at, ids, ends,
+            *self.trie, *self.scoring, self.largest_sum,
+            utf8, 0, size, self.rules.dtype(carried), best, came_from, piece_at, ids, ends,
         )  # fmt: skip
         tokens, token_starts, token_ends = np.empty_like(ids), np.empty_like(ends), np.empty_like(ends)
         written = as_tokens(
-            *self._trie, self._unknown_id, self._byte_ids, self.finds_unknown_runs,
+            *self.trie, self.unknown_id, self.byte_ids, self.finds_unknown_runs,
             utf8, 0, ids, ends, count, tokens, token_starts, token_ends,
         )  # fmt: skip
-        unknown = ids[:count] == self._unknown_id
+        unknown = ids[:count] == self.unknown_id
         score = float(np.where(unknown, self._unknown_score, self._scores[ids[:count]]).sum(dtype=np.float64))
         spans = token_starts[:written], token_ends[:written]
         return Segmentation(tokens[:written], *spans, score), float(behind)
@@ -222,14 +193,12 @@ class UnigramModel:
         last = len(words) if last is None else last
         return int(
             viterbi.count_tokens(
-                self._trie, *self.scoring, self.largest_sum, self.byte_fallback,
+                self.trie, *self.scoring, self.largest_sum, self.byte_fallback,
                 words.utf8, words.starts, words.counts, first, last,
             )
         )  # fmt: skip
 
-    def n_best(
-        self, text: str | bytes | npt.NDArray[np.uint8], count: int, units: Units | None = None
-    ) -> list[Segmentation]:
+    def n_best(self, text: Text, count: int, units: Units | None = None) -> list[Segmentation]:
         """The `count` best segmentations with their scores, the best first; fewer if there are fewer.
 
         An exact A* search. As in SentencePiece it keeps only the most promising 512 hypotheses when
@@ -249,9 +218,7 @@ class UnigramModel:
             for path, score in zip(paths, scores.tolist(), strict=True)
         ]
 
-    def tied_best(
-        self, text: str | bytes | npt.NDArray[np.uint8], limit: int = 16, units: Units | None = None
-    ) -> list[Segmentation]:
+    def tied_best(self, text: Text, limit: int = 16, units: Units | None = None) -> list[Segmentation]:
         """All segmentations that share the best score (to 1e-5), at most `limit`.
 
         More than one means that the best is decided by the tie rule alone.
@@ -259,11 +226,7 @@ class UnigramModel:
         best = self.n_best(text, limit, units)
         return [path for path in best if best[0].score - path.score <= TIE]
 
-    def is_tied(self, text: str | bytes | npt.NDArray[np.uint8], units: Units | None = None) -> bool:
-        """Whether another segmentation is exactly as good as the best."""
-        return len(self.tied_best(text, 2, units)) > 1
-
-    def marginals(self, text: str | bytes | npt.NDArray[np.uint8]) -> Marginals:
+    def marginals(self, text: Text) -> Marginals:
         """The probability of each piece at each place, by forward-backward in log space."""
         utf8 = _utf8(text)
         lattice = self._lattice(utf8, Units.one(len(utf8)))
@@ -273,7 +236,7 @@ class UnigramModel:
 
     def sample(
         self,
-        text: str | bytes | npt.NDArray[np.uint8],
+        text: Text,
         *,
         alpha: float,
         random: np.random.Generator,
@@ -302,33 +265,14 @@ class UnigramModel:
 
     def decode_bytes(self, ids: npt.NDArray[np.int32] | list[int]) -> bytes:
         """The bytes of `ids`: pieces as they are, ▁ included, byte pieces as their byte."""
-        byte_of = {int(piece_id): value for value, piece_id in enumerate(self._byte_ids)}
+        byte_of = {int(piece_id): value for value, piece_id in enumerate(self.byte_ids)}
         return b"".join(
             bytes([byte_of[piece_id]]) if piece_id in byte_of else self.piece(piece_id)
             for piece_id in np.asarray(ids).tolist()
         )
 
-    @cached_property
-    def _id_of_piece(self) -> dict[bytes, int]:
-        return {self._pieces.piece(index): index for index in range(len(self._pieces))}
-
-    @property
-    def scoring(self) -> tuple[Scores, int, np.floating]:
-        """By piece what it counts, the unknown id and what an unknown character counts, for kernels."""
-        return self._scores, self._unknown_id, self._unknown_score
-
-    @property
-    def largest_sum(self) -> np.floating:
-        """Beyond this sums begin anew, for kernels."""
-        return self._rules.dtype(self._rules.largest_sum)
-
-    @property
-    def finds_unknown_runs(self) -> bool:
-        """Whether unknown neighbours that spell a piece are that piece, for kernels."""
-        return self._rules is UnigramRules.TOKENIZERS
-
     def _lattice(self, utf8: npt.NDArray[np.uint8], units: Units) -> Lattice:
-        lattice: Lattice = build_lattice(self._trie, *self.scoring, utf8, units.ends, units.symbols)
+        lattice: Lattice = build_lattice(self.trie, *self.scoring, utf8, units.ends, units.symbols)
         return lattice
 
     def _path(
@@ -339,19 +283,10 @@ class UnigramModel:
         path: npt.NDArray[np.int32],
         score: float,
     ) -> Segmentation:
-        return self._tokens(utf8, units, lattice.ids[path], lattice.ends[path].astype(np.int64), score)
-
-    def _tokens(
-        self,
-        utf8: npt.NDArray[np.uint8],
-        units: Units,
-        ids: npt.NDArray[np.int32],
-        ends: npt.NDArray[np.int64],
-        score: float,
-    ) -> Segmentation:
-        """Pieces as tokens: unknown neighbours in a unit fused, or every unknown byte a token."""
+        """The tokens of a path: unknown neighbours in a unit fused, or every unknown byte a token."""
+        ids, ends = lattice.ids[path], lattice.ends[path].astype(np.int64)
         starts = np.concatenate([np.zeros(min(1, len(ends)), np.int64), ends[:-1]])
-        unknown = ids == self._unknown_id
+        unknown = ids == self.unknown_id
         if len(units.ends) > 1:  # the unknown token itself may be a symbol
             unknown &= units.symbols[np.searchsorted(units.ends, starts, "right")] == tries.NONE
         if self.byte_fallback:
@@ -361,7 +296,7 @@ class UnigramModel:
             ids, starts, ends = np.repeat(ids, widths), np.repeat(starts, widths), np.repeat(ends, widths)
             starts[from_byte] += place[from_byte]
             ends[from_byte] = starts[from_byte] + 1
-            ids[from_byte] = self._byte_ids[utf8[starts[from_byte]]]
+            ids[from_byte] = self.byte_ids[utf8[starts[from_byte]]]
         elif unknown.any():
             goes_on = unknown.copy()
             goes_on[1:] &= unknown[:-1]
@@ -373,7 +308,7 @@ class UnigramModel:
         return Segmentation(ids, starts, ends, score)
 
 
-def _utf8(text: str | bytes | npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+def _utf8(text: Text) -> npt.NDArray[np.uint8]:
     if isinstance(text, np.ndarray):
         return text
     return np.frombuffer(encode_utf8(text) if isinstance(text, str) else text, np.uint8)
@@ -471,9 +406,7 @@ def _walk_all(slots, piece_of, utf8, unit_ends, symbols, unknown_id, ids, starts
         while start < stop:
             first = done
             if symbols[unit] == NONE:
-                done, following = _walk(
-                    slots, piece_of, utf8, start, stop, unknown_id, done, ids, ends
-                )  # fmt: skip
+                done, following = _walk(slots, piece_of, utf8, start, stop, unknown_id, done, ids, ends)
             else:
                 if len(ids):
                     ids[done], ends[done] = symbols[unit], stop

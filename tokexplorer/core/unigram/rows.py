@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,7 @@ import numpy.typing as npt
 from tokexplorer.core.trainer import Columns, column
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 
 class Phase(IntEnum):
@@ -23,21 +23,6 @@ class Phase(IntEnum):
     MAXIMIZE = 2
     PRUNE = 3
     FINAL = 4
-
-
-class PhaseRow(NamedTuple):
-    """One row; see `PhaseRows` for the meaning of its fields."""
-
-    step: int
-    vocab_size: int
-    corpus_tokens: int
-    phase: Phase
-    round: int
-    sub_iteration: int
-    pieces: int
-    objective: float
-    tokens_per_piece: float
-    dropped: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,9 +53,9 @@ class PhaseRows(Columns):
     dropped: npt.NDArray[np.int32] = column(np.int32)
 
     @classmethod
-    def of(cls, rows: Sequence[PhaseRow]) -> Self:
-        """Rows as columns."""
+    def of(cls, rows: Sequence[Mapping[str, float]]) -> Self:
+        """Rows, each with its values by the names of the columns, as columns."""
         columns = cls.empty(len(rows))
         for field in fields(cls):
-            getattr(columns, field.name)[:] = [getattr(row, field.name) for row in rows]
+            getattr(columns, field.name)[:] = [row[field.name] for row in rows]
         return columns

@@ -15,7 +15,7 @@ from tokexplorer.core.unigram.piece_scripts import ALONE, ANY, INHERITED, UNCOVE
 from tokexplorer.core.unigram.segments import FOLLOWING, MANY, NOTHING_YET, WEIGHT, what_follows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.unigram.segments import Segments
@@ -84,7 +84,12 @@ class SeedFinder:
             yield
         while cursor[LEVEL] < self._spec.max_token_length:
             while cursor[READ] < cursor[ACTIVE]:
-                if not self._grow_trie():
+                has_room = grow_trie(
+                    segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
+                    self._keys, self._children, self._nodes, self._active, cursor,
+                    self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
+                )  # fmt: skip
+                if not has_room:
                     self._make_room()
                 yield
             self._level_ends.append(int(cursor[NODES]))
@@ -92,16 +97,6 @@ class SeedFinder:
             cursor[ACTIVE] = cursor[WRITTEN]
             cursor[READ] = cursor[WRITTEN] = 0
             cursor[LEVEL] += 1
-
-    def _grow_trie(self) -> bool:
-        segments = self._segments
-        return bool(
-            grow_trie(
-                segments.codes, segments.starts, segments.rows, self._limits, self._segment_of,
-                self._keys, self._children, self._nodes, self._active, self._cursor,
-                self._spec.seed_ends == "bytes", _ROWS_PER_CALL,
-            )
-        )  # fmt: skip
 
     def _make_room(self) -> None:
         keys = np.full(2 * len(self._keys), NONE, np.int64)
@@ -119,19 +114,18 @@ class SeedFinder:
         """
         nodes = self._nodes[: int(self._cursor[NODES])]
         sizes = np.repeat(np.arange(len(self._level_ends)), np.diff([0, *self._level_ends]))
-        characters = np.arange(1, self._level_ends[1])
-        uncovered = self._child_of_root(UNCOVERED_CODE)
-        characters = characters[characters != uncovered]
+        characters, codes = self._characters()
+        uncovered, is_covered = characters[codes == UNCOVERED_CODE], codes != UNCOVERED_CODE
+        characters, codes = characters[is_covered], codes[is_covered]
         counts = nodes[:, COUNT]
-        characters = characters[np.lexsort((self._codes_of(characters), -counts[characters]))]
+        characters = characters[np.lexsort((codes, -counts[characters]))]
         longer = np.flatnonzero((counts >= 2) & (nodes[:, NEXT] == MANY) & (sizes >= 2))
         scores = counts[longer] * sizes[longer]
         order = self._largest(longer, scores)
         chosen = np.concatenate([characters, longer[order]])
         piece_of = np.full(len(nodes), NONE, np.int32)
         piece_of[chosen] = np.arange(len(chosen))
-        if uncovered is not None:
-            piece_of[uncovered] = len(chosen)
+        piece_of[uncovered] = len(chosen)
         return piece_of, _log_probabilities(np.concatenate([counts[characters], scores[order]]))
 
     def _largest(self, nodes: npt.NDArray[np.int64], scores: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
@@ -163,9 +157,9 @@ class SeedFinder:
         return ["".join(map(chr, row[row > 0])) for row in rows]
 
     def edges(
-        self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32], found: list[Seeds]
-    ) -> Iterator[None]:
-        """Find where every piece fits; the result is added to `found` at the end."""
+        self, piece_of: npt.NDArray[np.int32], scores: npt.NDArray[np.float32]
+    ) -> Generator[None, None, Seeds]:
+        """Find where every piece fits; yields after every few milliseconds of work."""
         places = len(self._limits)
         first_edge = np.zeros(places + 1, np.int64)
         lengths, pieces = np.empty(self._most_edges, np.uint8), np.empty(self._most_edges, np.int32)
@@ -179,22 +173,16 @@ class SeedFinder:
                 first_places, sizes,
             )  # fmt: skip
             yield
-        found.append(
-            Seeds(
-                first_places[:-1], sizes[:-1], scores, first_edge,
-                lengths[:edges].copy(), pieces[:edges].copy(),
-            )
-        )  # fmt: skip
+        return Seeds(
+            first_places[:-1], sizes[:-1], scores, first_edge, lengths[:edges].copy(), pieces[:edges].copy()
+        )
 
-    def _child_of_root(self, code: int) -> int | None:
-        places = np.flatnonzero(self._keys == code)  # the root is node 0: its keys are the codes
-        return int(self._children[places[0]]) if len(places) else None
-
-    def _codes_of(self, characters: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    def _characters(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """The nodes of single characters, ascending, and their codes, which are the keys of the root."""
         of_root = (self._keys >= 0) & (self._keys < 1 << CODE_BITS)
-        code_of = np.zeros(self._level_ends[1], np.int64)
-        code_of[self._children[of_root]] = self._keys[of_root]
-        return code_of[characters]
+        nodes = self._children[of_root].astype(np.int64)
+        order = np.argsort(nodes)
+        return nodes[order], self._keys[of_root][order]
 
 
 def _log_probabilities(weights: npt.NDArray[np.int64]) -> npt.NDArray[np.float32]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import HASHED, move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
@@ -39,7 +40,7 @@ NOTHING_YET, MANY, LINE_END = -1, -2, -3
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
 _TAB, _RETURN = 0x09, 0x0D  # and what lies between them is white space
 
-KEY, SEGMENT = range(2)  # columns of the slots
+KEY, SEGMENT = range(2)  # columns of the slots, a table of pieces (`core.hash_table`) of code points
 WEIGHT, FOLLOWING = range(2)  # columns of the rows
 
 
@@ -80,25 +81,6 @@ def _may_join(classes, left, right):
     if right == BLANK_CODE:
         return left == BLANK_CODE or _TAB <= left <= _RETURN
     return a == b or a < 0 or b < 0
-
-
-@njit(nogil=True, cache=True)
-def _slot_of(slots, codes, starts, key, source, begin, end):
-    """The slot of source[begin:end], or the empty one where it belongs."""
-    mask = len(slots) - 1
-    slot = (key ^ key >> 32) & mask
-    while slots[slot, SEGMENT] >= 0:
-        segment = slots[slot, SEGMENT]
-        if slots[slot, KEY] == key and starts[segment + 1] - starts[segment] == end - begin:
-            same = True
-            for i in range(end - begin):
-                if codes[starts[segment] + i] != source[begin + i]:
-                    same = False
-                    break
-            if same:
-                break
-        slot = (slot + 1) & mask
-    return slot
 
 
 @njit(nogil=True, cache=True)
@@ -144,10 +126,10 @@ def cut_units(
             while stop < end and _may_join(classes, source[stop - 1], source[stop]):
                 key = (key * np.uint64(1099511628211)) ^ np.uint64(source[stop])
                 stop += 1
-            code = np.int64(key * np.uint64(0x9E3779B97F4A7C15))
-            slot = _slot_of(slots, codes, starts, code, source, begin, stop)
+            code = np.int64(key) | HASHED
+            slot = slot_of_piece(slots, codes, starts, code, source, begin, stop)
             segment = slots[slot, SEGMENT]
-            if segment < 0:
+            if slots[slot, KEY] == 0:
                 segment = segments
                 slots[slot, KEY], slots[slot, SEGMENT] = code, segment
                 codes[used : used + stop - begin] = source[begin:stop]
@@ -168,17 +150,6 @@ def cut_units(
             begin = stop
         unit += 1
     cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
-
-
-@njit(nogil=True, cache=True)
-def move_slots(used, slots):
-    """Enter rows of a smaller table in an empty one."""
-    mask = len(slots) - 1
-    for row in range(len(used)):
-        slot = (used[row, KEY] ^ used[row, KEY] >> 32) & mask
-        while slots[slot, SEGMENT] >= 0:
-            slot = (slot + 1) & mask
-        slots[slot] = used[row]
 
 
 @njit(nogil=True, cache=True)
@@ -328,7 +299,7 @@ class SegmentCutter:
         self._classes = piece_classes(covered, spec)
         self._by_byte = spec.seed_ends == "bytes"
         self._codes = np.empty(len(characters.codes), np.int32)
-        self._slots = np.full((_FIRST_SLOTS, 2), -1, np.int64)
+        self._slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
         self._starts = np.zeros(_FIRST_SLOTS // 2 + 1, np.int64)
         self._rows = np.empty((_FIRST_SLOTS // 2, 2), np.int64)
         self._cursor = np.zeros(3, np.int64)
@@ -370,9 +341,9 @@ class SegmentCutter:
     def _grow(self, next_unit: int) -> None:
         wanted = len(self._rows) + next_unit + 1
         capacity = 1 << wanted.bit_length()
-        used = self._slots[self._slots[:, SEGMENT] >= 0]
-        self._slots = np.full((2 * capacity, 2), -1, np.int64)
-        move_slots(used, self._slots)
+        slots = np.zeros((2 * capacity, 2), np.int64)
+        move_rows(self._slots, slots)
+        self._slots = slots
         count = int(self._cursor[SEGMENTS])
         starts, rows = np.zeros(capacity + 1, np.int64), np.empty((capacity, 2), np.int64)
         starts[: count + 1], rows[:count] = self._starts[: count + 1], self._rows[:count]

@@ -37,7 +37,7 @@ def _kind(spec: TrainingSpec, piece: str) -> PieceKind:
 
 
 def learned_size(spec: TrainingSpec) -> int:
-    """Pieces that are learned."""
+    """How many pieces are learned."""
     return spec.vocab_size - spec.least_size
 
 

@@ -151,8 +151,8 @@ class UnigramTokenizer(PipelineTokenizer):
         return self._model.rules.carries and self._pre_tokenizer.metaspace is not None
 
     @property
+    @override
     def vocab_size(self) -> int:
-        """One more than the largest id."""
         return self._model.vocab_size
 
     @property
@@ -179,12 +179,12 @@ class UnigramTokenizer(PipelineTokenizer):
         return self
 
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`. Only learned pieces have a score."""
+        """Where a token comes from; only learned pieces have a score. Raises DecodeError."""
         self._checked([token_id])
         pieces = self._model.pieces
         kind = int(pieces.kinds[token_id])
         if kind != PieceKind.NORMAL:
-            return TokenFacts("special" if self._is_special(token_id) else _KINDS[kind])
+            return TokenFacts("special" if token_id in self._symbols.special.values() else _KINDS[kind])
         is_character = len(decode_utf8(pieces.piece(token_id))) == 1
         return TokenFacts("character" if is_character else "piece", score=float(pieces.scores[token_id]))
 
@@ -223,10 +223,6 @@ class UnigramTokenizer(PipelineTokenizer):
         divided = self._divided(text, allow_special=True)
         paths = self._model.tied_best(divided.utf8, limit, divided.units)
         return [ScoredEncoding(divided.encoding(path), path.score) for path in paths]
-
-    def is_tied(self, text: str | SourceText) -> bool:
-        """Whether there is another way that is exactly as good, so that the tie rule alone decides."""
-        return len(self.tied_best(text, 2)) > 1
 
     def sample(
         self,
@@ -301,7 +297,7 @@ class UnigramTokenizer(PipelineTokenizer):
         return super()._ids(whole, memo, allow_special)
 
     def _divided(self, text: str | SourceText, allow_special: bool) -> _Divided:
-        source = text if isinstance(text, SourceText) else SourceText(text)
+        source = SourceText.of(text)
         parts = list(self._units(source, allow_special))
         if not parts:
             nothing = np.empty(0, np.int64)
@@ -326,9 +322,8 @@ class UnigramTokenizer(PipelineTokenizer):
                 )
 
     def _units_of_text(self, source: SourceText, section: Section) -> tuple[npt.NDArray[Any], ...]:
-        part = SourceText(decode_utf8(source.utf8[section.start : section.end].tobytes()))
         text = self._pre_tokenizer.rewritten(
-            self._normalizer.align(part), self._pre_tokenizer.opens_at(section)
+            self.normalized_section(source, section), self._pre_tokenizer.opens_at(section)
         )
         nothing = np.empty(0, np.int64)
         all_starts, all_ends, offset = [nothing], [nothing], 0
@@ -343,9 +338,6 @@ class UnigramTokenizer(PipelineTokenizer):
         symbols = np.full(len(sizes), NONE, np.int32)
         spans = text.original_spans(places, places + 1)
         return text.utf8[places], sizes, symbols, spans[0] + section.start, spans[1] + section.start
-
-    def _is_special(self, token_id: int) -> bool:
-        return token_id in self._symbols.special.values()
 
     @cached_property
     def _arrays(self) -> TokenArrays:

@@ -13,11 +13,11 @@ from typing_extensions import override
 
 from tokexplorer.core.settings import LONGEST_PIECE
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.rows import Phase, PhaseRow, PhaseRows
+from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
     SegmentCutter,
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.unigram.seeds import Seeds
     from tokexplorer.core.word_counts import WordCounts
 
+_Row = dict[str, float]  # a row of `PhaseRows` by the names of the columns
 _SAMPLE = 24  # pruned pieces that are kept to be shown
 MOST_CANDIDATES = 100
 _SEGMENTS_PER_CALL = 1 << 13
@@ -86,7 +86,7 @@ class NextPruning:
     dropped: int
 
 
-class UnigramTrainer(CorpusTrainer):
+class UnigramTrainer(Trainer):
     """SentencePiece's Unigram training (unigram_model_trainer.cc) over counted units; see `core.trainer`.
 
     Seeds from substrings; then rounds of EM iterations and a pruning each, until at most 1.1 times the
@@ -192,7 +192,7 @@ class UnigramTrainer(CorpusTrainer):
         where rare seeds go, and the message says what is possible.
         """
         deadline = time.perf_counter() + ADVANCE_SECONDS
-        rows: list[PhaseRow] = []
+        rows: list[_Row] = []
         while not self.finished and len(rows) < max_rows:
             row = next(self._work)
             if row is not None:
@@ -260,7 +260,7 @@ class UnigramTrainer(CorpusTrainer):
 
     # ---- how
 
-    def _phases(self) -> Iterator[PhaseRow | None]:
+    def _phases(self) -> Iterator[_Row | None]:
         yield from self._seed()
         round_number = 0
         while True:
@@ -272,29 +272,24 @@ class UnigramTrainer(CorpusTrainer):
                 break
         yield from self._finish(round_number)
 
-    def _seed(self) -> Iterator[PhaseRow | None]:
-        for _ in self._cutter.bites():
-            yield None
+    def _seed(self) -> Iterator[_Row | None]:
+        yield from self._cutter.bites()
         self._segments = self._cutter.segments()
         finder = SeedFinder(self._segments, self._spec)
-        for _ in finder.bites():
-            yield None
+        yield from finder.bites()
         piece_of, scores = finder.choose()
         yield None
-        found: list[Seeds] = []
-        for _ in finder.edges(piece_of, scores, found):
-            yield None
-        self._now = Vocabulary(found[0].places, found[0].sizes, scores)
-        self._lattice = CorpusLattice(self._segments, found[0])
+        seeds = yield from finder.edges(piece_of, scores)
+        self._now = Vocabulary(seeds.places, seeds.sizes, scores)
+        self._lattice = CorpusLattice(self._segments, seeds)
         self._snapshots.begin(self._segments.codes, self._now)
         del self._cutter
         yield self._row(Phase.SEED, 0, 0)
 
-    def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[PhaseRow | None]:
+    def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[_Row | None]:
         pieces = len(self._now.scores)
         result = Expectation.empty(pieces)
-        for _ in self._lattice.expect(self._now.with_unknown(), result):
-            yield None
+        yield from self._lattice.expect(self._now.with_unknown(), result)
         yield self._row(
             Phase.EXPECT,
             round_number,
@@ -306,37 +301,33 @@ class UnigramTrainer(CorpusTrainer):
         kept, scores = maximize(result.counts[:pieces])
         if len(kept) == 0:
             raise TrainingError("no piece is expected often enough to be kept: the corpus is too small")
-        for _ in self._lattice.keep(kept, pieces):
-            yield None
+        yield from self._lattice.keep(kept, pieces)
         self._now = self._now.taken(kept, scores)
         if sub_iteration == self._spec.sub_iterations:
             self._snapshots.add(self._now)
         yield self._row(Phase.MAXIMIZE, round_number, sub_iteration, dropped=pieces - len(kept))
 
-    def _prune(self, round_number: int) -> Iterator[PhaseRow | None]:
+    def _prune(self, round_number: int) -> Iterator[_Row | None]:
         now, scores = self._now, self._now.with_unknown()
         pieces = len(now.scores)
         counts, loss = np.zeros(pieces + 1), np.empty(pieces, np.float32)
-        for _ in self._lattice.count_best(scores, counts):
-            yield None
+        yield from self._lattice.count_best(scores, counts)
         counts[0] += counts[pieces]
-        for _ in self._lattice.losses(now.places, now.sizes, scores, counts, loss):
-            yield None
+        yield from self._lattice.losses(now.places, now.sizes, scores, counts, loss)
         yield from self._before_pruning(loss)
         kept = pruned_order(loss, pieces_left(pieces, self._goal, self._spec))
         sample = self._sample(loss, kept)
         self._prunings.append(self._candidates(round_number, loss, kept))
-        for _ in self._lattice.keep(kept, pieces):
-            yield None
+        yield from self._lattice.keep(kept, pieces)
         self._now = now.taken(kept, now.scores[kept])
         self._pruned.append(sample)
         yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
 
     def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
-        """Whatever else the losses are good for: `core.unigram.trainer` ends larger vocabularies here."""
+        """Called with the losses before a pruning; `UnigramSizesTrainer` ends larger sizes here."""
         yield from ()
 
-    def _finish(self, round_number: int) -> Iterator[PhaseRow | None]:
+    def _finish(self, round_number: int) -> Iterator[_Row | None]:
         pieces = len(self._now.scores)
         final = self._snapshots.cut(self._now, self._learned_size)
         self._fell_short = len(final) < self._learned_size
@@ -354,7 +345,7 @@ class UnigramTrainer(CorpusTrainer):
             dropped=max(0, pieces - len(final)),
         )
         size = len(final)
-        yield row._replace(step=self.steps_done, pieces=size, vocab_size=self._spec.least_size + size)
+        yield row | {"step": self.steps_done, "pieces": size, "vocab_size": self._spec.least_size + size}
 
     def _count_tokens(self, step: int) -> Iterator[None]:
         """Encode every segment with the model of that step: no piece of it crosses a segment."""
@@ -397,20 +388,20 @@ class UnigramTrainer(CorpusTrainer):
         objective: float = math.nan,
         tokens: int = 0,
         dropped: int = 0,
-    ) -> PhaseRow:
+    ) -> _Row:
         pieces = len(self._now.scores)
-        return PhaseRow(
-            step=round_number,
-            vocab_size=self._spec.least_size + pieces,
-            corpus_tokens=tokens,
-            phase=phase,
-            round=round_number,
-            sub_iteration=sub_iteration,
-            pieces=pieces,
-            objective=objective,
-            tokens_per_piece=tokens / pieces if tokens else math.nan,
-            dropped=dropped,
-        )
+        return {
+            "step": round_number,
+            "vocab_size": self._spec.least_size + pieces,
+            "corpus_tokens": tokens,
+            "phase": phase,
+            "round": round_number,
+            "sub_iteration": sub_iteration,
+            "pieces": pieces,
+            "objective": objective,
+            "tokens_per_piece": tokens / pieces if tokens else math.nan,
+            "dropped": dropped,
+        }
 
 
 def unreachable(spec: TrainingSpec, possible: int) -> str:

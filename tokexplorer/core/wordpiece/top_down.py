@@ -26,7 +26,7 @@ from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_by
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import ADVANCE_SECONDS, CorpusTrainer, TrainingError
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
 from tokexplorer.core.word_counts import WordCounts
 from tokexplorer.core.wordpiece.alphabet import Characters
 from tokexplorer.core.wordpiece.token_table import TokenTable
@@ -84,7 +84,7 @@ class _Search:
         return (self.upper + self.lower) // 2
 
 
-class TopDownTrainer(CorpusTrainer):
+class TopDownTrainer(Trainer):
     """Searches a vocabulary; a step is one iteration, not a merge (see `core.trainer.Trainer`).
 
     The result is the one that the search ends with. It can be smaller than the size asked for, and where no

@@ -22,7 +22,7 @@ from tokexplorer.core.bpe.next_pairs import (
 from tokexplorer.core.bpe.training_kernels import Rows
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import ADVANCE_SECONDS, Columns, CorpusTrainer, Steps, TrainingError, column
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Columns, Steps, Trainer, TrainingError, column
 from tokexplorer.core.wordpiece import likelihood_kernels
 from tokexplorer.core.wordpiece.alphabet import Alphabet
 from tokexplorer.core.wordpiece.token_table import GrowingTable
@@ -85,7 +85,7 @@ _FIRST_PAIRS = 1 << 14
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
-class WordPieceTrainer(CorpusTrainer):
+class WordPieceTrainer(Trainer):
     """Merges one pair of neighbours after the other (see `core.trainer.Trainer`).
 
     `frequency` is what the WordPieceTrainer of Hugging Face `tokenizers` does: BPE over characters, those

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.costs import Cost
-from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, Better, Scope
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.presentation.numbers import THIN_SPACE, significant
 from tokexplorer.presentation.tables import tab_separated
@@ -180,49 +180,6 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
 
 DEFAULT_DIGITS = 4
 REFERENCE = "reference"
-
-
-@dataclass(frozen=True, slots=True)
-class MetricGroup:
-    """Metrics under one heading.
-
-    Attributes:
-        title: the heading.
-        main: the most useful ones.
-        others: the rest.
-    """
-
-    title: str
-    main: tuple[Metric, ...]
-    others: tuple[Metric, ...]
-
-    def figures(self, *, main_only: bool) -> tuple[Metric, ...]:
-        """All metrics of the group, or the main ones."""
-        return self.main if main_only else self.main + self.others
-
-
-def _group(title: str, main: str, others: str = "") -> MetricGroup:
-    return MetricGroup(
-        title,
-        tuple(METRICS[name] for name in main.split()),
-        tuple(METRICS[name] for name in others.split()),
-    )
-
-
-GROUPS = (
-    _group("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
-    _group("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
-    _group("Vocabulary", "vocabulary_used unknown_rate"),
-    _group("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
-    _group(
-        "Lines",
-        "tokens_per_line",
-        "tokens_per_line_p50 tokens_per_line_p90 tokens_per_line_p99 tokens_per_line_most",
-    ),
-    _group("Agreement", "boundary_f1 identical_words", "boundary_precision boundary_recall"),
-    _group("Parallel texts", "parity gini", "gini_per_line"),
-    _group("Morphology", "morpheme_f1", "morpheme_precision morpheme_recall"),
-)
 
 
 @dataclass(frozen=True, slots=True)

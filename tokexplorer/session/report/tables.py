@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.metrics.costs import Cost
-from tokexplorer.core.metrics.registry import METRICS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -20,7 +20,6 @@ from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
-    GROUPS,
     group_head,
     line_rows,
     rounded,

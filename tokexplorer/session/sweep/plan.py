@@ -7,6 +7,7 @@ import math
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.settings import MAX_VOCAB_SIZE
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
@@ -108,11 +109,6 @@ def _two_figures(number: float) -> int:
 DEFAULT_SIZES = (500, 1000, 2000, 4000, 8000, 16_000)
 DEFAULT_HOLD_OUT = HoldOut(10)
 
-_QUICK_FIRST: tuple[Algorithm, ...] = (
-    "bytes", "byte-patches", "characters", "words", "byte-bpe", "bpe", "wordpiece", "unigram",
-    "entropy-patches",
-)  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class SweepPlan:
@@ -172,7 +168,7 @@ class SweepPlan:
             for normalizer in self.normalizers
             for pre_tokenizer in self.pre_tokenizers
             for mix in self.mixes
-            for spec in sorted(self.specs, key=lambda spec: _QUICK_FIRST.index(spec.algorithm))
+            for spec in sorted(self.specs, key=_learning_seconds)
         )
 
     @property
@@ -321,22 +317,19 @@ _READERS: dict[str, Any] = {
 _COUNTING_S: Final = 0.03
 _MEASURING_S: Final = 0.12
 _SMALLEST_S: Final = 0.02
-_LEARNING_S: Final[dict[Algorithm, float]] = {
-    "byte-bpe": 0.15,
-    "bpe": 0.15,
-    "wordpiece": 0.2,
-    "unigram": 0.5,
-    "entropy-patches": 0.5,
-}
 _GROWTH: Final = 0.7
 _PRIOR_S: Final = 2.0
 """How many seconds of the estimate count like measured time."""
 
 
+def _learning_seconds(spec: TrainingSpec) -> float:
+    return ALGORITHM_INFO[spec.algorithm].learning_seconds
+
+
 def cell_seconds(run: PlannedRun, corpus_bytes: int) -> float:
     """An estimate of the time for one cell of a run, with its share of the training."""
     megabytes = corpus_bytes / 1e6
-    learning: float = _LEARNING_S.get(run.spec.algorithm, _SMALLEST_S) * megabytes**_GROWTH
+    learning: float = max(_learning_seconds(run.spec), _SMALLEST_S) * megabytes**_GROWTH
     measuring = _MEASURING_S * min(corpus_bytes, MOST_BYTES) / MOST_BYTES
     return _SMALLEST_S + measuring + learning / len(run.sizes)
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from typing_extensions import override
 
-from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.core.trainer import NOT_YET, Steps, apply_merges
 from tokexplorer.engine.worker import RunState
 
@@ -89,7 +88,7 @@ class RunSource(TokenSource):
     @cached_property
     @override
     def falls_back_to_bytes(self) -> bool:
-        return self._spec.byte_fallback and "byte_fallback" in APPLICABLE[self._spec.algorithm]
+        return self._spec.byte_fallback and self._spec.applies("byte_fallback")
 
     @property
     @override

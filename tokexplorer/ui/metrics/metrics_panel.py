@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
-from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.metrics.registry import GROUPS, METRICS
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, ComparisonMemory
-from tokexplorer.session.compare.tables import GROUPS, LineOrder, as_tsv, exact_text, metric_table, text_table
+from tokexplorer.session.compare.tables import LineOrder, as_tsv, exact_text, metric_table, text_table
 from tokexplorer.session.compare.texts import TextsFrom, WindowText
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background

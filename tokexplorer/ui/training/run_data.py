@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.token_bytes import merged_token_bytes, sum_part_lengths
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import NOT_YET, Columns, Steps, TrainingError, apply_merges
@@ -147,14 +148,13 @@ class RunData:
         is_level: whether it is one point, for which nothing was learned step by step: a baseline.
     """
 
-    is_level = True
-
     def __init__(self, shown: ShownRun) -> None:
         assert shown.run.trainer is not None
         self.shown = shown
         self.run = shown.run
         self.name = shown.short
         self.colour = shown.colour
+        self.is_level = ALGORITHM_INFO[shown.spec.algorithm].is_baseline
         self.trainer: Trainer = shown.run.trainer
         self.fixed_size = self.trainer.fixed_size
         is_sized = shown.spec.applies("vocab_size")
@@ -222,8 +222,6 @@ class RunData:
 
 class MergeData(RunData):
     """A run that merges pairs."""
-
-    is_level = False
 
     def __init__(self, shown: ShownRun) -> None:
         super().__init__(shown)
@@ -313,7 +311,6 @@ class MergeData(RunData):
 class PhaseData(RunData):
     """A run of Unigram."""
 
-    is_level = False
     rows: PhaseRows
 
     def objectives(self) -> npt.NDArray[np.float64]:
@@ -333,7 +330,6 @@ class PhaseData(RunData):
 class SearchData(RunData):
     """A top-down run of WordPiece."""
 
-    is_level = False
     rows: TopDownSteps
 
 
@@ -357,12 +353,6 @@ STATE_WORDS = {
     RunState.CANCELLED: "stopped",
     RunState.FAILED: "failed",
 }
-_PREPARING: dict[Algorithm, str] = {
-    "byte-bpe": "counting pairs",
-    "bpe": "counting pairs",
-    "wordpiece": "counting pairs",
-    "unigram": "collecting seeds",
-}
 
 
 def progress_text(data: RunData) -> str:
@@ -384,7 +374,7 @@ def progress_text(data: RunData) -> str:
 def state_text(run: Run, algorithm: Algorithm) -> str:
     """`training`, `counting pairs`, `finished after 0.4 s`."""
     if run.state is RunState.PREPARING:
-        return _PREPARING.get(algorithm, "counting")
+        return ALGORITHM_INFO[algorithm].preparing
     ended = "" if run.result is None else f" after {duration(run.result.seconds)}"
     return STATE_WORDS[run.state] + ended
 

@@ -39,28 +39,24 @@ _MOST_FIGURES = 99_999_999
 _HIGHEST_DECIMAL = 99
 _TOKENS_ENTRY = 'Separate them by spaces; put one that holds a space in "quotation marks".'
 
-# By algorithm, what is always in sight, two beside each other; the rest is under "More".
-FIRST_FIELDS: dict[Algorithm, tuple[str, ...]] = {
-    "byte-bpe": ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
-    "bpe": ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
-    "wordpiece": ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
-    "unigram": ("vocab_size", "character_coverage", "max_token_length", "shrinking_factor"),
-    "characters": ("vocab_size", "min_frequency"),
-    "words": ("vocab_size", "min_frequency"),
-    "bytes": (),
-    "byte-patches": ("patch_bytes",),
-    "entropy-patches": ("entropy_threshold_bits", "ngram_order"),
-}
 _ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")  # chosen by chips and in the corpus pane
 EXPLAINED_CHOICE = {
-    algorithm: name for algorithm, names in FIRST_FIELDS.items() for name in names if SETTINGS[name].choices
+    algorithm: name
+    for algorithm, info in ALGORITHM_INFO.items()
+    for name in info.main_settings
+    if SETTINGS[name].choices
 }
 """By algorithm, the choice whose sentence stands below the fields; the others have that of the algorithm."""
 
 
+def first_fields(algorithm: Algorithm) -> tuple[str, ...]:
+    """The settings that are always in sight, two beside each other."""
+    return ALGORITHM_INFO[algorithm].main_settings
+
+
 def more_fields(algorithm: Algorithm) -> tuple[str, ...]:
     """The settings that are shown on demand."""
-    shown = {*APPLICABLE[algorithm]} - {*FIRST_FIELDS[algorithm], *_ELSEWHERE}
+    shown = {*APPLICABLE[algorithm]} - {*first_fields(algorithm), *_ELSEWHERE}
     return tuple(name for name in SETTINGS if name in shown)
 
 
@@ -282,7 +278,7 @@ class SpecForm(QWidget):
         if not rest.keys().isdisjoint(more_fields(algorithm)) and not self.more_button.isChecked():
             self.more_button.setChecked(True)
             self._opened_for_problem = True
-        applicable = {*FIRST_FIELDS[algorithm], *more_fields(algorithm)}
+        applicable = {*first_fields(algorithm), *more_fields(algorithm)}
         for name, field in self.fields.items():
             field.set_problem(rest.pop(name, "") if name in applicable else "")
         labels = {name: f"{SETTINGS[name].label}: " for name in ("normalizer", "pre_tokenizer")}
@@ -313,7 +309,7 @@ class SpecForm(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # The sentence below the fields is about the one that has the focus.
         if event.type() == QEvent.Type.FocusIn:
-            for name in FIRST_FIELDS[self._spec.algorithm]:
+            for name in first_fields(self._spec.algorithm):
                 if self.fields[name].editor is watched and not SETTINGS[name].choices:
                     self._sentence.setText(explanation(self._spec.algorithm, name))
         elif event.type() == QEvent.Type.FocusOut:
@@ -340,7 +336,7 @@ class SpecForm(QWidget):
         self._arranged_for = algorithm
         while self._grid.count():
             self._grid.takeAt(0)
-        first = FIRST_FIELDS[algorithm]
+        first = first_fields(algorithm)
         more = more_fields(algorithm) if self.more_button.isChecked() else ()
         for name in (*first, *more):
             field = self._field(name)
