@@ -326,13 +326,16 @@ class InspectionPane(QWidget):
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
         """Only steps have changed: those that are shown, or those that are compared with."""
+        live = self.live
+        tokenizer, since = live.tokenizer, live.since
         columns = self.columns[: len(shown)]  # without any there is an empty one
         for column, each in zip(columns, shown, strict=True):
             before = column.live.chosen_step
             column.show_column(each, column.shown, column.name)
             if before != column.live.chosen_step:
                 self._tell_step(column)
-        self._show_steps(self.chosen)
+        if live.tokenizer is tokenizer or live.since != since:  # else `_retokenized` has shown it
+            self._show_steps(self.chosen)
         self._figures.request()
 
     def _tell_step(self, column: TextColumn) -> None:

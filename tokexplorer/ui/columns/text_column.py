@@ -465,7 +465,7 @@ class TextColumn(QWidget):
         self.id = "" if column is None else column.id
         step, since = (None, None) if column is None else (column.step, column.since)
         is_same, is_named = shown is not None and shown is self.shown, name == self.name
-        self.name = name
+        self.name, tokenizer = name, self.live.tokenizer
         if not is_same:
             self.shown = shown
             self.forget_figures()
@@ -476,7 +476,8 @@ class TextColumn(QWidget):
                 self._show_name()
             if step != self.live.chosen_step:
                 self.live.choose(step)
-        self._show_marks()
+        if self.live.tokenizer is tokenizer:  # else `_tokenizer_changed` has shown them
+            self._show_marks()
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
 

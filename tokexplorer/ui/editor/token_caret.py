@@ -397,7 +397,8 @@ class TokenJumps(QObject):
 
     def cancel(self) -> None:
         """Search no more: the text or its tokens are different, or something else is wanted."""
-        self.note.say("")
+        if self.note.text():  # to lay it out takes longer than all else that a step does here
+            self.note.say("")
         self._turn.stop()
         self._search = None
         self._rare.forget()
