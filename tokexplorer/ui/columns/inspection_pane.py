@@ -336,7 +336,8 @@ class InspectionPane(QWidget):
                 self._tell_step(column)
         if live.tokenizer is tokenizer or live.since != since:  # else `_retokenized` has shown it
             self._show_steps(self.chosen)
-        self._figures.request()
+        if self.editor.textCursor().hasSelection():  # those of the whole text come when they are counted
+            self._figures.request()
 
     def _tell_step(self, column: TextColumn) -> None:
         self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
