@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -46,6 +46,21 @@ def action(parent: QObject, text: str, do: Callable[[], object], object_name: st
     made = QAction(text, parent)
     made.setObjectName(object_name)
     made.triggered.connect(lambda _checked: do())
+    return made
+
+
+def keyed_action(
+    parent: QWidget,
+    text: str,
+    keys: str | QKeySequence.StandardKey,
+    do: Callable[[], object],
+    object_name: str = "",
+) -> QAction:
+    """An action of `parent` that calls `do`, with a shortcut that its tooltip tells."""
+    made = action(parent, text, do, object_name)
+    made.setShortcut(QKeySequence(keys))
+    made.setToolTip(f"{text} ({made.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+    parent.addAction(made)
     return made
 
 

@@ -6,7 +6,6 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from tokexplorer.corpus.sources import PastedText
@@ -16,7 +15,7 @@ from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
-from tokexplorer.ui.kit.parts import in_column, in_row, named, say
+from tokexplorer.ui.kit.parts import in_column, in_row, keyed_action, named, say
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
@@ -56,22 +55,13 @@ class LessonBar(QFrame):
         for label in (self._event, self._note):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.back = self._action("Back in the lesson", "Alt+PgUp", self.back_requested)
-        self.forth = self._action("On in the lesson", "Alt+PgDown", self.forth_requested)
+        self.back = keyed_action(self, "Back in the lesson", "Alt+PgUp", self.back_requested.emit)
+        self.forth = keyed_action(self, "On in the lesson", "Alt+PgDown", self.forth_requested.emit)
         self._close = named(QPushButton("Close lesson"), "closeLessonButton", "Close lesson")
         self._close.setProperty("flat", True)
         self._close.setToolTip("Back to your own corpus, settings and text")
         self._close.clicked.connect(self.close_requested)
         self._lay_out()
-
-    def _action(self, text: str, keys: str, signal: object) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({native})")
-        action.triggered.connect(signal)
-        self.addAction(action)
-        return action
 
     def _lay_out(self) -> None:
         head = in_row(
