@@ -138,12 +138,12 @@ class ColumnViews(QStackedWidget):
         """What the editor points out, and its keys that jump, are there for chips too."""
         editor = self.editor
         chips.painter.marks = editor.mark_painter
-        bar = self._bar = MarkBar(editor.marks, chips)
+        bar = MarkBar(editor.marks, lambda: editor.document_model.byte_count, chips)
         bar.byte_wanted.connect(chips.show_in_middle)
         chips.set_strip(bar)
-        self._cut_moved(editor.cut_painter.kept)
+        bar.show_cut(editor.cut_painter.kept)
         editor.marks.changed.connect(self._marks_changed)
-        editor.cut_painter.moved.connect(self._cut_moved)
+        editor.cut_painter.moved.connect(bar.show_cut)
         chips.addActions(editor.jumps.actions)
 
     def _show_chips(self, chips: ChipView) -> None:
@@ -180,15 +180,8 @@ class ColumnViews(QStackedWidget):
 
     @Slot()
     def _marks_changed(self) -> None:
-        chips = self._seen_chips
-        if chips is not None:
-            self._bar.set_byte_count(self.editor.document_model.byte_count)
-            chips.viewport().update()
-
-    @Slot(object)
-    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
-        self._bar.set_byte_count(self.editor.document_model.byte_count)
-        self._bar.show_cut(kept)
+        if self._seen_chips is not None:
+            self._seen_chips.viewport().update()
 
     def _editor_top_byte(self) -> int:
         block = self.editor.firstVisibleBlock()
