@@ -230,7 +230,7 @@ class TextFinder(QObject):
     def go_from_caret(self) -> None:
         """Show the first hit that begins at the caret or after it, or the first of all."""
         if self.hits is not None and len(self.hits.start_bytes):
-            row = int(self.hits.start_bytes.searchsorted(self._caret_byte(), "left"))
+            row = int(self.hits.start_bytes.searchsorted(self.editor.caret.byte, "left"))
             self._show(self.hits, row % len(self.hits.start_bytes))
 
     def step(self, *, backward: bool = False) -> bool | None:
@@ -241,20 +241,15 @@ class TextFinder(QObject):
         if self.index is not None:
             row = self.index + (-1 if backward else 1)
         else:
-            row = int(starts.searchsorted(self._caret_byte(), "left")) - backward
+            row = int(starts.searchsorted(self.editor.caret.byte, "left")) - backward
         self._show(self.hits, row % count)
         self.changed.emit()
         return not 0 <= row < count
 
-    def _caret_byte(self) -> int:
-        return self._document.convert(self.editor.selection[0], Unit.CODE_POINT, Unit.BYTE)
-
     def _show(self, hits: Hits, row: int) -> None:
         start, end = int(hits.start_bytes[row]), int(hits.end_bytes[row])
         self._now = start, end
-        convert = self._document.convert
-        first = convert(start, Unit.BYTE, Unit.CODE_POINT)
-        self.editor.reveal(first, convert(end, Unit.BYTE, Unit.CODE_POINT, up=True))
+        self.editor.reveal_bytes(start, end)
         if self._query is not None and self._query.needs_tokens:
             stop = self.editor.caret.walk.span_from(start, end)
             if stop is not None:

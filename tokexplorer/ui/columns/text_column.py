@@ -150,7 +150,7 @@ class ColumnViews(QStackedWidget):
         self._watch()
         self._say_why_empty(chips)
         chips.setAccessibleName(self.editor.accessibleName())
-        start, end = self._editor_bytes()
+        start, end = self.editor.selected_bytes
         chips.text_changed()
         self._show_cut(chips)
         self._marks_changed()
@@ -283,12 +283,7 @@ class ColumnViews(QStackedWidget):
     def selected_bytes(self) -> tuple[int, int]:
         """The bytes that are selected; both are the same if nothing is."""
         chips = self._seen_chips
-        return self._editor_bytes() if chips is None else chips.selection.span
-
-    def _editor_bytes(self) -> tuple[int, int]:
-        convert = self.editor.document_model.convert
-        start, end = self.editor.selection
-        return convert(start, Unit.CODE_POINT, Unit.BYTE), convert(end, Unit.CODE_POINT, Unit.BYTE)
+        return self.editor.selected_bytes if chips is None else chips.selection.span
 
     @Slot()
     def _chips_selected(self) -> None:
@@ -326,21 +321,21 @@ class ColumnViews(QStackedWidget):
         """Something else selected a part of the text, or another place of it."""
         chips = self._answering
         if chips is not None:
-            chips.select(*self._editor_bytes())
+            chips.select(*self.editor.selected_bytes)
 
     @Slot()
     def _editor_revealed(self) -> None:
         """Something else wants the selected part to be seen."""
         chips = self._answering
         if chips is not None:
-            chips.show_selection(*self._editor_bytes())
+            chips.show_selection(*self.editor.selected_bytes)
 
     @Slot(object)
     def _token_moved(self, stop: TokenStop) -> None:
         """A jump led to a token; what was found beside it stays selected."""
         chips = self._answering
         if chips is not None:
-            start, end = self._editor_bytes()
+            start, end = self.editor.selected_bytes
             if start == end:
                 chips.show_token(self._source.place_of_chip(stop.place))
 

@@ -161,8 +161,7 @@ class TokenCaret(QObject):
     @property
     def byte(self) -> int:
         """Where Qt's caret is; the near end of what is selected."""
-        start_cp = self._edit.selection[0]
-        return self.document.convert(start_cp, Unit.CODE_POINT, Unit.BYTE)
+        return self._edit.selected_bytes[0]
 
     # ---- moving
 

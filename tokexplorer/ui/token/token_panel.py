@@ -22,7 +22,6 @@ from typing_extensions import override
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
-from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
@@ -358,11 +357,7 @@ class TokenPanel(Panel):
         if focus.token is not None:
             document, token = focus.document, focus.token
             covered = document.token_text(token)
-            ends = (
-                document.convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT),
-                document.convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT, up=True),
-            )
-            whole = document.slice(*ends)
+            whole = document.slice(*document.code_points_of(token.start_byte, token.end_byte))
         try:
             return token_page(focus.tokenizer, focus.token_id, covered, whole)
         except DecodeError:  # not in the vocabulary at this step
