@@ -98,7 +98,7 @@ def _step_noun(source: TokenSource) -> str:
 _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
 _DOT = 9.0
 _GAP = 8.0
-_LEAST_NAME = 40.0
+_LEAST_NAME = 40
 _NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
 _BAR = 2.0  # pixels of the line under the chosen head
 _SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
@@ -326,7 +326,6 @@ def _mark_font() -> QFont:
     return font
 
 
-_LEAST_NAME_PX = 40
 _SPACING = 8
 
 
@@ -342,7 +341,7 @@ class TextHead(QWidget):
         super().__init__(parent)
         self._dot = ColourDot()
         self._name = named(ElidedLabel(), "tokenizerName")
-        self._name.setMinimumWidth(_LEAST_NAME_PX)
+        self._name.setMinimumWidth(_LEAST_NAME)
         self._figures = named(_ShortenedLabel(), "textFigures")
         self._figures.setProperty("role", "muted")
         self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

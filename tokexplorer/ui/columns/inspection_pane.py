@@ -8,7 +8,6 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from tokexplorer.presentation.numbers import grouped
@@ -26,7 +25,7 @@ from tokexplorer.ui.columns.step_bar import StepBar
 from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 from tokexplorer.ui.columns.view_switches import ViewSwitches
 from tokexplorer.ui.editor.text_buffer import TextBuffer
-from tokexplorer.ui.kit.parts import hairline, in_column, named
+from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action, named
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -34,6 +33,8 @@ from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column
@@ -202,13 +203,10 @@ class InspectionPane(QWidget):
 
     def _key(self, number: int) -> QAction:
         """Ctrl and a digit choose a column."""
-        action = QAction(f"Column {number}", self)
-        action.setObjectName(f"chooseColumn{number}")
-        action.setShortcut(QKeySequence(f"Ctrl+{number}"))
-        action.triggered.connect(partial(self._key_pressed, number - 1))
-        action.setEnabled(False)
-        self.addAction(action)
-        return action
+        do = partial(self._key_pressed, number - 1)
+        key = keyed_action(self, f"Column {number}", f"Ctrl+{number}", do, f"chooseColumn{number}")
+        key.setEnabled(False)
+        return key
 
     # ---- the text
 
@@ -372,10 +370,6 @@ class InspectionPane(QWidget):
         if column is not None:
             self.column_menu.show(column.id)
 
-    def _choose(self, column: TextColumn) -> None:
-        if column.id:
-            self.store.show(current=column.id)
-
     def _set_column_count(self, count: int) -> None:
         """The first columns stay what they are: caret and place in the text are kept."""
         gone, self._open.all = self.columns[count:], self.columns[:count]
@@ -448,11 +442,11 @@ class InspectionPane(QWidget):
     def _column_wanted(self) -> None:
         column = self._sent_by()
         if column in self.columns:
-            self._choose(column)
+            self.differences.choose(column)
 
     def _key_pressed(self, number: int) -> None:
         if number < len(self.columns):
-            self._choose(self.columns[number])
+            self.differences.choose(self.columns[number])
             self.chosen.views.take_focus()
 
     # ---- steps
@@ -554,7 +548,7 @@ class InspectionPane(QWidget):
         sender = self.sender()
         column = next((each for each in self.columns if sender in (each.editor, each.views)), None)
         if column is not None:
-            self._choose(column)
+            self.differences.choose(column)
             self.token_clicked.emit(token)
 
     @Slot(str)

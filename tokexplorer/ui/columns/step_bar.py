@@ -27,7 +27,7 @@ from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.ui.kit.parts import in_column, in_row, keyed_action, named
+from tokexplorer.ui.kit.parts import action, in_column, in_row, keyed_action, named
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -247,21 +247,20 @@ class SpeedButton(QToolButton):
         whole = f"The whole run in {WHOLE_RUN_SECONDS:.0f} seconds"
         one = "1 step a second"
         text = whole if speed is None else one if speed == 1 else f"{grouped(speed)} steps a second"
-        action = QAction(text, self)
-        action.setObjectName("speedWholeRun" if speed is None else f"speed{speed}")
-        action.setCheckable(True)
-        action.setData(speed)
-        action.triggered.connect(lambda: self._player.set_speed(speed))
-        self._group.addAction(action)
-        return action
+        name = "speedWholeRun" if speed is None else f"speed{speed}"
+        made = action(self, text, partial(self._player.set_speed, speed), name)
+        made.setCheckable(True)
+        made.setData(speed)
+        self._group.addAction(made)
+        return made
 
     @Slot()
     def _show(self) -> None:
         speed, backwards = self._player.speed, self._player.backwards
         text = f"{WHOLE_RUN_SECONDS:.0f} s" if speed is None else f"{speed}/s"
         self.setText(f"◂ {text}" if backwards else text)
-        for action in self._group.actions():
-            action.setChecked(action.data() == speed)
+        for each in self._group.actions():
+            each.setChecked(each.data() == speed)
         self._backwards.setChecked(backwards)
         chosen = self._group.checkedAction()
         way = ", backwards" if backwards else ""

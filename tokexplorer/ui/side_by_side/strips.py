@@ -35,7 +35,6 @@ _FAINT = 130  # of 255
 _SPLIT_TOP = 0.6  # of a row: where the cut of a character begins
 _CUT, _EMPTY = 2.0, 3.0  # pixels of an emphasised cut, and of a token without text to each side
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEP_CELLS = 8
 _SEEN_MARGIN_PX = 48.0
 _STRIP_GAP = 6  # pixels between two strips
