@@ -37,7 +37,7 @@ class ColumnMenu(QObject):
         self._differences = differences
 
     def join(self, column: TextColumn) -> None:
-        """A column that was just made has the menu."""
+        """Add the menu to a column that was just made."""
         menu = QMenu("Column", column)
         menu.setObjectName("columnMenu")
         menu.aboutToShow.connect(partial(self.fill, menu, column))
@@ -74,7 +74,7 @@ class ColumnMenu(QObject):
     # ---- the menu
 
     def fill(self, menu: QMenu, column: TextColumn) -> None:
-        """Put in what can be done with it now."""
+        """Fill the menu of a column with what can be done with it now."""
         columns, differences = self._columns.all, self._differences
         menu.clear()
         place, count = columns.index(column) if column in columns else -1, len(columns)

@@ -124,7 +124,7 @@ class TextFinder(QObject):
         self.changed.emit()
 
     def fail(self, problem: str) -> None:
-        """The question makes no sense."""
+        """Say why there is nothing that could be searched for."""
         self.ask(None)
         self.problem = problem
         self.changed.emit()

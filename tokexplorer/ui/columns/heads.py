@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeadMark:
-    """A word or two behind the name.
+    """A mark behind the name of a column: a word or two about its state.
 
     Attributes:
         name: what kind of mark it is, for finding it.
@@ -76,7 +76,7 @@ def failed_mark(reason: str) -> HeadMark:
 
 
 def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
-    """What there is to say of the tokenizer that is shown."""
+    """The marks of the tokenizer that is shown."""
     if live.is_overridden:
         return (CHANGED,)
     if live.source is None or live.follows or live.wanted_step >= live.steps_done:
@@ -176,18 +176,18 @@ class ColumnHead(QWidget):
         self._changed()
 
     def mark_chosen(self, chosen: bool) -> None:
-        """Whether the slider and the counts elsewhere are this column's."""
+        """Show whether this is the chosen column, which slider and counts belong to."""
         self._is_chosen = chosen
         self._changed()
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Say these of the tokenizer and its tokens, behind the name."""
+        """Show marks about the tokenizer and its tokens behind the name."""
         if tuple(marks) != self._marks:
             self._marks = tuple(marks)
             self._changed()
 
     def show_agreement(self, text: str, note: str = "") -> None:
-        """How far its cuts are those of the reference, as `F1 0.83`; empty while that is not known."""
+        """Show how far it cuts words as the reference does, as `F1 0.83`; empty while that is not known."""
         if (text, note) != (self.agreement, self._agreement_note):
             self.agreement, self._agreement_note = text, note
             self._changed()
@@ -412,7 +412,7 @@ class TextHead(QWidget):
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Say these of the tokenizer and its tokens, behind the name."""
+        """Show marks about the tokenizer and its tokens behind the name."""
         if tuple(marks) == tuple(self._marks):
             return
         for label in self._marks.values():

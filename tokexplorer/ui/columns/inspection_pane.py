@@ -55,7 +55,7 @@ class RunFollower(QObject):
     """A queue of columns whose runs have more steps than the text shows.
 
     Signals:
-        followed(TextColumn): it has had its turn, and shows the tokens that it did before.
+        followed(TextColumn): the column had its turn and still shows the same tokens.
     """
 
     followed = Signal(object)
@@ -68,7 +68,7 @@ class RunFollower(QObject):
         self._turns = PacedTurns(self)
 
     def add(self, column: TextColumn, column_count: int) -> None:
-        """Its run has more steps than before; there are so many columns in all."""
+        """Queue a column whose run has more steps; `column_count` columns share the time."""
         if column in self._waiting:
             return
         self._waiting.append(column)
@@ -77,7 +77,7 @@ class RunFollower(QObject):
             self._timer.start(self._delay_ms)
 
     def clear(self) -> None:
-        """Nobody waits any more."""
+        """Empty the queue."""
         self._waiting.clear()
         self._timer.stop()
         self._turns.clear()
@@ -125,7 +125,7 @@ class InspectionPane(QWidget):
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
         changes_counted(ShownRun | OpenedColumn, TextChanges | None): how much of the text differs from what
-            its column is compared with; None if that is nothing.
+            its column is compared with; None if it is compared with nothing.
     """
 
     figures_changed = Signal(object, bool)

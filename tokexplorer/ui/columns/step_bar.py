@@ -132,7 +132,7 @@ class StepPlayer(QObject):
             self.changed.emit()
 
     def look(self, live: LiveTokenizer) -> None:
-        """See where the text is: who moved it, or took its run away, has stopped the playing."""
+        """Take note of where the text is; playing stops if something else moved it or its run is another."""
         is_other = live is not self._live or live.source is not self._source
         self._live = live
         if self.is_playing and (is_other or live.wanted_step != self._last):
@@ -403,7 +403,7 @@ class StepBar(QWidget):
     # ---- what it shows
 
     def show_owner(self, name: str, colour: str) -> None:
-        """Whose steps these are; an empty name if there is only one to choose from."""
+        """Show whose steps these are; the name is empty if there is only one column."""
         self._colour = colour
         self._dot.setVisible(bool(name))
         self._dot.setToolTip(name)
@@ -445,7 +445,7 @@ class StepBar(QWidget):
         self.since_row.show_since(since, self._steps_done, noun)
 
     def _show_place(self) -> None:
-        """Without the number of all steps where the bar is narrow."""
+        """Show the step, without the number of all steps where the bar is narrow."""
         wide = self.width() >= _TOTAL_FROM_PX
         self._label.setText(self._place if wide else self._place.partition(" of ")[0])
         self._label.setToolTip("" if wide else self._place)

@@ -205,7 +205,7 @@ class ColumnViews(QStackedWidget):
             self.chips.set_style(**self._style)
 
     def show_frame(self, frame: Frame | None) -> None:
-        """What is around the tokens of the text of now, and which of them are kept; None, nothing and all."""
+        """Show what stands around the tokens of the text, and which tokens are cut off; None for neither."""
         self._frame = frame
         is_new = self._source.show_frame(frame)
         chips = self._seen_chips
@@ -213,7 +213,7 @@ class ColumnViews(QStackedWidget):
             chips.tokens_changed()
 
     def _show_cut(self, chips: ChipView) -> bool:
-        """Whether tokens are cut, or were: the numbers of tokens in sight may be known only now."""
+        """Tell the painter which tokens are kept. Returns whether any are cut off, or were before."""
         before, frame = chips.painter.kept, self._frame
         chips.painter.kept = (frame.first, frame.end) if frame is not None and frame.cut else None
         return before is not None or chips.painter.kept is not None
@@ -366,7 +366,7 @@ class ColumnViews(QStackedWidget):
             chips.show_at_top(byte)
 
 
-# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
+# A text that must be encoded as a whole is recoloured less often while a run goes on.
 WHOLE_TEXT_INTERVAL_MS = 1000
 LARGE_WHOLE_TEXT_BYTES = 1 << 15
 
@@ -473,7 +473,7 @@ class TextColumn(QWidget):
         say(self._problem, sentence)
 
     def show_run_marks(self, marks: tuple[HeadMark, ...]) -> None:
-        """What there is to say of its run, whatever step is shown."""
+        """Show marks about its run, whatever step is shown."""
         if marks != self._run_marks:
             self._run_marks = marks
             self._show_marks()
@@ -539,7 +539,7 @@ class TextColumn(QWidget):
 
     @Slot()
     def forget_figures(self) -> None:
-        """What was counted is not true any more; how long the text is, is always known."""
+        """Forget the token counts, which are outdated; the length of the text is always known."""
         document = self.editor.document_model
         self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
         self.frame.set_count(None)

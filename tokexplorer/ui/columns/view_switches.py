@@ -105,7 +105,7 @@ class InputModeSwitch(QObject):
             self.actions[FRAMINGS.index(mode)].trigger()
 
     def apply_to(self, column: TextColumn) -> None:
-        """A column comes into sight."""
+        """Apply the switches to a column that comes into sight."""
         column.frame.set_mode(self.mode)
 
     @Slot(QAction)
@@ -272,7 +272,7 @@ class ViewSwitches(QObject):
         column.views.copy_wanted.connect(self._copy_in_view)
 
     def apply_to(self, column: TextColumn) -> None:
-        """A column comes into sight."""
+        """Apply the switches to a column that comes into sight."""
         self._style(column)
         column.editor.document_model.allow_special = self.special_action.isChecked()
         self.input_mode.apply_to(column)

@@ -152,18 +152,18 @@ class Focus(QObject):
 
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
-        """Tell about a token of the text, and of the word that it is a part of."""
+        """Show facts about a token of the text, and the story of the word that it is a part of."""
         self.token, self.token_id = token, token.token_id
         self.token_changed.emit()
         self.ask_word(self._word_around(token))
 
     def pin_id(self, token_id: int) -> None:
-        """Tell about a token of the vocabulary."""
+        """Show facts about a token of the vocabulary."""
         self.token, self.token_id, self._pinned_in = None, token_id, self.shown
         self.token_changed.emit()
 
     def unpin(self) -> None:
-        """Tell about no token."""
+        """Pin no token."""
         if self.token_id is not None:
             self.token = self.token_id = None
             self.token_changed.emit()

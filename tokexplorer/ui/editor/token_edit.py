@@ -149,7 +149,7 @@ class TokenEdit(DocumentEdit):
 
     @property
     def is_behind(self) -> bool:
-        """Whether something of what was typed, here or in another column, is still to be painted."""
+        """Whether something that was typed, here or in another column, is still to be painted."""
         return self._lag.isActive() or self._marking.isActive()
 
     def set_turn(self, turn: int) -> None:

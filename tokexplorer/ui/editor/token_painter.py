@@ -178,8 +178,8 @@ class TokenPainter(PictureMaker):
 
     Attributes:
         projection: where blocks are in the text.
-        marks_in_passing: while True differences in what was typed are those of before.
-        waits: while True no tokens are asked for: new text has none yet, other text those of before.
+        marks_in_passing: while True, words that were just typed keep their marks from before the edit.
+        waits: while True no tokens are asked for: new text shows none yet, other text the previous ones.
     """
 
     def __init__(

@@ -140,7 +140,7 @@ class SidePanel(Panel):
         return self.views.current
 
     def choose_view(self, view: str) -> None:
-        """Turn to a view."""
+        """Show one of the four views."""
         self._offer(view)
         self._turn(view)
 

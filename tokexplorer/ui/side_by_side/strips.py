@@ -59,7 +59,7 @@ class StripPainter:
         self.row_height = round(self._metrics.height()) + _AIR
 
     def height(self, row_count: int) -> int:
-        """Of a strip with so many rows of tokens."""
+        """The height of a strip with so many rows of tokens."""
         return (row_count + 1) * self.row_height + 8
 
     def label_width(self, rows: Sequence[StripRow]) -> int:
@@ -199,7 +199,7 @@ class StripPainter:
 
 
 class StripArea(QAbstractScrollArea):
-    """Base of what shows strips and scrolls them.
+    """Base class of the views that show strips and scroll them.
 
     Attributes:
         painter: what draws strips.

@@ -75,7 +75,7 @@ class Counts(NamedTuple):
 
 
 def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
-    """Names and values, in plain text."""
+    """The names and values of the facts about a token, in plain text."""
     facts = page.facts
     rows = [
         ("id", grouped(page.token_id)),
@@ -105,7 +105,7 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
 
 
 def facts_html(page: TokenPage, counts: Counts) -> str:
-    """All of it, in the colours of the theme."""
+    """The facts and the code points of a token as HTML, in the colours of the theme."""
     now, mono = theme(), mono_font().family()
     title = visible_text(page.text) or "no text"
     title = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1] + "…"
@@ -380,7 +380,9 @@ class TokenPanel(Panel):
     def _show_places(self) -> None:
         """Mark where else the token stands, in the text and in the list."""
         focus, tokens = self.focus, self.focus.tokens
-        spans, corpus = None, focus.corpus_counts
+        spans, in_corpus = None, None
+        if self.page is not None:
+            in_corpus = focus.column.live.corpus_count(self.page.token_id)
         if self.page is not None and tokens is not None:
             spans = MarkedSpans(*tokens.spans_at(tokens.indices_of(self.page.token_id)))
         self._point_out(spans)
@@ -389,12 +391,8 @@ class TokenPanel(Panel):
         if focus.token is not None:
             row = self.places.places.row_at(focus.token.start_byte)
         self.places.mark(row)
-        known = corpus is not None and self.page is not None and self.page.token_id < len(corpus)
-        self.counts = Counts(
-            int(corpus[self.page.token_id]) if known and corpus is not None and self.page else None,
-            None if spans is None else len(spans),
-            None if row is None else row + 1,
-        )
+        count, place = None if spans is None else len(spans), None if row is None else row + 1
+        self.counts = Counts(in_corpus, count, place)
         self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
         for step in (self.before, self.after):
             step.setEnabled(spans is not None and len(spans) > 0)
