@@ -62,7 +62,7 @@ def test_a_click_in_another_column_is_about_that_column(
         qtbot.mouseClick(other.editor.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 24))
     assert focus.tokenizer is WORDPIECE
     assert focus.word == "the"
-    assert focus.name == "WordPiece"
+    assert focus.column.name == "WordPiece"
 
 
 def test_a_token_of_the_vocabulary_has_no_place(focus: Focus, qtbot: QtBot) -> None:
@@ -136,14 +136,14 @@ def test_a_run_keeps_the_texts_that_it_began_with(pane: InspectionPane, focus: F
     first, second = new_run(small_spec("byte-bpe")), new_run(small_spec("byte-bpe"))
     before, after = CorpusTexts(()), CorpusTexts(())
     pane.set_columns([first])
-    assert focus.run_texts.of(first) is None
+    assert focus.run_texts.get(first) is None
     focus.set_corpus_texts(before)  # texts come a moment after the counts that the run learns from
-    assert focus.run_texts.of(first) is before
+    assert focus.run_texts.get(first) is before
     focus.set_corpus_texts(None)
     focus.set_corpus_texts(after)
-    assert focus.run_texts.of(first) is before
+    assert focus.run_texts.get(first) is before
     pane.set_columns([first, second, OpenedColumn("BPE", "#c25e00", BPE)])
-    assert focus.run_texts.of(first) is before
-    assert focus.run_texts.of(second) is after
+    assert focus.run_texts.get(first) is before
+    assert focus.run_texts.get(second) is after
     pane.set_columns([second])
-    assert focus.run_texts.of(first) is None
+    assert focus.run_texts.get(first) is None

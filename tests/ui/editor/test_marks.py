@@ -123,9 +123,8 @@ def test_changed_tokens_look_different(edit: TokenEdit) -> None:
 )
 def test_the_bar_has_a_row_for_every_mark(starts: list[int], height: int, total: int) -> None:
     marks = MarkLayers()
-    bar = MarkBar(marks)
+    bar = MarkBar(marks, lambda: total)
     bar.resize(bar.sizeHint().width(), height)
-    bar.set_byte_count(total)
     starts = sorted(start for start in starts if start < total)
     marks.set("found", spans(*[(start, start + 1) for start in starts]))
     assert bar.isHidden() == (not starts)

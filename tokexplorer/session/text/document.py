@@ -11,7 +11,6 @@ import numpy as np
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.text.differences import ComparingWork, WordDifferences, WordSpans, changed_tokens
 from tokexplorer.session.text.edited_text import EditedText, Subscribers
 from tokexplorer.session.text.encodings import CountedParts, CountingWork, PartEncodings, TokenAt, TokenSpans
@@ -242,13 +241,7 @@ class Document(TextReader, Subscribers["Edit | None"]):
 
     def token_text(self, token: TokenAt) -> bytes:
         """The bytes of the text that a token covers."""
-        convert = self.convert
-        first = convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT)
-        last = convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT)
-        end = min(last + 1, self.code_point_count)
-        part = encode_utf8(self.slice(first, end))
-        offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
-        return part[token.start_byte - offset : token.end_byte - offset]
+        return self.slice_bytes(token.start_byte, token.end_byte)
 
     def word_around(self, token: TokenAt) -> str:
         """The run of characters without white space around a token, at most `LONGEST_WORD` on each side."""

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.text import SourceText
+from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.unicode.classes import CUT, unicode_classes
 
 if TYPE_CHECKING:
@@ -269,6 +269,17 @@ class TextReader:
     def slice(self, start_cp: int, end_cp: int) -> str:
         """The text between two code points."""
         return self.segments.slice(start_cp, end_cp)
+
+    def code_points_of(self, start_byte: int, end_byte: int) -> tuple[int, int]:
+        """The code points with a byte in a range: the first, and the one after the last."""
+        first = self.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
+        return first, self.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
+
+    def slice_bytes(self, start_byte: int, end_byte: int) -> bytes:
+        """The UTF-8 of the text between two bytes."""
+        first, last = self.code_points_of(start_byte, end_byte)
+        offset = self.convert(first, Unit.CODE_POINT, Unit.BYTE)
+        return encode_utf8(self.slice(first, last))[start_byte - offset : end_byte - offset]
 
     def convert(self, position: int, source: Unit, target: Unit, *, up: bool = False) -> int:
         """A position in another unit, see `SegmentedText.convert`."""

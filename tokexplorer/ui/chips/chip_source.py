@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 from typing_extensions import override
 
-from tokexplorer.core.text import encode_utf8
 from tokexplorer.session.text.encodings import TokenSpans
 from tokexplorer.session.text.segments import Unit
 
@@ -211,12 +210,7 @@ class DocumentChips(ChipSource):
 
     @override
     def covered(self, start_byte: int, end_byte: int) -> bytes:
-        convert = self._document.convert
-        first = convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
-        last = convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
-        offset = convert(first, Unit.CODE_POINT, Unit.BYTE)
-        part = encode_utf8(self._document.slice(first, last))
-        return part[start_byte - offset : end_byte - offset]
+        return self._document.slice_bytes(start_byte, end_byte)
 
     # ---- added tokens
 

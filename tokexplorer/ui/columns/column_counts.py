@@ -48,8 +48,8 @@ class ColumnCounts(QObject):
     run goes on or steps are played, the counts of a large text are some steps old.
 
     Signals:
-        figures_counted(TextColumn): its counts are those of now, or it is known that they are not known.
-        changes_counted(TextColumn): so is what changed in it.
+        figures_counted(TextColumn): its counts are up to date, or were taken away because new ones take long.
+        changes_counted(TextColumn): it is known what changed in it, or that it is compared with nothing.
     """
 
     figures_counted = Signal(object)

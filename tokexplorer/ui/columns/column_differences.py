@@ -33,7 +33,7 @@ class ColumnDifferences(QObject):
     """Compares the columns with one of them, the reference.
 
     The others mark the words that they cut otherwise than it, and it marks those that any other cuts
-    otherwise. What an earlier step or a change marks in a column comes first there.
+    otherwise. A column that is compared with an earlier step, or is changed by What if, marks only that.
 
     Attributes:
         counter: compares the whole text.
@@ -222,9 +222,9 @@ class AgreementCounter(QObject):
 
     Attributes:
         latest: what was found last; None if there is nothing to compare.
-        columns: those that it is about, in the order of its tokenizers.
+        columns: the columns that were compared, in the order of the tokenizers of `latest`.
         is_current: whether neither the text nor a tokenizer has changed since.
-        problem: why there is nothing; empty if there is no reason to worry.
+        problem: why nothing was found; empty if nothing failed.
 
     Signals:
         counted(): `latest` is another, or None.
@@ -272,7 +272,7 @@ class AgreementCounter(QObject):
         self._task.ask(self._prepare, settled(size) if is_edit else live(size))
 
     def forget_all_but(self, columns: Sequence[TextColumn]) -> None:
-        """Let go of columns that are not among these, and of what was found of them."""
+        """Forget columns that are not among these, and what was found about them."""
         if any(column not in columns for column in self._compared):
             self._task.give_up()
             self._compared = ()

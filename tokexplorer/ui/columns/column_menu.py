@@ -9,8 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.kit.parts import action
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.column_differences import ColumnDifferences
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
@@ -34,7 +37,7 @@ class ColumnMenu(QObject):
         self._differences = differences
 
     def join(self, column: TextColumn) -> None:
-        """A column that was just made has the menu."""
+        """Add the menu to a column that was just made."""
         menu = QMenu("Column", column)
         menu.setObjectName("columnMenu")
         menu.aboutToShow.connect(partial(self.fill, menu, column))
@@ -71,18 +74,17 @@ class ColumnMenu(QObject):
     # ---- the menu
 
     def fill(self, menu: QMenu, column: TextColumn) -> None:
-        """Put in what can be done with it now."""
+        """Fill the menu of a column with what can be done with it now."""
         columns, differences = self._columns.all, self._differences
         menu.clear()
         place, count = columns.index(column) if column in columns else -1, len(columns)
         has_tokens = column.live.tokenizer is not None
         is_reference = differences.is_on and differences.reference is column
 
-        def add(name: str, text: str, do: object, enabled: bool) -> None:
-            action = menu.addAction(text)
-            action.setObjectName(name)
-            action.setEnabled(enabled)
-            action.triggered.connect(do)
+        def add(name: str, text: str, do: Callable[[], object], enabled: bool) -> None:
+            made = action(menu, text, do, name)
+            made.setEnabled(enabled)
+            menu.addAction(made)
 
         add(
             "compareWithColumn",
@@ -101,12 +103,8 @@ class ColumnMenu(QObject):
         names = state.names()
         for each in state.columns:
             if each.is_hidden:
-                do = partial(self._bring_back, each.id)
-                add("showColumn", f"Show {names[each.tokenizer]}", do, True)
+                add("showColumn", f"Show {names[each.tokenizer]}", partial(self.show, each.id), True)
         add("closeColumn", "Close", lambda: self.close(column), column.shown is not None)
-
-    def _bring_back(self, column_id: str, _checked: bool = False) -> None:
-        self.show(column_id)
 
     def _keep(self, column: TextColumn) -> None:
         live = column.live

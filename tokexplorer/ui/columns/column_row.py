@@ -40,7 +40,7 @@ class ColumnRow(QWidget):
         self.bar.valueChanged.connect(self._bar_moved)
 
     def set_columns(self, columns: list[TextColumn]) -> None:
-        """Show these, from left to right; whoever made the others lets them go."""
+        """Show these, from left to right; the caller deletes the others."""
         if columns == self._columns:
             return
         if self._columns:

@@ -10,11 +10,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -27,7 +25,16 @@ from tokexplorer.session.text.find_query import FIND_MODES, FindMode, FindQuery,
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 from tokexplorer.ui.editor.marks import MarkedSpans
-from tokexplorer.ui.kit.parts import hairline, sentence_label
+from tokexplorer.ui.kit.parts import (
+    action,
+    hairline,
+    in_column,
+    in_row,
+    keyed_action,
+    named,
+    say,
+    sentence_label,
+)
 from tokexplorer.ui.theme import figures_width, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 from tokexplorer.ui.widgets.timers import single_shot
@@ -117,7 +124,7 @@ class TextFinder(QObject):
         self.changed.emit()
 
     def fail(self, problem: str) -> None:
-        """The question makes no sense."""
+        """Say why there is nothing that could be searched for."""
         self.ask(None)
         self.problem = problem
         self.changed.emit()
@@ -223,7 +230,7 @@ class TextFinder(QObject):
     def go_from_caret(self) -> None:
         """Show the first hit that begins at the caret or after it, or the first of all."""
         if self.hits is not None and len(self.hits.start_bytes):
-            row = int(self.hits.start_bytes.searchsorted(self._caret_byte(), "left"))
+            row = int(self.hits.start_bytes.searchsorted(self.editor.caret.byte, "left"))
             self._show(self.hits, row % len(self.hits.start_bytes))
 
     def step(self, *, backward: bool = False) -> bool | None:
@@ -234,20 +241,15 @@ class TextFinder(QObject):
         if self.index is not None:
             row = self.index + (-1 if backward else 1)
         else:
-            row = int(starts.searchsorted(self._caret_byte(), "left")) - backward
+            row = int(starts.searchsorted(self.editor.caret.byte, "left")) - backward
         self._show(self.hits, row % count)
         self.changed.emit()
         return not 0 <= row < count
 
-    def _caret_byte(self) -> int:
-        return self._document.convert(self.editor.selection[0], Unit.CODE_POINT, Unit.BYTE)
-
     def _show(self, hits: Hits, row: int) -> None:
         start, end = int(hits.start_bytes[row]), int(hits.end_bytes[row])
         self._now = start, end
-        convert = self._document.convert
-        first = convert(start, Unit.BYTE, Unit.CODE_POINT)
-        self.editor.reveal(first, convert(end, Unit.BYTE, Unit.CODE_POINT, up=True))
+        self.editor.reveal_bytes(start, end)
         if self._query is not None and self._query.needs_tokens:
             stop = self.editor.caret.walk.span_from(start, end)
             if stop is not None:
@@ -332,23 +334,17 @@ class FindBar(QWidget):
         self.hide()
 
     def _make_fields(self) -> None:
-        self.mode_box = QComboBox()
-        self.mode_box.setObjectName("findMode")
-        self.mode_box.setAccessibleName("What to look for")
+        self.mode_box = named(QComboBox(), "findMode", "What to look for")
         for mode in FIND_MODES:
             self.mode_box.addItem(_NAMES[mode], mode)
-        self.field = QLineEdit()
-        self.field.setObjectName("findText")
+        self.field = named(QLineEdit(), "findText")
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(70)
-        self.case_button = QToolButton()
-        self.case_button.setObjectName("findCase")
+        tip = "Tell capitals from small letters"
+        self.case_button = named(QToolButton(), "findCase", "Capitals matter", tip)
         self.case_button.setText("Aa")
-        self.case_button.setAccessibleName("Capitals matter")
-        self.case_button.setToolTip("Tell capitals from small letters")
         self.case_button.setCheckable(True)
-        self.count = QLabel()
-        self.count.setObjectName("findCount")
+        self.count = named(QLabel(), "findCount")
         self.count.setMinimumWidth(figures_width(ui_font(), 6))
         self.note = sentence_label("findNote", "muted")
         self.mode_box.currentIndexChanged.connect(self._mode_chosen)
@@ -358,15 +354,14 @@ class FindBar(QWidget):
         self.field.installEventFilter(self)
 
     def _make_actions(self, pane: QWidget) -> None:
-        self.find_action = _action(pane, "findAction", "Find", QKeySequence(QKeySequence.StandardKey.Find))
-        self.next_action = _action(pane, "findNextAction", "Next hit", QKeySequence("F3"))
-        self.previous_action = _action(pane, "findPreviousAction", "Previous hit", QKeySequence("Shift+F3"))
-        self.find_action.triggered.connect(self.open)
-        self.next_action.triggered.connect(lambda: self._go(backward=False))
-        self.previous_action.triggered.connect(lambda: self._go(backward=True))
-        self.close_action = QAction("Put the bar away", self)
+        forth, back = partial(self._go, backward=False), partial(self._go, backward=True)
+        self.find_action = keyed_action(pane, "Find", QKeySequence.StandardKey.Find, self.open, "findAction")
+        self.next_action = keyed_action(pane, "Next hit", "F3", forth, "findNextAction")
+        self.previous_action = keyed_action(pane, "Previous hit", "Shift+F3", back, "findPreviousAction")
+        for each in (self.find_action, self.next_action, self.previous_action):
+            each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.close_action = action(self, "Put the bar away", self.close_bar)
         self.close_action.setToolTip("Put the bar away (Esc)")
-        self.close_action.triggered.connect(self.close_bar)
         self.close_action.setIconText("×")
         self.help_action = QAction("What is found", self)
         self.help_action.setIconText("?")
@@ -375,29 +370,16 @@ class FindBar(QWidget):
         self.help_action.toggled.connect(self._show_state)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        for part in (
-            self.mode_box,
-            self.field,
-            self.case_button,
-            self.count,
+        row = in_row(
+            *(self.mode_box, (self.field, 1), self.case_button, self.count),
             IconButton(self.previous_action, "chevron-up", "findPreviousButton"),
             IconButton(self.next_action, "chevron-down", "findNextButton"),
             _text_button(self.help_action, "findHelpButton"),
             _text_button(self.close_action, "findCloseButton"),
-        ):
-            row.addWidget(part, part is self.field)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(14, 5, 10, 5)
-        inner.setSpacing(3)
-        inner.addLayout(row)
-        inner.addWidget(self.note)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(inner)
-        layout.addWidget(hairline())
+            spacing=4,
+        )
+        inner = in_column(row, self.note, spacing=3, margins=(14, 5, 10, 5))
+        in_column(inner, hairline(), parent=self, spacing=0)
 
     # ---- coming and going
 
@@ -548,8 +530,7 @@ class FindBar(QWidget):
         self.next_action.setEnabled(has_hits or finder.hits is None)
         self.previous_action.setEnabled(has_hits or finder.hits is None)
         help_text = _HELP[self.mode] if self.help_action.isChecked() else ""
-        self.note.setText(finder.problem or help_text)
-        self.note.setVisible(bool(self.note.text()))
+        say(self.note, finder.problem or help_text)
         self._set_property(self.note, "role", "error" if finder.problem else "muted")
         self._set_property(self.field, "invalid", bool(finder.problem))
 
@@ -571,20 +552,8 @@ class FindBar(QWidget):
             widget.style().polish(widget)
 
 
-def _action(pane: QWidget, name: str, text: str, keys: QKeySequence) -> QAction:
-    action = QAction(text, pane)
-    action.setObjectName(name)
-    action.setShortcut(keys)
-    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    action.setToolTip(f"{text} ({keys.toString(QKeySequence.SequenceFormat.NativeText)})")
-    pane.addAction(action)
-    return action
-
-
-def _text_button(action: QAction, name: str) -> QToolButton:
+def _text_button(shown: QAction, name: str) -> QToolButton:
     """A button with the short text of an action."""
-    button = QToolButton()
-    button.setDefaultAction(action)
-    button.setObjectName(name)
-    button.setAccessibleName(action.text())
+    button = named(QToolButton(), name, shown.text())
+    button.setDefaultAction(shown)
     return button

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeadMark:
-    """A word or two behind the name.
+    """A mark behind the name of a column: a word or two about its state.
 
     Attributes:
         name: what kind of mark it is, for finding it.
@@ -75,7 +76,7 @@ def failed_mark(reason: str) -> HeadMark:
 
 
 def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
-    """What there is to say of the tokenizer that is shown."""
+    """The marks of the tokenizer that is shown."""
     if live.is_overridden:
         return (CHANGED,)
     if live.source is None or live.follows or live.wanted_step >= live.steps_done:
@@ -97,7 +98,7 @@ def _step_noun(source: TokenSource) -> str:
 _LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
 _DOT = 9.0
 _GAP = 8.0
-_LEAST_NAME = 40.0
+_LEAST_NAME = 40
 _NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
 _BAR = 2.0  # pixels of the line under the chosen head
 _SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
@@ -163,7 +164,7 @@ class ColumnHead(QWidget):
             self._texts, self._seen_note = texts, note
             self._changed()
 
-    def show_counting(self) -> None:
+    def show_counting(self, _figures: TextFigures) -> None:
         """How many tokens there are is not known yet."""
         if self._texts[0] != COUNTING:
             self._texts, self._seen_note = [COUNTING, "–", ""], _COUNTING_TIP
@@ -175,18 +176,18 @@ class ColumnHead(QWidget):
         self._changed()
 
     def mark_chosen(self, chosen: bool) -> None:
-        """Whether the slider and the counts elsewhere are this column's."""
+        """Show whether this is the chosen column, which slider and counts belong to."""
         self._is_chosen = chosen
         self._changed()
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Say these of the tokenizer and its tokens, behind the name."""
+        """Show marks about the tokenizer and its tokens behind the name."""
         if tuple(marks) != self._marks:
             self._marks = tuple(marks)
             self._changed()
 
     def show_agreement(self, text: str, note: str = "") -> None:
-        """How far its cuts are those of the reference, as `F1 0.83`; empty while that is not known."""
+        """Show how far it cuts words as the reference does, as `F1 0.83`; empty while that is not known."""
         if (text, note) != (self.agreement, self._agreement_note):
             self.agreement, self._agreement_note = text, note
             self._changed()
@@ -325,7 +326,7 @@ def _mark_font() -> QFont:
     return font
 
 
-_LEAST_NAME_PX = 40
+_SPACING = 8
 
 
 class TextHead(QWidget):
@@ -339,35 +340,27 @@ class TextHead(QWidget):
         """`switches` become buttons at the right, behind the `views` to choose from."""
         super().__init__(parent)
         self._dot = ColourDot()
-        self._name = ElidedLabel()
-        self._name.setMinimumWidth(_LEAST_NAME_PX)
-        self._name.setObjectName("tokenizerName")
-        self._figures = _ShortenedLabel()
-        self._figures.setObjectName("textFigures")
+        self._name = named(ElidedLabel(), "tokenizerName")
+        self._name.setMinimumWidth(_LEAST_NAME)
+        self._figures = named(_ShortenedLabel(), "textFigures")
         self._figures.setProperty("role", "muted")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 6, 10, 6)
-        layout.setSpacing(8)
-        for widget in (self._dot, self._name):
-            layout.addWidget(widget)
-        self._marks: dict[HeadMark, ElidedLabel] = {}
-        self._mark_row = QHBoxLayout()
-        self._mark_row.setSpacing(8)
-        layout.addLayout(self._mark_row)
-        layout.addSpacing(6)
-        layout.addWidget(self._figures, 1)
         self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        layout.addWidget(views)
-        layout.addSpacing(2)
+        self._marks: dict[HeadMark, ElidedLabel] = {}
+        self._mark_row = in_row(spacing=_SPACING)
         self.switch_buttons = [_switch_button(switch) for switch in switches]
+        self._more = _more_button()
+        in_row(
+            *(self._dot, self._name, self._mark_row, 6, (self._figures, 1), views, 2),
+            *(*self.switch_buttons, self._more),
+            parent=self,
+            spacing=_SPACING,
+            margins=(14, 6, 10, 6),
+        )
         for button in self.switch_buttons:
-            layout.addWidget(button)
             button.setVisible(button.defaultAction().isVisible())
         for switch in switches:
             if switch.menu() is not None:  # its text says what is chosen, and it is not always there
                 switch.changed.connect(self._fit)
-        self._more = _more_button()
-        layout.addWidget(self._more)
         self._colour = ""
         theme_manager().changed.connect(self._recolour)
         self.show_tokenizer("", "")
@@ -377,8 +370,8 @@ class TextHead(QWidget):
         """Room for all but the switches: a button lists those without a place."""
         least = super().minimumSizeHint()
         shown = [button for button in self.switch_buttons if not button.isHidden()]
-        spared = sum(button.sizeHint().width() + self._spacing for button in shown)
-        more = self._more.sizeHint().width() + self._spacing if self._more.isHidden() else 0
+        spared = sum(button.sizeHint().width() + _SPACING for button in shown)
+        more = self._more.sizeHint().width() + _SPACING if self._more.isHidden() else 0
         return QSize(least.width() - spared + more, least.height())
 
     @override
@@ -391,8 +384,8 @@ class TextHead(QWidget):
         """A switch that is not visible has no button."""
         room = self.width() - self.minimumSizeHint().width()
         buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
-        widths = [button.sizeHint().width() + self._spacing for button in buttons]
-        if sum(widths) <= room + self._more.sizeHint().width() + self._spacing:
+        widths = [button.sizeHint().width() + _SPACING for button in buttons]
+        if sum(widths) <= room + self._more.sizeHint().width() + _SPACING:
             count = len(widths)
         else:
             count = sum(total <= room for total in accumulate(widths))
@@ -402,12 +395,6 @@ class TextHead(QWidget):
         self._more.setVisible(count < len(widths))
         self._more.menu().clear()
         self._more.menu().addActions([button.defaultAction() for button in buttons[count:]])
-
-    @property
-    def _spacing(self) -> int:
-        layout = self.layout()
-        assert layout is not None
-        return layout.spacing()
 
     def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
         """Name it in its colour; an empty name if there is none, or if columns have heads of their own."""
@@ -425,7 +412,7 @@ class TextHead(QWidget):
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Say these of the tokenizer and its tokens, behind the name."""
+        """Show marks about the tokenizer and its tokens behind the name."""
         if tuple(marks) == tuple(self._marks):
             return
         for label in self._marks.values():
@@ -498,24 +485,18 @@ class _ShortenedLabel(QLabel):
         fitting = (text for text in (self.text(), *self.shorter) if metrics.horizontalAdvance(text) <= width)
         elided = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
         shown = next(fitting, elided)
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.drawText(self.rect(), _LEFT, shown)
 
 
 def _mark_label(mark: HeadMark, parent: QWidget) -> ElidedLabel:
-    label = ElidedLabel(mark.text, parent)
-    label.setObjectName(f"{mark.name}Mark")
+    label = named(ElidedLabel(mark.text, parent), f"{mark.name}Mark", mark.text, mark.tooltip)
     label.setProperty("role", mark.kind)
-    label.setToolTip(mark.tooltip)
-    label.setAccessibleName(mark.text)
     return label
 
 
 def _more_button() -> QToolButton:
-    button = QToolButton()
-    button.setObjectName("moreSwitches")
+    button = named(QToolButton(), "moreSwitches", "More switches", "Switches there is no room for")
     button.setText("…")
-    button.setAccessibleName("More switches")
-    button.setToolTip("Switches there is no room for")
     button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     button.setMenu(QMenu(button))
     button.hide()
@@ -523,10 +504,8 @@ def _more_button() -> QToolButton:
 
 
 def _switch_button(action: QAction) -> QToolButton:
-    button = QToolButton()
+    button = named(QToolButton(), f"{action.objectName()}Button", action.text())
     button.setDefaultAction(action)
-    button.setObjectName(f"{action.objectName()}Button")
-    button.setAccessibleName(action.text())
     if action.menu() is not None:
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setProperty("choice", True)

@@ -68,7 +68,7 @@ class ColumnFrame(QObject):
             self.changed.emit()
 
     def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Another file asks; of how many tokens is not known yet."""
+        """Take what another tokenizer's file asks for; the tokens are not counted yet."""
         post_processor = post_processor_of(tokenizer)
         if post_processor is not self.post_processor:
             self.post_processor = post_processor
@@ -77,7 +77,7 @@ class ColumnFrame(QObject):
             self.changed.emit()
 
     def set_count(self, count: int | None) -> None:
-        """So many tokens has the text; None while they are not counted."""
+        """The text has so many tokens; None while they are being counted."""
         self._count = count
         before = self.frame, self.problem
         self._find()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.state.store import Store
@@ -26,7 +25,7 @@ from tokexplorer.ui.columns.step_bar import StepBar
 from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 from tokexplorer.ui.columns.view_switches import ViewSwitches
 from tokexplorer.ui.editor.text_buffer import TextBuffer
-from tokexplorer.ui.kit.parts import hairline
+from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action, named
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -35,8 +34,10 @@ from tokexplorer.ui.widgets.timers import single_shot
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QAction
+
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.session.state.workspace import Column, RunRef
+    from tokexplorer.session.state.workspace import Column
     from tokexplorer.session.text.edited_text import EditedText
     from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
@@ -54,7 +55,7 @@ class RunFollower(QObject):
     """A queue of columns whose runs have more steps than the text shows.
 
     Signals:
-        followed(TextColumn): it has had its turn, and shows the tokens that it did before.
+        followed(TextColumn): the column had its turn and still shows the same tokens.
     """
 
     followed = Signal(object)
@@ -67,7 +68,7 @@ class RunFollower(QObject):
         self._turns = PacedTurns(self)
 
     def add(self, column: TextColumn, column_count: int) -> None:
-        """Its run has more steps than before; there are so many columns in all."""
+        """Queue a column whose run has more steps; `column_count` columns share the time."""
         if column in self._waiting:
             return
         self._waiting.append(column)
@@ -76,7 +77,7 @@ class RunFollower(QObject):
             self._timer.start(self._delay_ms)
 
     def clear(self) -> None:
-        """Nobody waits any more."""
+        """Empty the queue."""
         self._waiting.clear()
         self._timer.stop()
         self._turns.clear()
@@ -124,7 +125,7 @@ class InspectionPane(QWidget):
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
         changes_counted(ShownRun | OpenedColumn, TextChanges | None): how much of the text differs from what
-            its column is compared with; None if that is nothing.
+            its column is compared with; None if it is compared with nothing.
     """
 
     figures_changed = Signal(object, bool)
@@ -164,27 +165,24 @@ class InspectionPane(QWidget):
         self._set_column_count(1)
         self._open.chosen = self.columns[0]
         self.find_bar = FindBar(self.editor, self)
-        cast("QVBoxLayout", self.layout()).insertWidget(2, self.find_bar)
+        self._layout.insertWidget(2, self.find_bar)
         self._show_chosen()
         self._text_switched(self.store.text)
         self.store.watch_text(self._text_switched)
         self.store.watch(lambda state: (state.columns, state.tokenizers, state.current), self._follow)
-        self.store.watch(lambda state: (state.runs, state.sources, state.hold_out), self._runs_changed)
+        self.store.watch(
+            lambda state: (state.runs, state.sources, state.hold_out), lambda *_: self._show_run_marks()
+        )
 
     def _lay_out(self) -> None:
-        area = self._area = QScrollArea()
-        area.setObjectName("columnsArea")
+        area = self._area = named(QScrollArea(), "columnsArea")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._row)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (self.head, hairline(), area, hairline(), self.steps):
-            layout.addWidget(widget)
-        layout.setStretchFactor(area, 1)
+        parts = self.head, hairline(), (area, 1), hairline(), self.steps
+        self._layout = in_column(*parts, parent=self, spacing=0)
 
     def _connect(self) -> None:
         self.columns_changed.connect(self.switches.input_mode.fit)
@@ -205,13 +203,10 @@ class InspectionPane(QWidget):
 
     def _key(self, number: int) -> QAction:
         """Ctrl and a digit choose a column."""
-        action = QAction(f"Column {number}", self)
-        action.setObjectName(f"chooseColumn{number}")
-        action.setShortcut(QKeySequence(f"Ctrl+{number}"))
-        action.triggered.connect(partial(self._key_pressed, number - 1))
-        action.setEnabled(False)
-        self.addAction(action)
-        return action
+        do = partial(self._key_pressed, number - 1)
+        key = keyed_action(self, f"Column {number}", f"Ctrl+{number}", do, f"chooseColumn{number}")
+        key.setEnabled(False)
+        return key
 
     # ---- the text
 
@@ -326,14 +321,18 @@ class InspectionPane(QWidget):
 
     def _follow_steps(self, shown: Sequence[Column]) -> None:
         """Only steps have changed: those that are shown, or those that are compared with."""
+        live = self.live
+        tokenizer, since = live.tokenizer, live.since
         columns = self.columns[: len(shown)]  # without any there is an empty one
         for column, each in zip(columns, shown, strict=True):
             before = column.live.chosen_step
             column.show_column(each, column.shown, column.name)
             if before != column.live.chosen_step:
                 self._tell_step(column)
-        self._show_steps(self.chosen)
-        self._figures.request()
+        if live.tokenizer is tokenizer or live.since != since:  # else `_retokenized` has shown it
+            self._show_steps(self.chosen)
+        if self.editor.textCursor().hasSelection():  # those of the whole text come when they are counted
+            self._figures.request()
 
     def _tell_step(self, column: TextColumn) -> None:
         self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
@@ -343,26 +342,26 @@ class InspectionPane(QWidget):
         view = self.store.workspace.view
         self.store.show(view=replace(view, font_size_pt=round(self._buffer.font_size_pt)))
 
-    def _runs_changed(self, _old: object, _new: object) -> None:
-        self._show_run_marks()
-
     def _show_run_marks(self) -> None:
         """Which runs failed, and why; which learned from another corpus than the one that is open."""
         state = self.store.workspace
         keys = [corpus_key(state, mix) for mix in range(len(MIX_NAMES))] if state.runs else []
         for column in self.columns:
             run = None if column.shown is None else state.run(column.shown.id)
-            failed = run is not None and run.state == "failed" and column.live.tokenizer is None
-            column.show_problem(run.reason if failed and run is not None else "")
-            if failed and run is not None:
-                column.show_run_marks((failed_mark(run.reason),))
-            elif run is not None and run.corpus and run.corpus != keys[_mix_of(run)]:
-                column.show_run_marks((EARLIER_CORPUS,))
-            else:
-                column.show_run_marks(())
-        chosen = self.chosen
-        if len(self.columns) == 1:
-            self.head.show_state([mark for mark in chosen.marks if mark.name != "step"])
+            problem, mark = "", None
+            if run is not None and run.state == "failed" and column.live.tokenizer is None:
+                problem, mark = run.reason, failed_mark(run.reason)
+            elif run is not None and run.corpus:
+                key = keys[MIX_NAMES.index(run.mix) if run.mix else 0]
+                mark = None if run.corpus == key else EARLIER_CORPUS
+            column.show_problem(problem)
+            column.show_run_marks(() if mark is None else (mark,))
+        self._show_head_marks()
+
+    def _show_head_marks(self) -> None:
+        """Columns have marks in heads of their own; the step of the only one stands in the step bar."""
+        marks = [mark for mark in self.chosen.marks if mark.name != "step"]
+        self.head.show_state(() if len(self.columns) > 1 else marks)
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
@@ -370,10 +369,6 @@ class InspectionPane(QWidget):
         column = self.store.workspace.column_of(shown.id)
         if column is not None:
             self.column_menu.show(column.id)
-
-    def _choose(self, column: TextColumn) -> None:
-        if column.id:
-            self.store.show(current=column.id)
 
     def _set_column_count(self, count: int) -> None:
         """The first columns stay what they are: caret and place in the text are kept."""
@@ -432,8 +427,7 @@ class InspectionPane(QWidget):
             column.head.mark_chosen(column is chosen)
             column.show_selection_of(None if column is chosen else chosen)
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
-        # The step bar says the step of the only column.
-        self.head.show_state(() if several else [mark for mark in chosen.marks if mark.name != "step"])
+        self._show_head_marks()
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
         self.steps.show_state(chosen.live, chosen.changes)
         self.find_bar.set_editor(chosen.editor)
@@ -448,11 +442,11 @@ class InspectionPane(QWidget):
     def _column_wanted(self) -> None:
         column = self._sent_by()
         if column in self.columns:
-            self._choose(column)
+            self.differences.choose(column)
 
     def _key_pressed(self, number: int) -> None:
         if number < len(self.columns):
-            self._choose(self.columns[number])
+            self.differences.choose(self.columns[number])
             self.chosen.views.take_focus()
 
     # ---- steps
@@ -554,7 +548,7 @@ class InspectionPane(QWidget):
         sender = self.sender()
         column = next((each for each in self.columns if sender in (each.editor, each.views)), None)
         if column is not None:
-            self._choose(column)
+            self.differences.choose(column)
             self.token_clicked.emit(token)
 
     @Slot(str)
@@ -593,15 +587,10 @@ class InspectionPane(QWidget):
             self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
 
     def _show_head_figures(self) -> None:
-        error = self.editor.document_model.encoding_error
         if len(self.columns) > 1:
             self.head.show_text_figures(self.chosen.figures)
-        elif error is not None:
-            self.head.show_problem(f"cannot encode this text: {error}")
-        elif self.chosen.is_counting:
-            self.head.show_counting(self.chosen.figures)
         else:
-            self.head.show_figures(self.chosen.figures, self.chosen.frame.frame)
+            self.chosen.show_figures_in(self.head)
 
     @Slot()
     def _special_toggled(self) -> None:
@@ -620,7 +609,3 @@ def _arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextCol
     kept = [known.get(column_id) for column_id in ids]
     free = [widget for widget in widgets if widget not in kept]
     return [widget or (free.pop(0) if free else None) for widget in kept] + free
-
-
-def _mix_of(run: RunRef) -> int:
-    return MIX_NAMES.index(run.mix) if run.mix else 0

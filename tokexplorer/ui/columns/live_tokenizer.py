@@ -329,7 +329,7 @@ class LiveTokenizer(QObject):
             token_id,
             text,
             word=word,
-            corpus_count=self._corpus_count(token_id),
+            corpus_count=self.corpus_count(token_id),
             is_fallback=shown.source.falls_back_to_bytes,
         )
 
@@ -343,6 +343,7 @@ class LiveTokenizer(QObject):
             self._counted, self._corpus_counts = shown, shown.source.corpus_counts(shown.step)
         return self._corpus_counts
 
-    def _corpus_count(self, token_id: int) -> int | None:
+    def corpus_count(self, token_id: int) -> int | None:
+        """How often one token stands in the corpus at this step; None if that is not known."""
         counts = self.corpus_counts
         return None if counts is None or token_id >= len(counts) else int(counts[token_id])

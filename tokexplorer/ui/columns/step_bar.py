@@ -7,9 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QColor, QKeySequence, QPainter, QPolygonF
+from PySide6.QtGui import QAction, QActionGroup, QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionSlider,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -29,6 +27,7 @@ from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.parts import action, in_column, in_row, keyed_action, named
 from tokexplorer.ui.theme import figures_width, theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -133,7 +132,7 @@ class StepPlayer(QObject):
             self.changed.emit()
 
     def look(self, live: LiveTokenizer) -> None:
-        """See where the text is: who moved it, or took its run away, has stopped the playing."""
+        """Take note of where the text is; playing stops if something else moved it or its run is another."""
         is_other = live is not self._live or live.source is not self._source
         self._live = live
         if self.is_playing and (is_other or live.wanted_step != self._last):
@@ -195,18 +194,11 @@ class SinceRow(QWidget):
         self._step.setAccessibleName("Step that the text is compared with")
         self._step.setToolTip("The step that the text is compared with")
         self._step.setFixedWidth(figures_width(ui_font(), _SINCE_FIGURES) + 32)
-        self._changes = ElidedLabel()
-        self._changes.setObjectName("sinceChanges")
-        self._changes.setProperty("role", "muted")
-        clear = _flat_button("clear", "clearSinceButton", "Compare with no step")
-        clear.setToolTip("Compare the text with no other step")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 5, 12, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self._noun)
-        layout.addWidget(self._step)
-        layout.addWidget(self._changes, 1)
-        layout.addWidget(clear)
+        self._changes = _muted_label("sinceChanges")
+        tip = "Compare the text with no other step"
+        clear = _flat_button("clear", "clearSinceButton", "Compare with no step", tip)
+        parts = self._noun, self._step, (self._changes, 1), clear
+        in_row(*parts, parent=self, spacing=8, margins=(16, 5, 12, 0))
         self._step.valueChanged.connect(lambda step: self.since_chosen.emit(step))
         clear.clicked.connect(lambda: self.since_chosen.emit(None))
         self.hide()
@@ -223,9 +215,7 @@ class SinceRow(QWidget):
 
     def show_changes(self, changes: TextChanges | None) -> None:
         """How much of the text has changed; None if that is still being counted."""
-        text = changes_text(changes)
-        if text != self._changes.text():
-            self._changes.setText(text)
+        self._changes.setText(changes_text(changes))
 
 
 class SpeedButton(QToolButton):
@@ -257,21 +247,20 @@ class SpeedButton(QToolButton):
         whole = f"The whole run in {WHOLE_RUN_SECONDS:.0f} seconds"
         one = "1 step a second"
         text = whole if speed is None else one if speed == 1 else f"{grouped(speed)} steps a second"
-        action = QAction(text, self)
-        action.setObjectName("speedWholeRun" if speed is None else f"speed{speed}")
-        action.setCheckable(True)
-        action.setData(speed)
-        action.triggered.connect(lambda: self._player.set_speed(speed))
-        self._group.addAction(action)
-        return action
+        name = "speedWholeRun" if speed is None else f"speed{speed}"
+        made = action(self, text, partial(self._player.set_speed, speed), name)
+        made.setCheckable(True)
+        made.setData(speed)
+        self._group.addAction(made)
+        return made
 
     @Slot()
     def _show(self) -> None:
         speed, backwards = self._player.speed, self._player.backwards
         text = f"{WHOLE_RUN_SECONDS:.0f} s" if speed is None else f"{speed}/s"
         self.setText(f"◂ {text}" if backwards else text)
-        for action in self._group.actions():
-            action.setChecked(action.data() == speed)
+        for each in self._group.actions():
+            each.setChecked(each.data() == speed)
         self._backwards.setChecked(backwards)
         chosen = self._group.checkedAction()
         way = ", backwards" if backwards else ""
@@ -343,28 +332,24 @@ class StepBar(QWidget):
         self._steps_done = 0
         self._colour = ""
         self.player = StepPlayer(self)
-        self._dot = ColourDot()
-        self._dot.setObjectName("stepDot")
+        self._dot = named(ColourDot(), "stepDot")
         self._dot.hide()
         self._place = ""
-        self._label = QLabel()
-        self._label.setObjectName("stepLabel")
-        self._merge = ElidedLabel()
-        self._merge.setObjectName("stepMerge")
-        self._merge.setProperty("role", "muted")
-        self._vocabulary = ElidedLabel()
-        self._vocabulary.setObjectName("stepVocabulary")
-        self._vocabulary.setProperty("role", "muted")
-        self._since = _flat_button(
-            "since", "sinceButton", "Mark what changed since this step", checkable=True
-        )
-        self._since.setToolTip("Mark what changes in the text from this step on")
-        self._live = _flat_button("live", "followButton", "Follow the run", checkable=True)
-        self._live.setToolTip("Go to the newest step and keep up with the run")
-        self._slider = self._make_slider()
-        self.back = self._action("One step back", "Alt+,", partial(self._go, -1))
-        self.forth = self._action("One step on", "Alt+.", partial(self._go, 1))
-        self.play = self._action("Play the steps", "Alt+P", self.player.toggle)
+        self._label = named(QLabel(), "stepLabel")
+        self._merge, self._vocabulary = _muted_label("stepMerge"), _muted_label("stepVocabulary")
+        tip = "Mark what changes in the text from this step on"
+        self._since = _flat_button("since", "sinceButton", "Mark what changed since this step", tip)
+        tip = "Go to the newest step and keep up with the run"
+        self._live = _flat_button("live", "followButton", "Follow the run", tip)
+        for button in (self._since, self._live):
+            button.setCheckable(True)
+        tip = "The text as it is tokenized after that many steps"
+        self._slider = named(StepSlider(), "stepSlider", "Step of the run", tip)
+        self._slider.setPageStep(PAGE_STEPS)
+        self._slider.setMinimumWidth(80)
+        self.back = keyed_action(self, "One step back", "Alt+,", partial(self._go, -1))
+        self.forth = keyed_action(self, "One step on", "Alt+.", partial(self._go, 1))
+        self.play = keyed_action(self, "Play the steps", "Alt+P", self.player.toggle)
         self._play_button = IconButton(self.play, "play", "playButton")
         self._play_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._speed = SpeedButton(self.player)
@@ -372,45 +357,21 @@ class StepBar(QWidget):
         self._lay_out()
         self._connect()
 
-    def _make_slider(self) -> StepSlider:
-        slider = StepSlider()
-        slider.setObjectName("stepSlider")
-        slider.setAccessibleName("Step of the run")
-        slider.setToolTip("The text as it is tokenized after that many steps")
-        slider.setPageStep(PAGE_STEPS)
-        slider.setMinimumWidth(80)
-        return slider
-
-    def _action(self, text: str, keys: str, do: object) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{text} ({native})")
-        action.triggered.connect(do)
-        self.addAction(action)
-        return action
-
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setContentsMargins(12, 4, 12, 4)
-        row.setSpacing(4)
-        parts: tuple[QWidget | int, ...] = (
-            *(IconButton(self.back, "back", "stepBackButton"), self._play_button),
-            *(IconButton(self.forth, "forth", "stepForthButton"), self._speed),
-            *(4, self._dot, 4, self._label, 4, self._merge, 8),
-            *(self._slider, 8, self._vocabulary, self._since, self._live),
+        back, forth = (
+            IconButton(self.back, "back", "stepBackButton"),
+            IconButton(self.forth, "forth", "stepForthButton"),
         )
-        for part in parts:
-            if isinstance(part, int):
-                row.addSpacing(part)
-            else:
-                row.addWidget(part, part is self._slider)
+        row = in_row(
+            *(back, self._play_button, forth, self._speed),
+            *(4, self._dot, 4, self._label, 4, self._merge, 8),
+            *((self._slider, 1), 8, self._vocabulary, self._since, self._live),
+            spacing=4,
+            margins=(12, 4, 12, 4),
+        )
         self._label.setMinimumWidth(figures_width(ui_font(), 16) + 30)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.since_row)  # the row with the buttons stays at the lower edge of the window
-        layout.addLayout(row)
+        # The row with the buttons stays at the lower edge of the window.
+        in_column(self.since_row, row, parent=self, spacing=0)
 
     def _connect(self) -> None:
         self._slider.valueChanged.connect(self._moved)
@@ -442,7 +403,7 @@ class StepBar(QWidget):
     # ---- what it shows
 
     def show_owner(self, name: str, colour: str) -> None:
-        """Whose steps these are; an empty name if there is only one to choose from."""
+        """Show whose steps these are; the name is empty if there is only one column."""
         self._colour = colour
         self._dot.setVisible(bool(name))
         self._dot.setToolTip(name)
@@ -484,7 +445,7 @@ class StepBar(QWidget):
         self.since_row.show_since(since, self._steps_done, noun)
 
     def _show_place(self) -> None:
-        """Without the number of all steps where the bar is narrow."""
+        """Show the step, without the number of all steps where the bar is narrow."""
         wide = self.width() >= _TOTAL_FROM_PX
         self._label.setText(self._place if wide else self._place.partition(" of ")[0])
         self._label.setToolTip("" if wide else self._place)
@@ -501,7 +462,7 @@ class StepBar(QWidget):
     def _moved(self, step: int) -> None:
         self.step_chosen.emit(None if step >= self._steps_done else step)
 
-    def _go(self, steps: int, _checked: bool = False) -> None:
+    def _go(self, steps: int) -> None:
         self._moved(max(0, self._slider.value() + steps))
 
     @Slot()
@@ -516,13 +477,16 @@ class StepBar(QWidget):
         self.since_chosen.emit(min(self._slider.value(), self._steps_done) if checked else None)
 
 
-def _flat_button(text: str, name: str, says: str, *, checkable: bool = False) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setAccessibleName(says)
-    button.setCheckable(checkable)
+def _flat_button(text: str, name: str, says: str, tip: str) -> QPushButton:
+    button = named(QPushButton(text), name, says, tip)
     button.setProperty("flat", True)
     return button
+
+
+def _muted_label(name: str) -> ElidedLabel:
+    label = named(ElidedLabel(), name)
+    label.setProperty("role", "muted")
+    return label
 
 
 def place_text(live: LiveTokenizer) -> str:

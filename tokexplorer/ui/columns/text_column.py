@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.session.text.document import kept_bytes, seen_figures
@@ -19,7 +19,7 @@ from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.token_source import FixedSource, RunSource
 from tokexplorer.ui.editor.marks import MarkBar
 from tokexplorer.ui.editor.token_edit import ENCODE_PAUSE_MS, TokenEdit
-from tokexplorer.ui.kit.parts import hairline, sentence_label
+from tokexplorer.ui.kit.parts import hairline, in_column, named, say, sentence_label
 from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.document import Document, Edit
     from tokexplorer.session.text.encodings import TokenAt
     from tokexplorer.session.text.token_walk import TokenStop
-    from tokexplorer.ui.columns.heads import HeadMark
+    from tokexplorer.ui.columns.heads import HeadMark, TextHead
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.editor.text_buffer import TextBuffer
@@ -106,13 +106,18 @@ class ColumnViews(QStackedWidget):
         self._shown.setFocus()
 
     @property
+    def _seen_chips(self) -> ChipView | None:
+        """The chips, if they are in sight."""
+        return None if self.view == "text" else self.chips
+
+    @property
     def _shown(self) -> QWidget:
-        return self.editor if self.view == "text" or self.chips is None else self.chips
+        return self._seen_chips or self.editor
 
     def _chips(self) -> ChipView:
         if self.chips is None:
-            chips = self.chips = ChipView(self._source)
-            chips.setObjectName(self.editor.objectName().replace("sourceText", "chipView"))
+            name = self.editor.objectName().replace("sourceText", "chipView")
+            chips = self.chips = named(ChipView(self._source), name)
             chips.describe = self._describe
             chips.menu_actions = [action for action in self.editor.actions() if action.menu() is not None]
             chips.set_font_size(self.editor.font_size_pt)
@@ -133,20 +138,19 @@ class ColumnViews(QStackedWidget):
         """What the editor points out, and its keys that jump, are there for chips too."""
         editor = self.editor
         chips.painter.marks = editor.mark_painter
-        bar = MarkBar(editor.marks, chips)
+        bar = MarkBar(editor.marks, lambda: editor.document_model.byte_count, chips)
         bar.byte_wanted.connect(chips.show_in_middle)
         chips.set_strip(bar)
-        bar.set_byte_count(editor.document_model.byte_count)
         bar.show_cut(editor.cut_painter.kept)
         editor.marks.changed.connect(self._marks_changed)
-        editor.cut_painter.moved.connect(self._cut_moved)
+        editor.cut_painter.moved.connect(bar.show_cut)
         chips.addActions(editor.jumps.actions)
 
     def _show_chips(self, chips: ChipView) -> None:
         self._watch()
-        self._say_why_empty()
+        self._say_why_empty(chips)
         chips.setAccessibleName(self.editor.accessibleName())
-        start, end = self._editor_bytes()
+        start, end = self.editor.selected_bytes
         chips.text_changed()
         self._show_cut(chips)
         self._marks_changed()
@@ -176,18 +180,8 @@ class ColumnViews(QStackedWidget):
 
     @Slot()
     def _marks_changed(self) -> None:
-        chips = self.chips
-        if chips is not None and self.view != "text":
-            assert isinstance(chips.strip, MarkBar)
-            chips.strip.set_byte_count(self.editor.document_model.byte_count)
-            chips.viewport().update()
-
-    @Slot(object)
-    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
-        assert self.chips is not None
-        assert isinstance(self.chips.strip, MarkBar)
-        self.chips.strip.set_byte_count(self.editor.document_model.byte_count)
-        self.chips.strip.show_cut(kept)
+        if self._seen_chips is not None:
+            self._seen_chips.viewport().update()
 
     def _editor_top_byte(self) -> int:
         block = self.editor.firstVisibleBlock()
@@ -211,15 +205,15 @@ class ColumnViews(QStackedWidget):
             self.chips.set_style(**self._style)
 
     def show_frame(self, frame: Frame | None) -> None:
-        """What is around the tokens of the text of now, and which of them are kept; None, nothing and all."""
+        """Show what stands around the tokens of the text, and which tokens are cut off; None for neither."""
         self._frame = frame
         is_new = self._source.show_frame(frame)
-        chips = self.chips
-        if chips is not None and self.view != "text" and (self._show_cut(chips) or is_new):
+        chips = self._seen_chips
+        if chips is not None and (self._show_cut(chips) or is_new):
             chips.tokens_changed()
 
     def _show_cut(self, chips: ChipView) -> bool:
-        """Whether tokens are cut, or were: the numbers of tokens in sight may be known only now."""
+        """Tell the painter which tokens are kept. Returns whether any are cut off, or were before."""
         before, frame = chips.painter.kept, self._frame
         chips.painter.kept = (frame.first, frame.end) if frame is not None and frame.cut else None
         return before is not None or chips.painter.kept is not None
@@ -233,15 +227,14 @@ class ColumnViews(QStackedWidget):
         if self.chips is not None:
             self.chips.set_font_size(self.editor.font_size_pt)
 
-    def _say_why_empty(self) -> None:
-        assert self.chips is not None
+    def _say_why_empty(self, chips: ChipView) -> None:
         document = self.editor.document_model
         if document.byte_count == 0:
-            self.chips.placeholder = _NO_TEXT
+            chips.placeholder = _NO_TEXT
         elif document.encoding_error is not None:
-            self.chips.placeholder = f"This text cannot be encoded: {document.encoding_error}"
+            chips.placeholder = f"This text cannot be encoded: {document.encoding_error}"
         else:
-            self.chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
+            chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
 
     # ---- tokens
 
@@ -259,21 +252,21 @@ class ColumnViews(QStackedWidget):
     @Slot()
     def _text_shown(self) -> None:
         self._watch()  # also while nobody sees chips: nothing holds the text that was there before
-        if self.view != "text":
-            self._changed(is_edit=True)
+        self._changed(is_edit=True)
 
     def _document_changed(self, edit: Edit | None) -> None:
-        if isValid(self) and self.view != "text":
+        if isValid(self):
             self._changed(is_edit=edit is not None)
 
     def _changed(self, *, is_edit: bool) -> None:
-        chips = self.chips
-        assert chips is not None
+        chips = self._seen_chips
+        if chips is None:
+            return
         slow = self.editor.document_model.encodes_slowly
         chips.set_waiting(slow)
         if slow:
             self._pause.start()
-        self._say_why_empty()
+        self._say_why_empty(chips)
         if is_edit:
             chips.text_changed()
         else:
@@ -289,14 +282,8 @@ class ColumnViews(QStackedWidget):
     @property
     def selected_bytes(self) -> tuple[int, int]:
         """The bytes that are selected; both are the same if nothing is."""
-        if self.view != "text" and self.chips is not None:
-            return self.chips.selection.span
-        return self._editor_bytes()
-
-    def _editor_bytes(self) -> tuple[int, int]:
-        convert = self.editor.document_model.convert
-        start, end = self.editor.selection
-        return convert(start, Unit.CODE_POINT, Unit.BYTE), convert(end, Unit.CODE_POINT, Unit.BYTE)
+        chips = self._seen_chips
+        return self.editor.selected_bytes if chips is None else chips.selection.span
 
     @Slot()
     def _chips_selected(self) -> None:
@@ -325,28 +312,32 @@ class ColumnViews(QStackedWidget):
             self.editor.caret.mark(stop._replace(place=self._source.place_in_text(stop.place)))
 
     @property
-    def _answers_editor(self) -> bool:
-        return self.view != "text" and not self._is_joining and self.chips is not None
+    def _answering(self) -> ChipView | None:
+        """The chips, if they are to follow the editor now."""
+        return None if self._is_joining else self._seen_chips
 
     @Slot()
     def _editor_selected(self) -> None:
         """Something else selected a part of the text, or another place of it."""
-        if self._answers_editor and self.chips is not None:
-            self.chips.select(*self._editor_bytes())
+        chips = self._answering
+        if chips is not None:
+            chips.select(*self.editor.selected_bytes)
 
     @Slot()
     def _editor_revealed(self) -> None:
         """Something else wants the selected part to be seen."""
-        if self._answers_editor and self.chips is not None:
-            self.chips.show_selection(*self._editor_bytes())
+        chips = self._answering
+        if chips is not None:
+            chips.show_selection(*self.editor.selected_bytes)
 
     @Slot(object)
     def _token_moved(self, stop: TokenStop) -> None:
         """A jump led to a token; what was found beside it stays selected."""
-        if self._answers_editor and self.chips is not None:
-            start, end = self._editor_bytes()
+        chips = self._answering
+        if chips is not None:
+            start, end = self.editor.selected_bytes
             if start == end:
-                self.chips.show_token(self._source.place_of_chip(stop.place))
+                chips.show_token(self._source.place_of_chip(stop.place))
 
     def show_guest(self, span: tuple[int, int] | None) -> None:
         """Show quietly which bytes are selected in another column; None shows one's own selection."""
@@ -362,18 +353,20 @@ class ColumnViews(QStackedWidget):
 
     def show_in_middle(self, byte: int) -> None:
         """Scroll to a byte of the text; what is selected stays so."""
-        if self.view == "text" or self.chips is None:
+        chips = self._seen_chips
+        if chips is None:
             self.editor.scroll_to_byte(byte)
         else:
-            self.chips.show_in_middle(byte)
+            chips.show_in_middle(byte)
 
     def scroll_to(self, byte: int) -> None:
         """Put a byte at the top of the chips."""
-        if self.view != "text" and self.chips is not None:
-            self.chips.show_at_top(byte)
+        chips = self._seen_chips
+        if chips is not None:
+            chips.show_at_top(byte)
 
 
-# A text that must be encoded as a whole is recoloured more rarely while a run goes on.
+# A text that must be encoded as a whole is recoloured less often while a run goes on.
 WHOLE_TEXT_INTERVAL_MS = 1000
 LARGE_WHOLE_TEXT_BYTES = 1 << 15
 
@@ -413,11 +406,9 @@ class TextColumn(QWidget):
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
         self.live = LiveTokenizer(self)
-        self.head = ColumnHead()
-        self.head.setObjectName(f"columnHead{number}")
+        self.head = named(ColumnHead(), f"columnHead{number}")
         self.frame = ColumnFrame(self)
-        self.frame_line = FrameLine()
-        self.frame_line.setObjectName(f"frameLine{number}")
+        self.frame_line = named(FrameLine(), f"frameLine{number}")
         self.editor = TokenEdit(buffer)
         self.editor.set_turn(number)
         if number:
@@ -428,12 +419,8 @@ class TextColumn(QWidget):
         self._problem = sentence_label(f"columnProblem{number}", "error")
         self._problem.setContentsMargins(12, 6, 10, 6)
         self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (self.head, self._line, self.frame_line, self.views, self._problem):
-            layout.addWidget(widget)
-        layout.setStretchFactor(self.views, 1)
+        parts = self.head, self._line, self.frame_line, (self.views, 1), self._problem
+        in_column(*parts, parent=self, spacing=0)
         self.show_head(False)
         self.editor.describe = self._describe
         self.editor.focused.connect(self.wanted)
@@ -465,7 +452,7 @@ class TextColumn(QWidget):
         self.id = "" if column is None else column.id
         step, since = (None, None) if column is None else (column.step, column.since)
         is_same, is_named = shown is not None and shown is self.shown, name == self.name
-        self.name = name
+        self.name, tokenizer = name, self.live.tokenizer
         if not is_same:
             self.shown = shown
             self.forget_figures()
@@ -476,18 +463,17 @@ class TextColumn(QWidget):
                 self._show_name()
             if step != self.live.chosen_step:
                 self.live.choose(step)
-        self._show_marks()
+        if self.live.tokenizer is tokenizer:  # else `_tokenizer_changed` has shown them
+            self._show_marks()
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
 
     def show_problem(self, sentence: str) -> None:
         """Say why there are no tokens; an empty sentence if there is no reason to."""
-        if sentence != self._problem.text():
-            self._problem.setText(sentence)
-            self._problem.setVisible(bool(sentence))
+        say(self._problem, sentence)
 
     def show_run_marks(self, marks: tuple[HeadMark, ...]) -> None:
-        """What there is to say of its run, whatever step is shown."""
+        """Show marks about its run, whatever step is shown."""
         if marks != self._run_marks:
             self._run_marks = marks
             self._show_marks()
@@ -553,7 +539,7 @@ class TextColumn(QWidget):
 
     @Slot()
     def forget_figures(self) -> None:
-        """What was counted is not true any more; how long the text is, is always known."""
+        """Forget the token counts, which are outdated; the length of the text is always known."""
         document = self.editor.document_model
         self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
         self.frame.set_count(None)
@@ -564,14 +550,18 @@ class TextColumn(QWidget):
         """Whether its tokens are not counted yet."""
         return self.figures.tokens is None and self.live.tokenizer is not None
 
-    def _show_head_figures(self) -> None:
+    def show_figures_in(self, head: ColumnHead | TextHead) -> None:
+        """Show the counts in a head, or why there are none."""
         error = self.editor.document_model.encoding_error
         if error is not None:
-            self.head.show_problem(f"cannot encode this text: {error}")
+            head.show_problem(f"cannot encode this text: {error}")
         elif self.is_counting:
-            self.head.show_counting()
+            head.show_counting(self.figures)
         else:
-            self.head.show_figures(self.figures, self.frame.frame)
+            head.show_figures(self.figures, self.frame.frame)
+
+    def _show_head_figures(self) -> None:
+        self.show_figures_in(self.head)
 
     @property
     def seen_figures(self) -> TextFigures:

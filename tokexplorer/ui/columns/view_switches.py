@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
 from tokexplorer.ui.chips.token_copier import TokenCopier
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
@@ -75,11 +76,10 @@ class InputModeSwitch(QObject):
         self._columns = columns
         self._group = QActionGroup(self)
         for number, mode in enumerate(FRAMINGS, _FIRST_MODE_KEY):
-            action = _checkable(
-                parent, f"{mode}Framing", INPUT_MODE_NAMES[mode], INPUT_MODE_TIPS[mode], number
-            )
-            action.setData(mode)
-            self._group.addAction(action)
+            name, tip = INPUT_MODE_NAMES[mode], INPUT_MODE_TIPS[mode]
+            made = _checkable(parent, f"{mode}Framing", name, tip, number)
+            made.setData(mode)
+            self._group.addAction(made)
         self.actions = self._group.actions()
         self._menu = QMenu(parent)
         self._menu.setObjectName("framingMenu")
@@ -105,7 +105,7 @@ class InputModeSwitch(QObject):
             self.actions[FRAMINGS.index(mode)].trigger()
 
     def apply_to(self, column: TextColumn) -> None:
-        """A column comes into sight."""
+        """Apply the switches to a column that comes into sight."""
         column.frame.set_mode(self.mode)
 
     @Slot(QAction)
@@ -154,7 +154,6 @@ class ViewSwitches(QObject):
 
     def __init__(self, columns: ShownColumns, store: Store, parent: QWidget) -> None:
         super().__init__(parent)
-        self._parent = parent
         self._columns = columns
         self._store = store
         self._is_following = False
@@ -170,12 +169,15 @@ class ViewSwitches(QObject):
         self.input_mode = InputModeSwitch(columns, parent)
         self._group = QActionGroup(self)
         for number, view in enumerate(TEXT_VIEWS, start=1):
-            action = _checkable(parent, f"{view}View", view.capitalize(), _VIEW_TIPS[view], number)
-            action.setData(view)
-            self._group.addAction(action)
+            made = _checkable(parent, f"{view}View", view.capitalize(), _VIEW_TIPS[view], number)
+            made.setData(view)
+            self._group.addAction(made)
         self.view_actions = self._group.actions()
         self.view_actions[0].setChecked(True)
-        self.copy_actions = [self._copy_action(form) for form in _COPY_TEXTS]
+        self.copy_actions = [
+            action(parent, text, partial(self._copy_as, form), f"copyAs{form.capitalize()}")
+            for form, text in _COPY_TEXTS.items()
+        ]
         self.control = SegmentedControl(self.view_actions, "How the text is shown")
         self.control.setObjectName("viewControl")
         self.copier = TokenCopier(self)
@@ -183,11 +185,11 @@ class ViewSwitches(QObject):
         self.stable_action.toggled.connect(self._style_changed)
         self.special_action.toggled.connect(self._special_toggled)
         self._group.triggered.connect(self._view_chosen)
-        for action in self.buttons[1:]:
-            action.toggled.connect(self._keep)
+        for switch in self.buttons[1:]:
+            switch.toggled.connect(self._keep)
         self._group.triggered.connect(self._keep)
         self.input_mode.changed.connect(self._keep)
-        store.watch(lambda state: state.view, self._follow)
+        store.watch(lambda state: state.view, lambda _old, view: self.show_options(view))
 
     # ---- the workspace
 
@@ -208,9 +210,6 @@ class ViewSwitches(QObject):
             )
         )
 
-    def _follow(self, _old: ViewOptions, view: ViewOptions) -> None:
-        self.show_options(view)
-
     def show_options(self, view: ViewOptions) -> None:
         """Choose what the workspace says."""
         self._is_following = True
@@ -223,12 +222,6 @@ class ViewSwitches(QObject):
             self.set_view(view.view)
         finally:
             self._is_following = False
-
-    def _copy_action(self, form: CopyForm) -> QAction:
-        action = QAction(_COPY_TEXTS[form], self._parent)
-        action.setObjectName(f"copyAs{form.capitalize()}")
-        action.triggered.connect(partial(self._copy_as, form))
-        return action
 
     # ---- the view
 
@@ -279,7 +272,7 @@ class ViewSwitches(QObject):
         column.views.copy_wanted.connect(self._copy_in_view)
 
     def apply_to(self, column: TextColumn) -> None:
-        """A column comes into sight."""
+        """Apply the switches to a column that comes into sight."""
         self._style(column)
         column.editor.document_model.allow_special = self.special_action.isChecked()
         self.input_mode.apply_to(column)
@@ -300,7 +293,7 @@ class ViewSwitches(QObject):
         menu.addActions(self.copy_actions)
         return menu
 
-    def _copy_as(self, form: CopyForm, _checked: bool = False) -> None:
+    def _copy_as(self, form: CopyForm) -> None:
         column = self._columns.chosen
         chips = column.views.chips
         is_all = self.view != "text" and chips is not None and chips.selection.is_all
@@ -340,10 +333,10 @@ class ViewSwitches(QObject):
 
 def _checkable(parent: QWidget, name: str, text: str, tip: str, number: int | None = None) -> QAction:
     """An action that can be checked; with a number, by Ctrl+Shift and that."""
-    action = QAction(text, parent)
-    action.setObjectName(name)
-    action.setCheckable(True)
-    action.setToolTip(tip)
+    made = QAction(text, parent)
+    made.setObjectName(name)
+    made.setCheckable(True)
+    made.setToolTip(tip)
     if number is not None:
-        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
-    return action
+        made.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+    return made

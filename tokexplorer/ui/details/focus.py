@@ -15,7 +15,7 @@ from tokexplorer.ui.background import BackgroundTask, settled
 from tokexplorer.ui.shown_run import ShownRun
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
@@ -33,21 +33,6 @@ if TYPE_CHECKING:
 _WORD_REACH = 256  # code points on each side in which the word around a token is looked for
 
 
-class RunTexts:
-    """The texts of the corpus that there were when each run came; it may have learned some held out later."""
-
-    def __init__(self) -> None:
-        self._texts: dict[ShownRun, CorpusTexts | None] = {}
-
-    def of(self, run: ShownRun) -> CorpusTexts | None:
-        """What it began with; None if there was no corpus, or it is not shown."""
-        return self._texts.get(run)
-
-    def take(self, runs: Iterable[ShownRun], texts: CorpusTexts | None) -> None:
-        """New runs get what there is now; texts may come a moment after the run that learns from them."""
-        self._texts = {run: self._texts.get(run) or texts for run in runs}
-
-
 class Focus(QObject):
     """Joins the chosen column of the inspection pane and the panels below it.
 
@@ -60,7 +45,8 @@ class Focus(QObject):
         tokens: all tokens of the text, once they are there (see `want_tokens`); None while they are not those
             of the text and the tokenizer at hand.
         corpus_texts: texts of the corpus that tokenizers can be measured on; None while there are none.
-        run_texts: those that each run began with.
+        run_texts: by shown run, the texts that there were when it came; a run may have learned some that were
+            held out later. None if there was no corpus.
         differences: what compares the columns with each other.
 
     Signals:
@@ -100,7 +86,7 @@ class Focus(QObject):
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
-        self.run_texts = RunTexts()
+        self.run_texts: dict[ShownRun, CorpusTexts | None] = {}
         self.columns_changed.connect(self._take_run_texts)
         self.corpus_changed.connect(self._take_run_texts)
 
@@ -120,16 +106,6 @@ class Focus(QObject):
     def shown(self) -> Shown | None:
         """Its run or fixed tokenizer."""
         return self.column.shown
-
-    @property
-    def name(self) -> str:
-        """What to call its tokenizer."""
-        return self.column.name
-
-    @property
-    def colour(self) -> str:
-        """The colour of its tokenizer, `#rrggbb`; empty if there is none."""
-        return self.column.colour
 
     @property
     def tokenizer(self) -> Tokenizer | None:
@@ -176,18 +152,18 @@ class Focus(QObject):
 
     @Slot(object)
     def pin(self, token: TokenAt) -> None:
-        """Tell about a token of the text, and of the word that it is a part of."""
+        """Show facts about a token of the text, and the story of the word that it is a part of."""
         self.token, self.token_id = token, token.token_id
         self.token_changed.emit()
         self.ask_word(self._word_around(token))
 
     def pin_id(self, token_id: int) -> None:
-        """Tell about a token of the vocabulary."""
+        """Show facts about a token of the vocabulary."""
         self.token, self.token_id, self._pinned_in = None, token_id, self.shown
         self.token_changed.emit()
 
     def unpin(self) -> None:
-        """Tell about no token."""
+        """Pin no token."""
         if self.token_id is not None:
             self.token = self.token_id = None
             self.token_changed.emit()
@@ -200,10 +176,7 @@ class Focus(QObject):
 
     def reveal(self, start_byte: int, end_byte: int) -> None:
         """Select a part of the text and scroll to it."""
-        document = self.document
-        start = document.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
-        end = document.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
-        self.column.editor.reveal(start, end)
+        self.column.editor.reveal_bytes(start_byte, end_byte)
 
     def want_tokens(self, who: object, wanted: bool) -> None:
         """Have `tokens` made, in a job, as long as somebody wants them."""
@@ -236,8 +209,9 @@ class Focus(QObject):
 
     @Slot()
     def _take_run_texts(self) -> None:
+        """New runs get what there is now; texts may come a moment after the run that learns from them."""
         runs = [column.shown for column in self.columns if isinstance(column.shown, ShownRun)]
-        self.run_texts.take(runs, self.corpus_texts)
+        self.run_texts = {run: self.run_texts.get(run) or self.corpus_texts for run in runs}
 
     @Slot()
     def _tokenizer_shown(self) -> None:

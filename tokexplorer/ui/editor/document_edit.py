@@ -22,6 +22,7 @@ from typing_extensions import override
 
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.session.text.document import Document
+from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.text_buffer import DEFAULT_SIZE_PT, TextBuffer
 from tokexplorer.ui.editor.typed_keys import MODIFIER_KEYS, deletion, is_control, typed_text
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
@@ -143,7 +144,7 @@ class DocumentEdit(QPlainTextEdit):
         self.document_model = Document(self.buffer.edited)
         self.document_model.subscribe(self._document_changed)
         self.buffer.text_switched.connect(self._text_switched)
-        self.buffer.text_shown.connect(self._text_shown)
+        self.buffer.text_shown.connect(self.viewport().update)
         self.buffer.blocks_replaced.connect(self.blocks_replaced)
         self.selectionChanged.connect(self._selection_changed)
 
@@ -169,10 +170,6 @@ class DocumentEdit(QPlainTextEdit):
         self.document_model.set_reference(before.reference)
         self.document_model.subscribe(self._document_changed)
         self.text_switched()
-
-    @Slot()
-    def _text_shown(self) -> None:
-        self.viewport().update()
 
     # ---- for those who paint more than text
 
@@ -207,6 +204,16 @@ class DocumentEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         self.revealed.emit()
+
+    @property
+    def selected_bytes(self) -> tuple[int, int]:
+        """The selected bytes of the text."""
+        convert, (start, end) = self.document_model.convert, self.selection
+        return convert(start, Unit.CODE_POINT, Unit.BYTE), convert(end, Unit.CODE_POINT, Unit.BYTE)
+
+    def reveal_bytes(self, start_byte: int, end_byte: int) -> None:
+        """Select the characters that have a byte in a range of the text, and scroll to them."""
+        self.reveal(*self.document_model.code_points_of(start_byte, end_byte))
 
     @Slot()
     def _selection_changed(self) -> None:

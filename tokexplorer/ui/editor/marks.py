@@ -20,7 +20,7 @@ from tokexplorer.ui.editor.token_style import dashed_pen
 from tokexplorer.ui.theme import theme, theme_manager
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QTextBlock
@@ -372,59 +372,48 @@ class MarkBar(QWidget):
 
     byte_wanted = Signal(object)
 
-    def __init__(self, marks: MarkLayers, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, marks: MarkLayers, byte_count: Callable[[], int], parent: QWidget | None = None
+    ) -> None:
+        """`byte_count` tells how long the text is."""
         super().__init__(parent)
         self.setObjectName("markBar")
         self.setAccessibleName("Where the marks are in the text")
-        self.setToolTip(_TIP)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing below is painted for it
         self._marks = marks
         self.kept: tuple[int, int] | None = None
-        self._byte_count = 0
+        self._byte_count = byte_count
         self._rows: dict[LayerName, npt.NDArray[np.int64]] = {}
         marks.changed.connect(self._layer_changed)
         theme_manager().changed.connect(self.update)
-        self._show_if_needed()
+        self._refresh()
 
     @override
     def sizeHint(self) -> QSize:
         return QSize(BAR_WIDTH, 100)
 
-    def set_byte_count(self, byte_count: int) -> None:
-        """How long the text is."""
-        if byte_count != self._byte_count:
-            self._byte_count = byte_count
-            self._rows.clear()
-            self._tell()
-            self.update()
-
+    @Slot(object)
     def show_cut(self, kept: tuple[int, int] | None) -> None:
         """Show which bytes a model sees; None means all of them."""
-        if kept != self.kept:
-            self.kept = kept
-            self._tell()
-            self._show_if_needed()
-            self.update()
-
-    def _tell(self) -> None:
-        cut = ""
-        if self.kept is not None:
-            seen = grouped(self.kept[1] - self.kept[0])
-            cut = _CUT_TIP.format(kept=seen, all=grouped(self._byte_count))
-        has_marks = any(self._marks.get(each) is not None for each in LAYERS)
-        self.setToolTip("\n".join(part for part in (cut, _TIP if has_marks or not cut else "") if part))
+        self.kept = kept
+        self._refresh()
 
     @Slot(str)
     def _layer_changed(self, layer: LayerName) -> None:
         self._rows.pop(layer, None)
-        self._tell()
-        self._show_if_needed()
-        self.update()
+        self._refresh()
 
-    def _show_if_needed(self) -> None:
+    def _refresh(self) -> None:
+        """Be seen if there is something to show, and say what it is in the tooltip."""
+        cut = ""
+        if self.kept is not None:
+            seen = grouped(self.kept[1] - self.kept[0])
+            cut = _CUT_TIP.format(kept=seen, all=grouped(self._byte_count()))
         has_marks = any(self._marks.get(each) is not None for each in LAYERS)
+        self.setToolTip("\n".join(part for part in (cut, _TIP if has_marks or not cut else "") if part))
         self.setVisible(has_marks or self.kept is not None)
+        self.update()
 
     @override
     def resizeEvent(self, event: object) -> None:
@@ -440,7 +429,7 @@ class MarkBar(QWidget):
         return self._rows[layer]
 
     def _decimated(self, spans: MarkedSpans) -> npt.NDArray[np.int64]:
-        height, total = max(self.height() - _LEAST_HEIGHT, 1), max(self._byte_count, 1)
+        height, total = max(self.height() - _LEAST_HEIGHT, 1), max(self._byte_count(), 1)
         touched = np.zeros(height + 1, bool)
         touched[np.clip(spans.start_bytes * height // total, 0, height)] = True
         return np.flatnonzero(touched)
@@ -473,7 +462,7 @@ class MarkBar(QWidget):
             return None
         first, end = self.kept
         height = max(self.height() - _LEAST_HEIGHT, 1)
-        return (first or end) * height / max(self._byte_count, 1) + _LEAST_HEIGHT / 2
+        return (first or end) * height / max(self._byte_count(), 1) + _LEAST_HEIGHT / 2
 
     def _sides(self, row: float) -> tuple[QRectF, QRectF]:
         """What is kept, and what is cut off."""
@@ -517,7 +506,7 @@ class MarkBar(QWidget):
     def _go(self, y: float) -> None:
         height = max(self.height() - _LEAST_HEIGHT, 1)
         share = min(max((y - _LEAST_HEIGHT / 2) / height, 0.0), 1.0)
-        self.byte_wanted.emit(int(share * self._byte_count))
+        self.byte_wanted.emit(int(share * self._byte_count()))
 
 
 def _runs(rows: npt.NDArray[np.int64]) -> list[tuple[int, int]]:

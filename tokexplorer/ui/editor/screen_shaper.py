@@ -388,7 +388,7 @@ class _Parts(NamedTuple):
 
 
 class _Pieces:
-    """Rectangles or lines of one kind, gathered: of which pair each is, and a number more for each."""
+    """Rectangles or lines of one kind, each with the pair it belongs to and one more number, as its layer."""
 
     def __init__(self) -> None:
         self._values: list[FloatArray] = [np.empty((0, 4))]
@@ -405,7 +405,7 @@ class _Pieces:
             self._more.append(more)
 
     def by_block(self, blocks_of_pairs: IntArray, count: int) -> list[tuple[FloatArray, IntArray]]:
-        """The values of each block in the order of the text, and the number more of each."""
+        """The values of each block in the order of the text, and the other number of each."""
         pairs = np.concatenate(self._pairs)
         order = np.argsort(pairs, kind="stable")
         values, more = np.concatenate(self._values)[order], np.concatenate(self._more)[order]

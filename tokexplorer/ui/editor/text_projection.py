@@ -361,10 +361,6 @@ class TextProjection:
         end = start + block.length() - 1
         return start, end if self.breaks.is_cut(end) else min(end + 1, self._text.utf16_count)
 
-    def is_after_cut(self, position: int) -> bool:
-        """Whether a block begins at this position of the Qt document without a line end before it."""
-        return position > 0 and self.breaks.ends_block(position - 1)
-
     # ---- edits
 
     def apply(self, edit: TextEdit) -> None:
@@ -378,7 +374,7 @@ class TextProjection:
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.insertText(shown)
         for position in (cursor.position(), start):  # what is between is cut already
-            self.tidy(position, position)
+            self._tidy(position)
 
     def _inserted(self, edit: TextEdit) -> str:
         """What an edit puts into the Qt document: of a long text only its ends."""
@@ -405,19 +401,18 @@ class TextProjection:
 
     # ---- long lines
 
-    def tidy(self, start: int, end: int) -> None:
-        """Cut blocks that grew too long near a range of the Qt document, join parts that became short."""
-        block = self._qt.findBlock(start)
-        last = self._qt.findBlock(min(end, self._qt.characterCount() - 1))
-        if self.is_after_cut(block.position()):
+    def _tidy(self, position: int) -> None:
+        """Cut blocks that grew too long near a position of the Qt document, join parts that became short."""
+        block = self._qt.findBlock(position)
+        stop = block.position() + block.length()
+        if self._is_after_cut(block.position()):
             block = block.previous()
-        stop = last.position() + last.length()
         joins: list[int] = []
         cuts: list[int] = []
         while block.isValid() and block.position() <= stop:
             if block.length() - 1 > LONGEST_BLOCK:
                 cuts += self._cuts_in(block)
-            if self.is_after_cut(block.position()) and not self._is_after_gap(block.position()):
+            if self._is_after_cut(block.position()) and not self._is_after_gap(block.position()):
                 before = block.previous()
                 lengths = before.length() - 1, block.length() - 1
                 is_short = sum(lengths) <= USUAL_BLOCK or 0 in lengths
@@ -426,6 +421,10 @@ class TextProjection:
             block = block.next()
         if joins or cuts:
             self._rearrange(joins, cuts)
+
+    def _is_after_cut(self, position: int) -> bool:
+        """Whether a block begins at this position of the Qt document without a line end before it."""
+        return position > 0 and self.breaks.ends_block(position - 1)
 
     def _is_after_gap(self, position: int) -> bool:
         """Whether what comes before a block is missing."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Literal, get_args
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QTextCursor
+from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtWidgets import QLabel, QWidget
 from typing_extensions import override
 
@@ -23,11 +24,12 @@ from tokexplorer.session.text.token_walk import (
 )
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.typed_keys import is_token_key
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.engine.job import Progress
@@ -161,8 +163,7 @@ class TokenCaret(QObject):
     @property
     def byte(self) -> int:
         """Where Qt's caret is; the near end of what is selected."""
-        start_cp = self._edit.selection[0]
-        return self.document.convert(start_cp, Unit.CODE_POINT, Unit.BYTE)
+        return self._edit.selected_bytes[0]
 
     # ---- moving
 
@@ -345,21 +346,13 @@ class TokenJumps(QObject):
         self.actions = [self._action(kind, backward) for kind in JUMP_KINDS for backward in (False, True)]
 
     def _action(self, kind: JumpKind, backward: bool) -> QAction:
-        action = QAction(f"{'Previous' if backward else 'Next'} {_NAMES[kind]}", self)
-        action.setObjectName(f"{'previous' if backward else 'next'}{kind.capitalize()}")
-        keys = _KEYS[kind].replace("F", "Shift+F") if backward else _KEYS[kind]
-        action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        action.setData((kind, backward))
-        action.triggered.connect(self._triggered)
-        return action
-
-    @Slot()
-    def _triggered(self) -> None:
-        action = self.sender()
-        assert isinstance(action, QAction)
-        kind, backward = action.data()
-        self.jump(kind, backward=backward)
+        way = "Previous" if backward else "Next"
+        do, name = partial(self.jump, kind, backward=backward), f"{way.lower()}{kind.capitalize()}"
+        made = action(self, f"{way} {_NAMES[kind]}", do, name)
+        made.setShortcut(QKeySequence(_KEYS[kind].replace("F", "Shift+F") if backward else _KEYS[kind]))
+        made.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        made.setData((kind, way))
+        return made
 
     @property
     def _name(self) -> str:
@@ -370,11 +363,10 @@ class TokenJumps(QObject):
 
     def name_changes(self, by_columns: bool) -> None:
         """Whether what is marked as changed are words that other columns cut otherwise."""
-        for action in self.actions:
-            kind, backward = action.data()
+        for each in self.actions:
+            kind, way = each.data()
             if kind == "changed":
-                name = _BY_COLUMNS if by_columns else _NAMES[kind]
-                action.setText(f"{'Previous' if backward else 'Next'} {name}")
+                each.setText(f"{way} {_BY_COLUMNS if by_columns else _NAMES['changed']}")
 
     @property
     def is_searching(self) -> bool:
@@ -397,7 +389,8 @@ class TokenJumps(QObject):
 
     def cancel(self) -> None:
         """Search no more: the text or its tokens are different, or something else is wanted."""
-        self.note.say("")
+        if self.note.text():  # to lay it out takes longer than all else that a step does here
+            self.note.say("")
         self._turn.stop()
         self._search = None
         self._rare.forget()

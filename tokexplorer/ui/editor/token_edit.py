@@ -84,7 +84,7 @@ class TokenEdit(DocumentEdit):
         self._guest: QTextCursor | None = None
         self._is_scrolling = False
         self._pause = single_shot(self, self._paused, ENCODE_PAUSE_MS)
-        self._rest = single_shot(self, self._paint_rest)
+        self._rest = single_shot(self, self.viewport().update)
         self._lag = single_shot(self, self._catch_up, LAG_MS)
         self._marking = single_shot(self, self._mark)
         self.painter = TokenPainter(
@@ -101,10 +101,10 @@ class TokenEdit(DocumentEdit):
         self.marks = MarkLayers(self)
         self.mark_painter = MarkPainter(self.painter, self.marks)
         self.cut_painter = CutPainter(self.painter, self)
-        self.mark_bar = MarkBar(self.marks, self)
+        self.mark_bar = MarkBar(self.marks, lambda: self.document_model.byte_count, self)
         self.marks.changed.connect(self._marks_changed)
         self.mark_bar.byte_wanted.connect(self.scroll_to_byte)
-        self.cut_painter.moved.connect(self._cut_moved)
+        self.cut_painter.moved.connect(self.mark_bar.show_cut)
         self.caret.clicked.connect(self.token_clicked)
         self.buffer.key_coming.connect(self._fall_behind)
         self.buffer.font_size_changed.connect(self._font_size_changed)
@@ -149,7 +149,7 @@ class TokenEdit(DocumentEdit):
 
     @property
     def is_behind(self) -> bool:
-        """Whether something of what was typed, here or in another column, is still to be painted."""
+        """Whether something that was typed, here or in another column, is still to be painted."""
         return self._lag.isActive() or self._marking.isActive()
 
     def set_turn(self, turn: int) -> None:
@@ -183,7 +183,6 @@ class TokenEdit(DocumentEdit):
 
     @Slot()
     def _marks_changed(self) -> None:
-        self.mark_bar.set_byte_count(self.document_model.byte_count)
         self.viewport().update()
 
     def show_cut(self, kept: tuple[int, int] | None) -> None:
@@ -203,11 +202,6 @@ class TokenEdit(DocumentEdit):
         first = convert(span(visible[0].block)[0], Unit.UTF16, Unit.BYTE)
         last = convert(span(visible[-1].block)[1], Unit.UTF16, Unit.BYTE)
         return min(moved_bytes) <= last and max(moved_bytes) >= first
-
-    @Slot(object)
-    def _cut_moved(self, kept: tuple[int, int] | None) -> None:
-        self.mark_bar.set_byte_count(self.document_model.byte_count)
-        self.mark_bar.show_cut(kept)
 
     @Slot(object)
     def scroll_to_byte(self, byte: int) -> None:
@@ -494,10 +488,6 @@ class TokenEdit(DocumentEdit):
     def _scrolled_on(self) -> None:
         """A person scrolls: each frame shows the text, and of its tokens what there is time for."""
         self._is_scrolling = True
-
-    @Slot()
-    def _paint_rest(self) -> None:
-        self.viewport().update()
 
     def _paint_selection(self, painter: QPainter, visible: list[VisibleBlock]) -> None:
         """Tint the selected tokens, or the selected characters."""

@@ -112,12 +112,14 @@ def _paint_layers(painter: QPainter, shapes: list[BlockShapes], tops: list[float
 def _paint_kinds(painter: QPainter, shapes: list[BlockShapes], tops: list[float]) -> None:
     """Hatch special and unknown tokens."""
     colours = theme()
-    painter.setPen(QPen(QColor(colours.muted), 1))
-    painter.setBrush(hatching(colours.muted, Qt.BrushStyle.FDiagPattern))
-    _draw_apart(painter, [each.special for each in shapes], tops)
-    painter.setPen(dashed_pen(colours.error, 1, 3, 2))
-    painter.setBrush(hatching(colours.error, Qt.BrushStyle.BDiagPattern))
-    _draw_apart(painter, [each.unknown for each in shapes], tops)
+    for values, colour, pattern, dashes in (
+        ([each.special for each in shapes], colours.muted, Qt.BrushStyle.FDiagPattern, ()),
+        ([each.unknown for each in shapes], colours.error, Qt.BrushStyle.BDiagPattern, (3, 2)),
+    ):
+        if any(map(len, values)):
+            painter.setPen(dashed_pen(colour, 1, *dashes) if dashes else QPen(QColor(colour), 1))
+            painter.setBrush(hatching(colour, pattern))
+            _draw_apart(painter, values, tops)
 
 
 def _paint_changed(painter: QPainter, lines: FloatArray) -> None:
@@ -138,7 +140,7 @@ def _draw_apart(painter: QPainter, values: list[FloatArray], tops: list[float]) 
 
 def _moved(values: list[FloatArray], tops: list[float], *, ends: int = 1) -> FloatArray:
     """The values of several blocks, moved down to where each block is; lines have two `ends` to be moved."""
-    if not values:
+    if not any(map(len, values)):  # of most kinds there are none
         return np.empty((0, 4))
     moved = np.concatenate(values)
     down = np.repeat(tops, [len(each) for each in values])
@@ -176,8 +178,8 @@ class TokenPainter(PictureMaker):
 
     Attributes:
         projection: where blocks are in the text.
-        marks_in_passing: while True differences in what was typed are those of before.
-        waits: while True no tokens are asked for: new text has none yet, other text those of before.
+        marks_in_passing: while True, words that were just typed keep their marks from before the edit.
+        waits: while True no tokens are asked for: new text shows none yet, other text the previous ones.
     """
 
     def __init__(
@@ -392,9 +394,9 @@ class TokenPainter(PictureMaker):
         strokes = QPen(muted, 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         for block, top in visible:
             picture = self.picture(block)
-            if picture is None:
+            marks = None if picture is None else picture.marks
+            if marks is None or not (marks.dots or marks.strokes or marks.pictures):
                 continue
-            marks = picture.marks
             painter.translate(0, top)
             if marks.dots:
                 painter.setPen(dots)

@@ -54,9 +54,24 @@ def action(parent: QObject, text: str, do: Callable[[], object], object_name: st
     return made
 
 
-def shortcut_text(keys: str) -> str:
+def shortcut_text(keys: str | QKeySequence.StandardKey) -> str:
     """A shortcut such as `Ctrl+Z` as it is written on this system."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def keyed_action(
+    parent: QWidget,
+    text: str,
+    keys: str | QKeySequence.StandardKey,
+    do: Callable[[], object],
+    object_name: str = "",
+) -> QAction:
+    """An action of `parent` that calls `do`, with a shortcut that its tooltip tells."""
+    made = action(parent, text, do, object_name)
+    made.setShortcut(QKeySequence(keys))
+    made.setToolTip(f"{text} ({shortcut_text(keys)})")
+    parent.addAction(made)
+    return made
 
 
 def quiet_button(text: str, object_name: str, tip: str) -> QPushButton:

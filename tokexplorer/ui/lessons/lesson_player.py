@@ -6,7 +6,6 @@ import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel
 
 from tokexplorer.corpus.sources import PastedText
@@ -17,14 +16,11 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.kit.field import push_button
-from tokexplorer.ui.kit.parts import action, in_column, in_row, named, say, shortcut_text
+from tokexplorer.ui.kit.parts import in_column, in_row, keyed_action, named, say
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-    from PySide6.QtGui import QAction
-
     from tokexplorer.session.lessons import Lesson
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
@@ -60,19 +56,12 @@ class LessonBar(QFrame):
         for label in (self._event, self._note):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.back = self._action("Back in the lesson", "Alt+PgUp", self.back_requested)
-        self.forth = self._action("On in the lesson", "Alt+PgDown", self.forth_requested)
+        self.back = keyed_action(self, "Back in the lesson", "Alt+PgUp", self.back_requested.emit)
+        self.forth = keyed_action(self, "On in the lesson", "Alt+PgDown", self.forth_requested.emit)
         tip = "Back to your own corpus, settings and text"
         self._close = push_button("Close lesson", "closeLessonButton", tip, style="flat")
         self._close.clicked.connect(self.close_requested)
         self._lay_out()
-
-    def _action(self, text: str, keys: str, signal: SignalInstance) -> QAction:
-        made = action(self, text, signal.emit)
-        made.setShortcut(QKeySequence(keys))
-        made.setToolTip(f"{text} ({shortcut_text(keys)})")
-        self.addAction(made)
-        return made
 
     def _lay_out(self) -> None:
         head = in_row(

@@ -151,7 +151,7 @@ def _words(
 
 
 class DifferenceView(ColumnTable):
-    """Either of the two, as wide as what it holds."""
+    """A table of agreement or of frequent words, its columns as wide as what they hold."""
 
     def __init__(self, model: ColumnModel, name: str, about: str) -> None:
         plain = CellDelegate(hairlines=False)
@@ -171,7 +171,7 @@ class DifferenceView(ColumnTable):
 
     @override
     def share_width(self) -> None:
-        """Leave them to the user; the last one is stretched."""
+        """Leave the widths to the user; the last column is stretched."""
 
 
 def _about(name: str) -> str:

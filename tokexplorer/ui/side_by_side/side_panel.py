@@ -89,16 +89,15 @@ class SidePanel(Panel):
     def _lay_out(self) -> None:
         self._said = named(ElidedLabel(), "sideSummary")
         self._said.setProperty("role", "muted")
-        self._previous = _button("previousDifference", "◂", "The line before with a difference")
-        self._previous.setAccessibleName("Previous line with a difference")
-        self._next = _button("nextDifference", "▸", "The next line with a difference")
-        self._next.setAccessibleName("Next line with a difference")
+        tip, says = "The line before with a difference", "Previous line with a difference"
+        self._previous = _button("previousDifference", "◂", tip, says)
+        tip, says = "The next line with a difference", "Next line with a difference"
+        self._next = _button("nextDifference", "▸", tip, says)
         self._copy = _button("copyTable", "Copy", "Copy the table as tab-separated text")
-        head = in_row(self.views, (self._said, 1), margins=(8, 6, 6, 6), spacing=4)
         for button in (self._previous, self._next):
             button.setFixedWidth(_ARROW_PX)
-        for button in (self._previous, self._next, self._copy):
-            head.addWidget(button)
+        buttons = self._previous, self._next, self._copy
+        head = in_row(self.views, (self._said, 1), *buttons, margins=(8, 6, 6, 6), spacing=4)
         self._stack = QStackedWidget()
         self._empty = empty_label("sideEmpty", _NEEDS_TWO, is_centred=False)
         self._pages: dict[str, QWidget] = {
@@ -141,7 +140,7 @@ class SidePanel(Panel):
         return self.views.current
 
     def choose_view(self, view: str) -> None:
-        """Turn to a view."""
+        """Show one of the four views."""
         self._offer(view)
         self._turn(view)
 
@@ -313,7 +312,7 @@ class SidePanel(Panel):
         self._counter.want(self, False)
 
 
-def _button(name: str, text: str, tip: str) -> QPushButton:
-    button = named(QPushButton(text), name, tip=tip)
+def _button(name: str, text: str, tip: str, says: str = "") -> QPushButton:
+    button = named(QPushButton(text), name, says, tip)
     button.setProperty("flat", True)
     return button

@@ -144,7 +144,7 @@ class StripRow(NamedTuple):
 
     @classmethod
     def of(cls, column: TextColumn) -> StripRow:
-        """That of a column."""
+        """The row of a column."""
         return cls(column.name_at_step, column.colour, column.editor.document_model)
 
 

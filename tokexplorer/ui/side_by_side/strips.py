@@ -35,7 +35,6 @@ _FAINT = 130  # of 255
 _SPLIT_TOP = 0.6  # of a row: where the cut of a character begins
 _CUT, _EMPTY = 2.0, 3.0  # pixels of an emphasised cut, and of a token without text to each side
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEP_CELLS = 8
 _SEEN_MARGIN_PX = 48.0
 _STRIP_GAP = 6  # pixels between two strips
@@ -60,7 +59,7 @@ class StripPainter:
         self.row_height = round(self._metrics.height()) + _AIR
 
     def height(self, row_count: int) -> int:
-        """Of a strip with so many rows of tokens."""
+        """The height of a strip with so many rows of tokens."""
         return (row_count + 1) * self.row_height + 8
 
     def label_width(self, rows: Sequence[StripRow]) -> int:
@@ -200,7 +199,7 @@ class StripPainter:
 
 
 class StripArea(QAbstractScrollArea):
-    """Base of what shows strips and scrolls them.
+    """Base class of the views that show strips and scroll them.
 
     Attributes:
         painter: what draws strips.

@@ -11,7 +11,6 @@ from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, Index
 from tokexplorer.ui.theme import mono_font, theme, theme_manager
 
@@ -71,9 +70,7 @@ class OccurrenceModel(ColumnModel):
         """What stands at a place."""
         document = self._document
         assert document is not None
-        start_byte, end_byte = self.span_at(row)
-        start = document.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
-        end = document.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True)
+        start, end = document.code_points_of(*self.span_at(row))
         shown_end = min(end, start + _MOST_TOKEN_CODE_POINTS)
         first = max(0, start - CONTEXT_CODE_POINTS)
         last = min(document.code_point_count, end + CONTEXT_CODE_POINTS)

@@ -22,7 +22,6 @@ from typing_extensions import override
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
-from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.token_page import token_page
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.editor.marks import MarkedSpans, MarkLayers
@@ -76,7 +75,7 @@ class Counts(NamedTuple):
 
 
 def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
-    """Names and values, in plain text."""
+    """The names and values of the facts about a token, in plain text."""
     facts = page.facts
     rows = [
         ("id", grouped(page.token_id)),
@@ -106,7 +105,7 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
 
 
 def facts_html(page: TokenPage, counts: Counts) -> str:
-    """All of it, in the colours of the theme."""
+    """The facts and the code points of a token as HTML, in the colours of the theme."""
     now, mono = theme(), mono_font().family()
     title = visible_text(page.text) or "no text"
     title = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1] + "…"
@@ -358,11 +357,7 @@ class TokenPanel(Panel):
         if focus.token is not None:
             document, token = focus.document, focus.token
             covered = document.token_text(token)
-            ends = (
-                document.convert(token.start_byte, Unit.BYTE, Unit.CODE_POINT),
-                document.convert(token.end_byte, Unit.BYTE, Unit.CODE_POINT, up=True),
-            )
-            whole = document.slice(*ends)
+            whole = document.slice(*document.code_points_of(token.start_byte, token.end_byte))
         try:
             return token_page(focus.tokenizer, focus.token_id, covered, whole)
         except DecodeError:  # not in the vocabulary at this step
@@ -385,7 +380,9 @@ class TokenPanel(Panel):
     def _show_places(self) -> None:
         """Mark where else the token stands, in the text and in the list."""
         focus, tokens = self.focus, self.focus.tokens
-        spans, corpus = None, focus.corpus_counts
+        spans, in_corpus = None, None
+        if self.page is not None:
+            in_corpus = focus.column.live.corpus_count(self.page.token_id)
         if self.page is not None and tokens is not None:
             spans = MarkedSpans(*tokens.spans_of(self.page.token_id))
         self._point_out(spans)
@@ -394,12 +391,8 @@ class TokenPanel(Panel):
         if focus.token is not None:
             row = self.places.places.row_at(focus.token.start_byte)
         self.places.mark(row)
-        known = corpus is not None and self.page is not None and self.page.token_id < len(corpus)
-        self.counts = Counts(
-            int(corpus[self.page.token_id]) if known and corpus is not None and self.page else None,
-            None if spans is None else len(spans),
-            None if row is None else row + 1,
-        )
+        count, place = None if spans is None else len(spans), None if row is None else row + 1
+        self.counts = Counts(in_corpus, count, place)
         self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
         for step in (self.before, self.after):
             step.setEnabled(spans is not None and len(spans) > 0)

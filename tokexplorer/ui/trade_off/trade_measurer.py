@@ -221,7 +221,7 @@ class TradeMeasurer(QObject):
         if texts is None:
             return ()
         began = [
-            (each.name, self._focus.run_texts.of(each.shown))
+            (each.name, self._focus.run_texts.get(each.shown))
             for each in self.columns
             if isinstance(each.shown, ShownRun)
         ]

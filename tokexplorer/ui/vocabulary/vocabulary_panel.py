@@ -259,7 +259,7 @@ class VocabularyPanel(Panel):
         if self.distributions.isVisible():
             work = self._surrounded
             self.distributions.show_distributions(
-                None if work is None else work.distributions, self.query.script, self.focus.colour
+                None if work is None else work.distributions, self.query.script, self.focus.column.colour
             )
 
     # ---- where the plots are

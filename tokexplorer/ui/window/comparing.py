@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.parts import action, named
 
 if TYPE_CHECKING:
@@ -165,9 +164,7 @@ class Comparing(QObject):
         if text != inspection.text:
             inspection.switches.select_all()
             inspection.editor.insert_text(text)
-        document = inspection.editor.document_model
-        start = document.convert(start_byte, Unit.BYTE, Unit.CODE_POINT)
-        inspection.editor.reveal(start, document.convert(end_byte, Unit.BYTE, Unit.CODE_POINT, up=True))
+        inspection.editor.reveal_bytes(start_byte, end_byte)
 
 
 def _sweep_of(state: Workspace) -> tuple[object, ...]:
