@@ -63,7 +63,12 @@ class TextEdit(ABC):
             return NormalizedText.unchanged(source)
         places = source.bytes_at_code_points(stretches)
         content = np.frombuffer(encode_utf8(self.content), np.uint8)
-        _check_room(source.byte_count, len(stretches) * len(content))
+        written = len(stretches) * len(content)
+        if written > max(_MOST_BYTES, source.byte_count):
+            raise SplitError(
+                f"replacing would write {written:,} bytes for the {source.byte_count:,} of this text; "
+                "shorter texts work"
+            )
         # Turn by turn what stays and what is written.
         edges = np.concatenate([[0], places.ravel(), [source.byte_count]])
         first, last = edges[:-1], edges[1:]
@@ -118,13 +123,6 @@ class Strip(TextEdit):
         begin = len(text) - len(text.lstrip(WHITE_SPACE)) if self._left else 0
         end = max(begin, len(text.rstrip(WHITE_SPACE))) if self._right else len(text)
         return _pairs(pair for pair in ((0, begin), (end, len(text))) if pair[0] < pair[1])
-
-
-def _check_room(before: int, written: int) -> None:
-    if written > max(_MOST_BYTES, before):
-        raise SplitError(
-            f"replacing would write {written:,} bytes for the {before:,} of this text; shorter texts work"
-        )
 
 
 def _pairs(pairs: Iterable[tuple[int, int]]) -> IntArray:

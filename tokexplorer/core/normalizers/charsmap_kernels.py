@@ -265,22 +265,12 @@ def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends
 
 
 @njit(nogil=True, cache=True)
-def align_prefixes(utf8, units, replacements, starts, ends):
-    """Fill the span of `utf8` that each byte of the replaced text came from (int64, as long as that)."""
+def align_prefixes(utf8, units, replacements, out, starts, ends):
+    """Write the replaced text to `out`, and where in `utf8` each byte of it came from (int64, as long)."""
     i = written = 0
     while i < len(utf8):
         end, place = _longest_prefix(utf8, i, units, False)
         if place < 0:
             end = min(character_end(utf8, i), len(utf8))
-            count, same = end - i, True
-        else:
-            count, same = 0, True
-            while replacements[place + count] != 0:
-                same &= i + count < end and replacements[place + count] == utf8[i + count]
-                count += 1
-            same &= count == end - i
-        for at in range(count):
-            starts[written + at] = i + at if same else i
-            ends[written + at] = i + at + 1 if same else end
-        written += count
+        written = _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written)
         i = end
