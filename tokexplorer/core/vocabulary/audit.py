@@ -21,7 +21,7 @@ import string
 from enum import IntEnum
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -45,7 +45,7 @@ from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, first_texts, join
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.normalizers.registry import Normalizer
@@ -121,10 +121,9 @@ def _becomes_itself(
 ) -> npt.NDArray[np.bool_]:
     """Whether a piece that is spelled like a token, and what is `behind` it, becomes it first."""
     encoding, places, piece_ends = _encoded_alone(tokenizer, columns, columns.starts[rows], ends, behind)
-    first = encoding.start_bytes.searchsorted(places)
-    first = np.minimum(first, max(0, len(encoding) - 1))
     if len(encoding) == 0:
         return np.zeros(len(rows), bool)
+    first = np.minimum(encoding.start_bytes.searchsorted(places), len(encoding) - 1)
     is_it = encoding.ids[first] == columns.ids[rows]
     same: npt.NDArray[np.bool_] = is_it & (encoding.end_bytes[first] == piece_ends - len(behind))
     return same
@@ -219,18 +218,13 @@ def _never_after_anything(tokenizer: PipelineTokenizer, columns: VocabularyColum
 # ---- which characters a normalizer can leave in a text
 
 
-def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
+@lru_cache(maxsize=8)  # normalizers are frozen, or equal to themselves only
+def characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
     """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
 
     They are what single characters become: where several become one, as e and ´ become é, that one stays what
     it is when it is met by itself. A compiled character map may say otherwise, so all that it writes counts.
     """
-    return _characters_left(cast("Hashable", normalizer))
-
-
-@lru_cache(maxsize=8)
-def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
-    """See `characters_left`; kept, for normalizers are frozen or equal to themselves only."""
     left = _without_meaning()
     meant = np.flatnonzero(~left).astype(np.uint32)
     lines = np.stack([meant, np.full(len(meant), ord("\n"), np.uint32)], axis=1).ravel()
@@ -349,11 +343,10 @@ def _stand_in_a_piece(
     piece_starts, piece_ends = tokenizer.pre_tokenizer.spans(utf8)
     sizes = ends - starts
     begins = np.cumsum(sizes + len(left) + len(right)) - sizes - len(right)
-    piece = piece_starts.searchsorted(begins, side="right") - 1
-    exists = (piece >= 0) & (len(piece_starts) > 0)
-    piece = np.maximum(piece, 0)
     if len(piece_starts) == 0:
         return np.zeros(len(rows), bool)
+    piece = piece_starts.searchsorted(begins, side="right") - 1
+    exists, piece = piece >= 0, np.maximum(piece, 0)
     holds: npt.NDArray[np.bool_] = exists & (piece_ends[piece] >= begins + sizes)
     if isinstance(tokenizer, WordPieceTokenizer):
         at_start = piece_starts[piece] == begins
@@ -388,16 +381,19 @@ def audit(
     rules it out; fragments of characters are told by their spelling and not tried.
     """
     verdicts = _settled(columns)
-    for texts in _snapshots(tokenizer, columns, verdicts):
-        for text in texts:
+
+    def undecided() -> Rows:
+        return np.flatnonzero(verdicts == Verdict.UNDECIDED)
+
+    for texts in (first_texts, more_texts):  # a few that find most, and after the proofs many more
+        for text in texts(columns, undecided):
             check()
             _mark_seen(tokenizer, columns, text, verdicts)
-            report(len(columns) - int(np.count_nonzero(verdicts == Verdict.UNDECIDED)))
+            report(len(columns) - len(undecided()))
         if isinstance(tokenizer, PipelineTokenizer):
             for proof in proofs(tokenizer):
                 check()
-                rows = np.flatnonzero(verdicts == Verdict.UNDECIDED)
-                verdicts[proof(tokenizer, columns, rows)] = Verdict.UNREACHABLE
+                verdicts[proof(tokenizer, columns, undecided())] = Verdict.UNREACHABLE
     report(len(columns))
     return verdicts
 
@@ -409,14 +405,6 @@ def _settled(columns: VocabularyColumns) -> VerdictArray:
     verdicts[columns.flags & (TokenFlags.SPECIAL | TokenFlags.UNKNOWN) != 0] = Verdict.SPECIAL
     verdicts[columns.kinds == KINDS.index("unused")] = Verdict.UNREACHABLE
     return verdicts
-
-
-def _snapshots(
-    tokenizer: Tokenizer, columns: VocabularyColumns, verdicts: VerdictArray
-) -> Iterator[Iterator[str]]:
-    """Texts of the tokens that are still undecided: a few that find most, and after the proofs many more."""
-    for texts_of in (first_texts, more_texts):
-        yield texts_of(tokenizer, columns, lambda: np.flatnonzero(verdicts == Verdict.UNDECIDED))
 
 
 def _mark_seen(tokenizer: Tokenizer, columns: VocabularyColumns, text: str, verdicts: VerdictArray) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unicode.classes import SPACE, every_code_point, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of
@@ -23,7 +24,7 @@ from tokexplorer.core.vocabulary.token_arrays import (
     ByteArray,
     IntArray,
     TokenArrays,
-    arrays_of,
+    asked_one_by_one,
     read_only,
 )
 
@@ -241,7 +242,10 @@ class VocabularyColumns:
 
         What the steps of one run share is measured once, so that a later call costs a few milliseconds.
         """
-        arrays, ids = arrays_of(tokenizer)
+        if isinstance(tokenizer, PipelineTokenizer):
+            arrays, ids = tokenizer.token_arrays(), tokenizer.ids_in_use()
+        else:
+            arrays, ids = asked_one_by_one(tokenizer)
         if len(ids) == 0 or ids[-1] != len(ids) - 1:  # ids with gaps, or learned in another order
             arrays = arrays.at(ids)
             return cls._measured(arrays, ids, Measures.of(arrays))
@@ -394,7 +398,7 @@ def _folded(character: str) -> int:
     return ord(character)
 
 
-# ---- the distribution of lengths and ranks
+# ---- how many tokens there are of each length, script and kind
 
 
 def length_counts(columns: VocabularyColumns, rows: RowArray | None = None) -> npt.NDArray[np.int64]:
@@ -416,12 +420,3 @@ def kind_counts(columns: VocabularyColumns, rows: RowArray | None = None) -> dic
     kinds = columns.kinds if rows is None else columns.kinds[rows]
     counts = np.bincount(kinds, minlength=len(KINDS)).tolist()
     return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
-
-
-def rank_frequency(counts: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Ranks, 1 for the most frequent token, and how often the token of each rank occurs, int64.
-
-    Tokens that do not occur have no rank, so that both can be drawn on logarithmic scales.
-    """
-    found = np.sort(counts[counts > 0])[::-1]
-    return np.arange(1, len(found) + 1), found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, get_args, runtime_checkable
+from typing import TYPE_CHECKING, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -64,28 +64,8 @@ class TokenArrays:
         )
 
 
-@runtime_checkable
-class TellsArrays(Protocol):
-    """A tokenizer that has its tokens as arrays already, as `PipelineTokenizer` has."""
-
-    def token_arrays(self) -> TokenArrays:
-        """All tokens by id, those of later steps included."""
-        ...
-
-    def ids_in_use(self) -> npt.NDArray[np.int32]:
-        """The ids that the vocabulary holds at this step, ascending."""
-        ...
-
-
-def arrays_of(tokenizer: Tokenizer) -> tuple[TokenArrays, npt.NDArray[np.int32]]:
-    """All tokens of any tokenizer, and which ids are in use; one question a token where it has no arrays."""
-    if isinstance(tokenizer, TellsArrays):
-        return tokenizer.token_arrays(), tokenizer.ids_in_use()
-    return asked_one_by_one(tokenizer)
-
-
 def asked_one_by_one(tokenizer: Tokenizer) -> tuple[TokenArrays, npt.NDArray[np.int32]]:
-    """The same, from what a tokenizer says of each token; ids that it does not hold are not in use."""
+    """All tokens of any tokenizer and the ids that it holds, found out by asking about each of them."""
     spelled, ids = [b""] * tokenizer.vocab_size, []
     kinds, steps, scores = empty_columns(tokenizer.vocab_size)
     for token_id in range(tokenizer.vocab_size):
