@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 
-_AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer]] = {
+_MadeAtOnce = CharacterTokenizer | WordTokenizer | ByteTokenizer | BytePatchTokenizer
+_AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], _MadeAtOnce]] = {
     "characters": CharacterTokenizer.learned,
     "words": WordTokenizer.learned,
     "bytes": lambda _, spec: ByteTokenizer(spec),

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tokexplorer.core.jit import njit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.bpe.merges import BpeMerges
 
@@ -27,6 +27,13 @@ class TokenBytes:
 
     utf8: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int64]
+
+    @classmethod
+    def of_tokens(cls, tokens: Sequence[bytes]) -> TokenBytes:
+        """The bytes of given tokens."""
+        starts = np.zeros(len(tokens) + 1, np.int64)
+        np.cumsum(np.fromiter(map(len, tokens), np.int64, len(tokens)), out=starts[1:])
+        return cls(np.frombuffer(b"".join(tokens), np.uint8), starts)
 
     @classmethod
     def of(cls, fixed: Mapping[int, bytes], making: BpeMerges, size: int) -> TokenBytes:

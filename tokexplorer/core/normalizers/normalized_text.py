@@ -60,6 +60,10 @@ class NormalizedText:
 class Normalizer(Protocol):
     """Turns a text into one that spells the same thing in fewer ways."""
 
+    def __hash__(self) -> int:
+        """All of them are frozen, or equal to themselves only."""
+        ...
+
     @property
     def name(self) -> str:
         """How specs and files call it."""

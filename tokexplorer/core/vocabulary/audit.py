@@ -21,7 +21,7 @@ import string
 from enum import IntEnum
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -218,8 +218,8 @@ def _never_after_anything(tokenizer: PipelineTokenizer, columns: VocabularyColum
 # ---- which characters a normalizer can leave in a text
 
 
-@lru_cache(maxsize=8)  # normalizers are frozen, or equal to themselves only
-def characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
+@lru_cache(maxsize=8)
+def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
     """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
 
     They are what single characters become: where several become one, as e and ´ become é, that one stays what
