@@ -26,6 +26,7 @@ from tokexplorer.core.bpe.tie_rules import (
     START,
     may_merge,
 )
+from tokexplorer.core.hash_table import first_slot, is_exact, move_rows
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
@@ -288,8 +289,7 @@ def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
 # Of cutting units into segments.
 _FIRST_SLOTS = 1 << 16
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-KEY, SEGMENT = range(2)  # columns of the slots
-_NONE = -1
+KEY, SEGMENT = range(2)  # columns of the slots; a key of 0 is a free one, as in `core.hash_table`
 _MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
 _RULES = {"shortest": tie_rules.SHORTEST, "largest-string": tie_rules.LARGEST}
@@ -419,7 +419,7 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
     starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
     starts[0] = 0
     by_id = _scripts_by_id(corpus.alphabet, scripts)
-    slots = np.full((_FIRST_SLOTS, 2), _NONE, np.int64)
+    slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
     cursor = np.zeros(3, np.int64)
     while True:
         _cut_units(
@@ -429,8 +429,8 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
         if cursor[NEXT_UNIT] == len(corpus.counts):
             break
         longest = int(np.diff(corpus.starts[cursor[NEXT_UNIT] :][:2])[0])
-        larger = np.full((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), _NONE, np.int64)
-        _move_slots(slots, larger)
+        larger = np.zeros((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), np.int64)
+        move_rows(slots, larger)
         slots = larger
     segments, used = int(cursor[SEGMENTS]), int(cursor[USED])
     return replace(
@@ -453,20 +453,13 @@ def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.ND
 
 
 @njit(nogil=True, cache=True)
-def _first_slot(slots, key):
-    code = key * np.int64(0x7FB5D329728EA185)
-    return (code ^ code >> 32) & (len(slots) - 1)
-
-
-@njit(nogil=True, cache=True)
 def _slot_of(slots, ids, starts, key, begin, end):
-    """The slot of the segment ids[begin:end], or the empty one where it belongs."""
-    mask = len(slots) - 1
-    slot = _first_slot(slots, key)
-    while slots[slot, SEGMENT] != _NONE:
+    """The slot of the segment ids[begin:end], or the free one where it belongs."""
+    slot = first_slot(len(slots), key)
+    while slots[slot, KEY] != 0:
         if slots[slot, KEY] == key:
-            if key >= 0:
-                break  # it holds all symbols
+            if is_exact(key):
+                break
             segment = slots[slot, SEGMENT]
             first = starts[segment]
             if starts[segment + 1] - first == end - begin:
@@ -475,7 +468,7 @@ def _slot_of(slots, ids, starts, key, begin, end):
                     k += 1
                 if k == end - begin:
                     break
-        slot = (slot + 1) & mask
+        slot = (slot + 1) & (len(slots) - 1)
     return slot
 
 
@@ -483,7 +476,7 @@ def _slot_of(slots, ids, starts, key, begin, end):
 def _segment_end(ids, by_id, begin, end):
     """Where the segment that begins at `begin` ends, and its key.
 
-    Up to seven symbols below 256 make a key that is exact, and not negative; others are hashed.
+    Up to seven symbols below 256 make a key that is exact (positive); others are hashed (negative).
     """
     first = ids[begin]
     before = by_id[first]
@@ -520,32 +513,18 @@ def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts
         while begin < end:
             stop, key = _segment_end(ids, by_id, begin, end)
             slot = _slot_of(slots, ids, starts, key, begin, stop)
-            segment = slots[slot, SEGMENT]
-            if segment == _NONE:
-                segment = segments
-                slots[slot, KEY], slots[slot, SEGMENT] = key, segment
+            if slots[slot, KEY] == 0:
+                slots[slot, KEY], slots[slot, SEGMENT] = key, segments
                 for i in range(begin, stop):
                     ids[used], codes[used], alone[used] = ids[i], codes[i], alone[i]
                     used += 1
                 segments += 1
                 starts[segments] = used
-                counts[segment] = 0
-            counts[segment] += unit_counts[unit]
+                counts[segments - 1] = 0
+            counts[slots[slot, SEGMENT]] += unit_counts[unit]
             begin = stop
         unit += 1
     cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
-
-
-@njit(nogil=True, cache=True)
-def _move_slots(used, slots):
-    """Enter rows of a smaller table in an empty one."""
-    mask = len(slots) - 1
-    for row in range(len(used)):
-        if used[row, SEGMENT] != _NONE:
-            slot = _first_slot(slots, used[row, KEY])
-            while slots[slot, SEGMENT] != _NONE:
-                slot = (slot + 1) & mask
-            slots[slot] = used[row]
 
 
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts

@@ -14,9 +14,9 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table
-from tokexplorer.core.bpe.merge_table import is_marked_by_id, pair_table, piece_table, with_parts_as_merged
-from tokexplorer.core.bpe.merges import FirstMerge
+from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
+from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged
+from tokexplorer.core.bpe.merges import FirstMerge, inherit_marks
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.token_bytes import TokenBytes, sum_part_lengths
 from tokexplorer.core.encoding import Encoding
@@ -39,14 +39,18 @@ if TYPE_CHECKING:
 
 
 class BpeVocabulary:
-    """All tokens that there can be, whatever the step; tables are made when they are first needed."""
+    """All tokens that there can be, whatever the step; tables are made when they are first needed.
+
+    Attributes:
+        merges, alphabet: those of the tokenizer.
+    """
 
     def __init__(
         self, merges: BpeMerges, alphabet: Alphabet, symbols: AddedTokens, whole_tokens: Mapping[int, bytes]
     ) -> None:
         """Arguments as of `BpeTokenizer`."""
-        self._merges = merges
-        self._alphabet = alphabet
+        self.merges = merges
+        self.alphabet = alphabet
         self._symbols = symbols
         self._whole_tokens = whole_tokens
 
@@ -57,18 +61,18 @@ class BpeVocabulary:
     @cached_property
     def _fixed(self) -> dict[int, bytes]:
         """How the tokens that are there without any merge are spelled, by id."""
-        return self._alphabet.spellings() | self._unmerged | self._symbol_texts
+        return self.alphabet.spellings() | self._unmerged | self._symbol_texts
 
     @cached_property
     def _unmerged(self) -> dict[int, bytes]:
         """The tokens that only a whole piece becomes."""
-        merged = set(self._merges.merged.tolist()) if self._whole_tokens else set()
+        merged = set(self.merges.merged.tolist()) if self._whole_tokens else set()
         return {token_id: token for token_id, token in self._whole_tokens.items() if token_id not in merged}
 
     @cached_property
     def fixed_kinds(self) -> dict[int, TokenKind]:
         """By id, what the tokens are that are there without any merge."""
-        alphabet, symbols = self._alphabet, self._symbols
+        alphabet, symbols = self.alphabet, self._symbols
         kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
         if alphabet.byte_ids is not None:
             kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
@@ -87,12 +91,12 @@ class BpeVocabulary:
     @cached_property
     def first_merge(self) -> FirstMerge:
         """When each token can be made first, of all merges that there are."""
-        return FirstMerge.of(self._merges, self._fixed.keys())
+        return FirstMerge.of(self.merges, self._fixed.keys())
 
     @cached_property
     def _making(self) -> BpeMerges:
         """The merges that make a token, parts before what they are parts of."""
-        return self._merges.at(self.first_merge.making)
+        return self.merges.at(self.first_merge.making)
 
     @cached_property
     def spelled(self) -> TokenBytes:
@@ -107,14 +111,14 @@ class BpeVocabulary:
         for token_id, kind in self.fixed_kinds.items():
             kinds[token_id] = KINDS.index(kind)
         steps[:] = born
-        end_of_word = encode_utf8(self._alphabet.end_of_word)
+        end_of_word = encode_utf8(self.alphabet.end_of_word)
         return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores, end_of_word=end_of_word)
 
     @cached_property
     def decoded(self) -> TokenBytes:
         """What each token adds to a text, by id."""
         found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
-        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts | found
+        decoded = self.alphabet.decoded() | self._unmerged | self._symbol_texts | found
         if decoded == self._fixed:
             return self.spelled
         return TokenBytes.of(decoded, self._making, len(self.first_merge.born))
@@ -123,26 +127,29 @@ class BpeVocabulary:
     def byte_counts(self) -> npt.NDArray[np.int32]:
         """By id, how many bytes of a text the token stands for, int32."""
         counts = np.zeros(len(self.first_merge.born), np.int32)
-        for token_id, byte_count in self._alphabet.covered().items():
+        for token_id, byte_count in self.alphabet.covered().items():
             counts[token_id] = byte_count
         for token_id, token in self._unmerged.items():
             counts[token_id] = len(token)
         for spelled, token_id in self._symbols.in_pieces.items():
             counts[token_id] = len(encode_utf8(spelled))
-        for token_id in set(self._symbol_texts) & set(self._merges.merged.tolist()):
+        for token_id in set(self._symbol_texts) & set(self.merges.merged.tolist()):
             counts[token_id] = self._merged_bytes(self._symbol_texts[token_id])
         sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
         return counts
 
     def _merged_bytes(self, symbol: bytes) -> int:
         """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
-        symbol = symbol.removesuffix(encode_utf8(self._alphabet.end_of_word))
-        return len(from_symbols(decode_utf8(symbol))) if self._alphabet.kind == "bytes" else len(symbol)
+        symbol = symbol.removesuffix(encode_utf8(self.alphabet.end_of_word))
+        return len(from_symbols(decode_utf8(symbol))) if self.alphabet.kind == "bytes" else len(symbol)
 
     @cached_property
     def is_marked(self) -> npt.NDArray[np.bool_]:
         """By id, whether the token ends with the mark at the end of a word, bool."""
-        return is_marked_by_id(self._alphabet, self._making, len(self.first_merge.born))
+        is_marked = np.zeros(len(self.first_merge.born), bool)
+        is_marked[self.alphabet.marked_ids] = True
+        inherit_marks(self._making.left, self._making.right, self._making.merged, is_marked)
+        return is_marked
 
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
@@ -155,6 +162,13 @@ class BpeTokenizer(PipelineTokenizer):
 
     `at_step(k)` is the tokenizer that training for `k` merges gives; it shares all tables with this one
     and costs next to nothing.
+
+    Attributes:
+        alphabet: the symbols that merging begins with.
+        sentencepiece_merging: whether any two neighbours that spell a token may become it.
+        fuses_unknown: whether unknown characters side by side are one token.
+        whole_tokens: tokens that a piece becomes at once if it is spelled so; none in what is trained here.
+        steps: how many merges are in use.
     """
 
     def __init__(
@@ -186,23 +200,18 @@ class BpeTokenizer(PipelineTokenizer):
         """
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
-        self._alphabet = alphabet
-        self._sentencepiece_merging = sentencepiece_merging
-        self._fuses_unknown = fuses_unknown
-        self._whole_tokens = MappingProxyType(dict(whole_tokens))
-        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self._whole_tokens)
-        self._steps = len(merges)
+        self.alphabet = alphabet
+        self.sentencepiece_merging = sentencepiece_merging
+        self.fuses_unknown = fuses_unknown
+        self.whole_tokens: Mapping[int, bytes] = MappingProxyType(dict(whole_tokens))
+        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens)
+        self.steps = len(merges)
         self._finds_special = True
-
-    @property
-    def alphabet(self) -> Alphabet:
-        """The symbols that merging begins with."""
-        return self._alphabet
 
     @property
     def merges(self) -> BpeMerges:
         """The merges in use."""
-        return self._merges.first(self._steps)
+        return self._merges.first(self.steps)
 
     @property
     def first_merge(self) -> FirstMerge:
@@ -215,26 +224,6 @@ class BpeTokenizer(PipelineTokenizer):
         return self._vocabulary.spelled
 
     @property
-    def sentencepiece_merging(self) -> bool:
-        """Whether any two neighbours that spell a token may become it."""
-        return self._sentencepiece_merging
-
-    @property
-    def fuses_unknown(self) -> bool:
-        """Whether unknown characters side by side are one token."""
-        return self._fuses_unknown
-
-    @property
-    def whole_tokens(self) -> Mapping[int, bytes]:
-        """Tokens that a piece becomes at once if it is spelled so; none in what is trained here."""
-        return self._whole_tokens
-
-    @property
-    def steps(self) -> int:
-        """How many merges are in use."""
-        return self._steps
-
-    @property
     def vocab_size(self) -> int:
         """One more than the largest id in use."""
         return 1 + max(self._vocabulary.last_fixed_id, int(self.merges.merged.max(initial=0)))
@@ -242,7 +231,7 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def lossless(self) -> bool:
         """True if decode(encode(text)) is the text, whatever the text."""
-        spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
+        spells_all = self.alphabet.byte_ids is not None and not self.alphabet.end_of_word
         keeps_all = self._pre_tokenizer.lossless and not self._symbols.strip
         return spells_all and keeps_all and self._normalizer.name == "none"
 
@@ -273,38 +262,29 @@ class BpeTokenizer(PipelineTokenizer):
             self._vocabulary.arrays,
         )
         earlier = copy(self)
-        earlier._steps = step  # noqa: SLF001
+        earlier.steps = step
         return earlier
 
-    def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
-        """The same tokenizer with other merges, or with the same in another order."""
-        return self._with(merges, self._whole_tokens)
+    def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
+        """The same tokenizer with other merges, and with other whole tokens if they are given."""
+        tokenizer = BpeTokenizer(
+            merges,
+            self.alphabet,
+            symbols=self._symbols,
+            normalizer=self._normalizer,
+            pre_tokenizer=self.pre_tokenizer_name,
+            sentencepiece_merging=self.sentencepiece_merging,
+            fuses_unknown=self.fuses_unknown,
+            whole_tokens=self.whole_tokens if whole_tokens is None else whole_tokens,
+        )
+        return tokenizer.with_post_processor(self._post_processor)
 
     def with_parts_as_merged(self) -> BpeTokenizer:
         """The same tokenizer by piece, whose merges name the two parts that encoding merges into each token.
 
         Only then is the token there at the step of its merge: others of its parts may come later.
         """
-        known = self._vocabulary
-        by_id = self._alphabet, known.first_merge, known.spelled, known.is_marked
-        return self.with_merges(with_parts_as_merged(self._merges, self._table, self._symbol_table, *by_id))
-
-    def with_whole_tokens(self, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
-        """The same tokenizer that takes these whole."""
-        return self._with(self._merges, whole_tokens)
-
-    def _with(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
-        tokenizer = BpeTokenizer(
-            merges,
-            self._alphabet,
-            symbols=self._symbols,
-            normalizer=self._normalizer,
-            pre_tokenizer=self.pre_tokenizer_name,
-            sentencepiece_merging=self._sentencepiece_merging,
-            fuses_unknown=self._fuses_unknown,
-            whole_tokens=whole_tokens,
-        )
-        return tokenizer.with_post_processor(self._post_processor)
+        return self.with_merges(with_parts_as_merged(self._vocabulary, self._table, self._symbol_table))
 
     def sample(
         self,
@@ -360,7 +340,7 @@ class BpeTokenizer(PipelineTokenizer):
         """What `sample` makes of the pieces of a window; `random` (uint64[1]) is the seed, and moves on."""
         ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
         count = kernels.sample_pieces(
-            self._table, self._symbol_table, self._steps, float(dropout), random, utf8, starts, ends, ids
+            self._table, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -373,9 +353,9 @@ class BpeTokenizer(PipelineTokenizer):
 
         Raises DecodeError naming the first id that there is not.
         """
-        checked = self._checked(ids, self._vocabulary.first_merge.born <= self._steps)
+        checked = self._checked(ids, self._vocabulary.first_merge.born <= self.steps)
         decoded = self._vocabulary.decoded.joined(checked)
-        if len(checked) and self._alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
+        if len(checked) and self.alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
             return decoded.removesuffix(b" ")
         return decoded
 
@@ -397,7 +377,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @override
     def ids_in_use(self) -> IdArray:
-        return np.flatnonzero(self._vocabulary.first_merge.born <= self._steps).astype(np.int32)
+        return np.flatnonzero(self._vocabulary.first_merge.born <= self.steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -408,23 +388,21 @@ class BpeTokenizer(PipelineTokenizer):
     def made_from(self, token_id: int) -> IdArray:
         merges = self.merges
         made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
-        return np.unique(made[self._vocabulary.first_merge.born[made] <= self._steps])
+        return np.unique(made[self._vocabulary.first_merge.born[made] <= self.steps])
 
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
         first_merge = self._vocabulary.first_merge
         if not 0 <= token_id < len(first_merge.born):
             return None
-        return int(first_merge.made_by[token_id]) if 0 < first_merge.born[token_id] <= self._steps else None
+        return int(first_merge.made_by[token_id]) if 0 < first_merge.born[token_id] <= self.steps else None
 
     def token_ignoring_merges(self, piece: ByteArray) -> int | None:
         """The token that a piece (uint8) becomes without any merging; None if it is merged."""
-        token_id = self._whole_ids.get(piece.tobytes())
-        return (
-            None
-            if token_id is None or self._vocabulary.first_merge.born[token_id] > self._steps
-            else token_id
-        )
+        if not self.whole_tokens:
+            return None
+        token_id = int(whole_token(*self._whole_table, self.steps, piece, 0, len(piece)))
+        return None if token_id < 0 else token_id
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
         """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
@@ -437,7 +415,7 @@ class BpeTokenizer(PipelineTokenizer):
         """For each token but the last, the rank of its merge with the next one; None if there is none."""
         tokens = np.asarray(ids, np.int32)
         ranks = np.empty(max(0, len(tokens) - 1), np.int32)
-        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self._steps, tokens, ranks)
+        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self.steps, tokens, ranks)
         return [None if rank == kernels.NO_RANK else rank for rank in ranks.tolist()]
 
     def count_tokens(self, counts: WordCounts) -> int:
@@ -454,7 +432,7 @@ class BpeTokenizer(PipelineTokenizer):
                 self._table,
                 self._symbol_table,
                 self._whole_table,
-                self._steps,
+                self.steps,
                 memo,
                 utf8,
                 places[:-1].astype(np.int32),
@@ -468,8 +446,8 @@ class BpeTokenizer(PipelineTokenizer):
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
         born = self._vocabulary.first_merge.born
-        if not (0 <= token_id < len(born) and born[token_id] <= self._steps):
-            self._checked([token_id], born <= self._steps)
+        if not (0 <= token_id < len(born) and born[token_id] <= self.steps):
+            self._checked([token_id], born <= self.steps)
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
@@ -477,10 +455,10 @@ class BpeTokenizer(PipelineTokenizer):
         return self._with_spans(self._window_ids(utf8, starts, ends, memo), utf8, starts, ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        marks = 0 if self._alphabet.mark_id is None else len(starts)
+        marks = 0 if self.alphabet.mark_id is None else len(starts)
         ids = np.empty(len(utf8) + marks + 1, np.int32)
         count = kernels.encode_pieces(
-            self._table, self._symbol_table, self._whole_table, self._steps, memo, utf8, starts, ends, ids
+            self._table, self._symbol_table, self._whole_table, self.steps, memo, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -488,7 +466,7 @@ class BpeTokenizer(PipelineTokenizer):
         self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray
     ) -> tuple[IdArray, IntArray, IntArray]:
         spans = np.empty(len(ids), np.int64), np.empty(len(ids), np.int64)
-        if self._alphabet.kind == "bytes":
+        if self.alphabet.kind == "bytes":
             kernels.token_spans(self._vocabulary.byte_counts, ids, starts, ends, *spans)
         else:
             table = self._symbol_table
@@ -501,7 +479,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
-        return self._alphabet.table(fuses_unknown=self._fuses_unknown, found=self._found)
+        return self.alphabet.table(fuses_unknown=self.fuses_unknown, found=self._found)
 
     @property
     def _found(self) -> Mapping[str, int]:
@@ -522,22 +500,14 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _table(self) -> kernels.MergeTable:
-        if self._sentencepiece_merging:
-            known = self._vocabulary
-            return piece_table(
-                self._merges, self._alphabet, known.first_merge, known.spelled, known.is_marked
-            )
-        return pair_table(self._merges)
-
-    @cached_property
-    def _whole_ids(self) -> dict[bytes, int]:
-        ids: dict[bytes, int] = {}
-        for token_id, token in self._whole_tokens.items():
-            ids.setdefault(token, token_id)
-        return ids
+        if self.sentencepiece_merging:
+            return piece_table(self._vocabulary)
+        merges = self._merges
+        ranks = np.arange(len(merges), dtype=np.int32)
+        return merge_table(merges.left, merges.right, ranks, merges.merged)
 
     @cached_property
     def _whole_table(self) -> WholeTable:
         return whole_table(
-            list(self._whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
+            list(self.whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
         )
