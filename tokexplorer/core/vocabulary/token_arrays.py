@@ -97,9 +97,9 @@ def set_kinds(kinds: npt.NDArray[np.int8], known: Mapping[TokenKind, list[int]])
 
 
 def character_counts(utf8: ByteArray, starts: IntArray) -> IntArray:
-    """How many characters each token begins, int64; exact for whole characters."""
-    begun = np.concatenate([[0], np.cumsum((utf8[: starts[-1]] & 0xC0) != 0x80)])
-    counts: IntArray = begun[starts[1:]] - begun[starts[:-1]]
+    """How many characters begin in each utf8[starts[i]:starts[i + 1]], int64; exact for whole characters."""
+    begun = np.concatenate([[0], np.cumsum((utf8[starts[0] : starts[-1]] & 0xC0) != 0x80)])
+    counts: IntArray = np.diff(begun[starts - starts[0]])
     return counts
 
 

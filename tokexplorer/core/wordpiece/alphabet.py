@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
@@ -140,8 +141,5 @@ def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:
 
 def _beginning_with(counts: WordCounts, prefix: str) -> npt.NDArray[np.bool_]:
     """Which units begin with the prefix and go on."""
-    bytes_of_prefix = encode_utf8(prefix)
-    found: npt.NDArray[np.bool_] = np.diff(counts.starts) > len(bytes_of_prefix)
-    for offset, byte in enumerate(bytes_of_prefix):
-        found[found] = counts.utf8[counts.starts[:-1][found] + offset] == byte
-    return found
+    goes_on = np.diff(counts.starts) > len(encode_utf8(prefix))
+    return goes_on & begins_with(counts.utf8, counts.starts, prefix)

@@ -22,6 +22,7 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import SpecError
@@ -274,7 +275,8 @@ class TopDownTrainer(CorpusTrainer):
         matched[: len(own)] = [name in tokens for name in own]
         spec = self._spec
         longest = max(spec.longest_word, self._options.longest_token) + len(spec.continuation_prefix)
-        table = TokenTable(names, matched, prefix=spec.continuation_prefix, longest=longest)
+        spelled = TokenBytes.of_tokens(names)
+        table = TokenTable(spelled, matched, prefix=spec.continuation_prefix, longest=longest)
         unknown_id = spec.own_tokens.index(spec.unknown_token)
         return Vocabulary(table, unknown_id=unknown_id, longest_word=spec.longest_word)
 
