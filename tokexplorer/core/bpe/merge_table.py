@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.alphabet import Alphabet
     from tokexplorer.core.bpe.symbol_kernels import SymbolTable
     from tokexplorer.core.bpe.token_bytes import TokenBytes
-    from tokexplorer.core.bpe.tokenizer import BpeVocabulary
+    from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 
 NO_PART = -1
 
