@@ -26,7 +26,7 @@ from tokexplorer.core.bpe.tie_rules import (
     START,
     may_merge,
 )
-from tokexplorer.core.hash_table import first_slot, is_exact, move_rows
+from tokexplorer.core.hash_table import move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
@@ -289,7 +289,7 @@ def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
 # Of cutting units into segments.
 _FIRST_SLOTS = 1 << 16
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-KEY, SEGMENT = range(2)  # columns of the slots; a key of 0 is a free one, as in `core.hash_table`
+KEY, SEGMENT = range(2)  # columns of the slots: a table of pieces (`core.hash_table`) whose bytes are ids
 _MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
 _RULES = {"shortest": tie_rules.SHORTEST, "largest-string": tie_rules.LARGEST}
@@ -453,26 +453,6 @@ def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.ND
 
 
 @njit(nogil=True, cache=True)
-def _slot_of(slots, ids, starts, key, begin, end):
-    """The slot of the segment ids[begin:end], or the free one where it belongs."""
-    slot = first_slot(len(slots), key)
-    while slots[slot, KEY] != 0:
-        if slots[slot, KEY] == key:
-            if is_exact(key):
-                break
-            segment = slots[slot, SEGMENT]
-            first = starts[segment]
-            if starts[segment + 1] - first == end - begin:
-                k = 0
-                while k < end - begin and ids[first + k] == ids[begin + k]:
-                    k += 1
-                if k == end - begin:
-                    break
-        slot = (slot + 1) & (len(slots) - 1)
-    return slot
-
-
-@njit(nogil=True, cache=True)
 def _segment_end(ids, by_id, begin, end):
     """Where the segment that begins at `begin` ends, and its key.
 
@@ -512,7 +492,7 @@ def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts
             break
         while begin < end:
             stop, key = _segment_end(ids, by_id, begin, end)
-            slot = _slot_of(slots, ids, starts, key, begin, stop)
+            slot = slot_of_piece(slots, ids, starts, key, ids, begin, stop)
             if slots[slot, KEY] == 0:
                 slots[slot, KEY], slots[slot, SEGMENT] = key, segments
                 for i in range(begin, stop):

@@ -328,6 +328,16 @@ def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spell
 
 
 @njit(nogil=True, cache=True)
+def _begin_merge(pairs, cursor, pair):
+    """The pair has been chosen: go to its first place."""
+    cursor[MERGING_PAIR] = pair
+    cursor[CHOSEN_COUNT] = pairs[pair, COUNT]
+    cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
+    cursor[SAVED] = 0
+    cursor[PHASE] = MERGING
+
+
+@njit(nogil=True, cache=True)
 def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings):
     """Take the most frequent pair off the heap and begin its merge, or finish."""
     # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
@@ -344,11 +354,7 @@ def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first
             _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
         else:
             _pop(heap, cursor, pairs, spellings)
-            cursor[MERGING_PAIR] = pair
-            cursor[CHOSEN_COUNT] = count
-            cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
-            cursor[SAVED] = 0
-            cursor[PHASE] = MERGING
+            _begin_merge(pairs, cursor, pair)
             return
     cursor[PHASE] = FINISHED
 
@@ -400,6 +406,18 @@ def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merg
 
 
 @njit(nogil=True, cache=True)
+def _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pairs, cursor):
+    """Every place of the pair is merged: fill a row of the columns."""
+    key = pairs[cursor[MERGING_PAIR], KEY]
+    cursor[CORPUS_TOKENS] -= cursor[SAVED]
+    left[row], right[row] = key >> 32, key & 0xFFFFFFFF
+    pair_count[row] = cursor[CHOSEN_COUNT]
+    tokens_saved[row] = cursor[SAVED]
+    corpus_tokens[row] = cursor[CORPUS_TOKENS]
+    cursor[MERGES] += 1
+
+
+@njit(nogil=True, cache=True)
 def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings=None):
     """Go on until `max_merges` merges are done, `max_work` places were visited, or a table is full.
 
@@ -432,13 +450,7 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
                     key, position = pairs[pair, KEY], np.int64(occurrences[pairs[pair, FIRST], PLACE])
                     unit = np.int64(symbols[position, UNIT])
                     note_merge(spellings, key >> 32, key & 0xFFFFFFFF, merged, position, unit)
-                cursor[CORPUS_TOKENS] -= cursor[SAVED]
-                left[done] = pairs[pair, KEY] >> 32
-                right[done] = pairs[pair, KEY] & 0xFFFFFFFF
-                pair_count[done] = cursor[CHOSEN_COUNT]
-                tokens_saved[done] = cursor[SAVED]
-                corpus_tokens[done] = cursor[CORPUS_TOKENS]
-                cursor[MERGES] += 1
+                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
                 cursor[PHASE] = CHOOSING
                 done += 1
         max_work -= 1

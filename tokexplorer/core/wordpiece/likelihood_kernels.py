@@ -24,11 +24,9 @@ import numpy.typing as npt
 from tokexplorer.core.bpe.training_kernels import (
     CHOOSING,
     CHOSEN_COUNT,
-    CORPUS_TOKENS,
     COUNT,
     COUNTING,
     FINISHED,
-    FIRST,
     FIRST_NEW_PAIR,
     KEY,
     MERGES,
@@ -40,8 +38,10 @@ from tokexplorer.core.bpe.training_kernels import (
     PAUSED,
     PHASE,
     SAVED,
+    _begin_merge,
     _count_pairs,
     _merge_occurrences,
+    _report_merge,
     _tie,
 )
 from tokexplorer.core.jit import njit
@@ -326,11 +326,7 @@ def _choose_pair(
                     chosen == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, chosen)
                 ):
                     chosen = pair
-    cursor[MERGING_PAIR] = chosen
-    cursor[CHOSEN_COUNT] = pairs[chosen, COUNT]
-    cursor[NEXT_OCCURRENCE] = pairs[chosen, FIRST]
-    cursor[SAVED] = 0
-    cursor[PHASE] = MERGING
+    _begin_merge(pairs, cursor, chosen)
 
 
 @njit(nogil=True, cache=True)
@@ -412,16 +408,11 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
                 return done, status
             if cursor[NEXT_OCCURRENCE] == NONE:
                 key = pairs[cursor[MERGING_PAIR], KEY]
-                cursor[CORPUS_TOKENS] -= cursor[SAVED]
-                left[done], right[done] = key >> 32, key & _ID
-                pair_count[done] = cursor[CHOSEN_COUNT]
-                tokens_saved[done] = cursor[SAVED]
-                corpus_tokens[done] = cursor[CORPUS_TOKENS]
+                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
                 row_scores[done] = float(cursor[CHOSEN_COUNT]) / (
                     float(scores.token_counts[key >> 32]) * float(scores.token_counts[key & _ID])
                 )
                 _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency)
-                cursor[MERGES] += 1
                 done += 1
         max_work -= 1
     return done, PAUSED
