@@ -131,8 +131,8 @@ def smooth(nodes, slots, counts, followed, kinds, origin, suffixes, probabilitie
     Witten-Bell, interpolated: a context that was followed c times by t different bytes leaves t / (c + t)
     to what the context without its first symbol expects. The rest goes to the counts.
 
-    What a byte seen after a context changes in the entropy that the context would otherwise have, is added
-    to the context's; `finish_entropies` does the rest.
+    The entropy of a context is found in two parts: here each byte that was seen after it adds what it
+    changes, and `finish_entropies` adds what the shorter context gives.
     """
     for node in nodes:
         parent, symbol = origin[node, PARENT], origin[node, SYMBOL]
@@ -205,7 +205,7 @@ def count_patches(
     slots, suffixes, states, entropies, start_state, threshold, utf8, unit_starts, unit_counts,
     unit, place, last, state,
 ):  # fmt: skip
-    """How many bytes of the counted units, from `place` to `last`, are less certain than the threshold.
+    """How many bytes of the counted units, from `place` to `last`, have an entropy above the threshold.
 
     Returns that, and the unit and the state to go on with at `last`.
     """

@@ -1,4 +1,4 @@
-"""Patches of bytes: what models without a vocabulary of strings read in place of tokens."""
+"""Patches of bytes, which models without a vocabulary of strings read in place of tokens."""
 
 from __future__ import annotations
 

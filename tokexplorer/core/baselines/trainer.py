@@ -34,7 +34,7 @@ _AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], _MadeAtOnce]] = {
 
 
 class BaselineTrainer(CorpusTrainer):
-    """What subwords are judged against (see `core.trainer.Trainer`): no step, no row, one tokenizer.
+    """The trainer of all baselines (see `core.trainer.Trainer`): it has no steps, no rows, one tokenizer.
 
     Entropy patches have none until their model is learned, which `advance` does bite by bite.
     """

@@ -1,6 +1,6 @@
-"""The corpus as merging sees it: units as rows of symbols, and the alphabet that they are written in.
+"""The corpus that BPE merges: units as rows of symbols, and the alphabet that they are written in.
 
-A kernel goes over all units once: to count their characters, to turn them into symbols, to spell them out.
+Each kernel goes over all units once: to count their characters, to turn them into symbols, to spell them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
-# What becomes of a character.
+# What happens to a character: it is in the alphabet, left out of its unit, or an unknown token.
 KNOWN, DROPPED, UNCOVERED = range(3)
 MARK_CODE = -1  # stands for the mark at the end of a word where code points are listed
 
@@ -153,7 +153,7 @@ def lay_out(ids, codes, alone, starts, code_of, scripts, mark, is_marked, laid_o
 
 @njit(nogil=True, cache=True)
 def certain_merges(ids, alone, starts, counts, min_frequency, tokens, settings):
-    """How many units surely end as one token: frequent enough, and nothing in them may not be merged.
+    """How many units certainly end as one token: they are frequent enough, and all of them may be merged.
 
     `tokens` and `settings` are those of `Spellings`; tokens of no rows forbid nothing.
     """
@@ -190,7 +190,7 @@ Flags = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CorpusCharacters:
-    """What becomes of every character.
+    """Which characters of a corpus are in the alphabet, and what happens to the others.
 
     Attributes:
         fates: by code point, `KNOWN`, `DROPPED` or `UNCOVERED`, int8.
@@ -356,10 +356,10 @@ class SymbolCorpus:
         return symbols
 
     def certain_merges(self, min_frequency: int, spellings: tie_rules.Spellings | None) -> int:
-        """Merges that are there for sure.
+        """A number of merges that the corpus gives for certain.
 
-        A unit that is frequent enough, and of which all could be one token, ends as one token, and
-        different units as different ones.
+        A unit that is frequent enough, and in which everything may be merged, ends as one token, and
+        different units end as different tokens.
         """
         if self.dropped:
             return 0  # units may have become equal
@@ -411,7 +411,9 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
 
 
 def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
-    """The same corpus with shorter units; `scripts` by code point, see `core.unigram.piece_scripts`.
+    """The same corpus with its units cut into segments that no merge crosses, and equal segments counted.
+
+    `scripts` is by code point, see `core.unigram.piece_scripts`.
 
     The arrays of `corpus` are overwritten. Units must not end in a mark.
     """
@@ -444,7 +446,7 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
 
 
 def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
-    """The script of each symbol; what spells unknown characters stands alone."""
+    """The script of each symbol by id; the unknown token and bytes have `ALONE`."""
     ids = np.fromiter(alphabet.characters.values(), np.int64, len(alphabet.characters))
     others = [alphabet.unknown_id, *([] if alphabet.byte_ids is None else alphabet.byte_ids.tolist())]
     by_id = np.full(1 + max(int(ids.max(initial=0)), *others), ALONE, np.int16)
@@ -511,7 +513,7 @@ def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts
 
 
 def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> tie_rules.Spellings | None:
-    """What the rules of `spec` need to know, with room for `most_tokens`; None if counts and ids suffice."""
+    """The spellings that the rules of `spec` look at, with room for `most_tokens`; None if none does."""
     by_script = splits_by_script(spec)
     if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
         return None

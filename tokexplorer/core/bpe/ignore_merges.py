@@ -1,4 +1,4 @@
-"""Pieces that are taken whole: a token that a piece becomes at once if it is spelled just so.
+"""Tokens that a piece becomes without any merging if it is spelled like one of them.
 
 tiktoken looks every piece up before it merges anything (src/lib.rs, `encode_ordinary`), and so does
 `tokenizers` where a file says `ignore_merges` (models/bpe/model.rs). Only tokens that merging would not make
@@ -39,7 +39,7 @@ class WholeTable(NamedTuple):
 
 
 def whole_table(tokens: Sequence[int], spelled: TokenBytes, born: npt.NDArray[np.int32]) -> WholeTable:
-    """The table of these ids, of the tokens that are spelled so."""
+    """The table of some tokens, given by their ids; `spelled` and `born` are those of all tokens."""
     slots = np.zeros((1 << (2 * len(tokens)).bit_length() if tokens else 0, 2), np.int64)
     fill_whole_table(np.array(tokens, np.int32), spelled.utf8, spelled.starts, slots)
     return WholeTable(slots, spelled.utf8, spelled.starts, born)

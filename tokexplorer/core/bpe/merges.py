@@ -1,6 +1,6 @@
 """Merges as columns, and what follows from their order: the first merge that can make each token.
 
-Lists that were trained name only tokens that are there already; lists that a user has changed need not.
+A trained list of merges names only tokens that are there already; one that a user has changed need not.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class TokenBytes:
 
     @classmethod
     def of(cls, fixed: Mapping[int, bytes], making: BpeMerges, size: int) -> TokenBytes:
-        """What `fixed` ids are spelled with, and what `making` puts together; the parts must come first."""
+        """The bytes of `fixed` ids, and of what the merges `making` make of them; parts must come first."""
         lengths = np.zeros(size, np.int32)
         for token_id, spelled in fixed.items():
             lengths[token_id] = len(spelled)

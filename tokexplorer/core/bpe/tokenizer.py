@@ -120,7 +120,7 @@ class BpeTokenizer(PipelineTokenizer):
         return spells_all and keeps_all and self._normalizer.name == "none"
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
+        """The tokens of `text`. Raises SplitError if a `regex:` pattern runs away."""
         return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
 
     @override
@@ -164,9 +164,10 @@ class BpeTokenizer(PipelineTokenizer):
         return tokenizer.with_post_processor(self._post_processor)
 
     def with_parts_as_merged(self) -> BpeTokenizer:
-        """The same tokenizer by piece, whose merges name the two parts that encoding merges into each token.
+        """The same tokenizer, its merges naming the two parts that encoding really merges into each token.
 
-        Only then is the token there at the step of its merge: others of its parts may come later.
+        For tokenizers that merge by piece. Other parts might come later than the token's own merge, so that
+        it would be missing at that step.
         """
         return self.with_merges(with_parts_as_merged(self._vocabulary, self._table, self._symbol_table))
 
@@ -221,7 +222,7 @@ class BpeTokenizer(PipelineTokenizer):
         dropout: float,
         random: npt.NDArray[np.uint64],
     ) -> IdArray:
-        """What `sample` makes of the pieces of a window; `random` (uint64[1]) is the seed, and moves on."""
+        """The ids that `sample` gives the pieces of a window; `random` (uint64[1], the seed) moves on."""
         ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
         count = kernels.sample_pieces(
             self._table, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
@@ -233,7 +234,7 @@ class BpeTokenizer(PipelineTokenizer):
         return Encoding(*self._with_spans(ids, utf8, starts, ends))
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """What the tokens add to a text; the end of a word is a blank, but for the last one.
+        """The bytes of a text of these tokens. The end of every word but the last is a blank.
 
         Raises DecodeError naming the first id that there is not.
         """
@@ -289,7 +290,7 @@ class BpeTokenizer(PipelineTokenizer):
         return None if token_id < 0 else token_id
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
-        """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
+        """The symbols of a piece (uint8, read-only) before any merge; spans are bytes of it."""
         ids = np.empty(len(piece) + 1, np.int32)
         size = first_symbols(*self._symbol_table, piece, 0, len(piece), ids)
         whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
@@ -328,7 +329,7 @@ class BpeTokenizer(PipelineTokenizer):
         return total
 
     def _check(self, token_id: int) -> None:
-        """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
+        """Raise DecodeError for an id that is not in the vocabulary; looks at this id only if it is."""
         born = self._vocabulary.first_merge.born
         if not (0 <= token_id < len(born) and born[token_id] <= self.steps):
             self._checked([token_id], born <= self.steps)
@@ -367,7 +368,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @property
     def _found(self) -> Mapping[str, int]:
-        """The symbols that merging begins with, beside the alphabet."""
+        """The symbols beside the alphabet that are cut out of a piece before merging."""
         symbols = self._symbols
         if self._finds_special or not symbols.special_in_pieces:
             return symbols.in_pieces
@@ -375,7 +376,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _without_special(self) -> BpeTokenizer:
-        """The same tokenizer, to which special tokens in its pieces are text."""
+        """The same tokenizer, which encodes special tokens in its pieces like any other text."""
         other = copy(self)
         other._finds_special = False  # noqa: SLF001
         for made in ("_symbol_table", "_without_special"):

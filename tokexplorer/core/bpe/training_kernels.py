@@ -193,7 +193,7 @@ def _stands_at(symbols, left, right, position):
 
 @njit(nogil=True, cache=True)
 def _tie(symbols, pairs, occurrences, pair, first_seen):
-    """What decides between equal counts, smaller first: the pair of ids, or its first position."""
+    """The number that decides between equal counts, smaller first: the pair of ids, or its first position."""
     key = pairs[pair, KEY]
     if not first_seen:
         return key
@@ -207,7 +207,7 @@ def _tie(symbols, pairs, occurrences, pair, first_seen):
 
 @njit(nogil=True, cache=True)
 def _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
-    """As `_tie`, or by the spelling of the pair."""
+    """The number that `_tie` gives, or one from the spelling of the pair where spellings decide."""
     if spellings is not None and spellings.settings[RULE] != BY_CALLER:
         key = pairs[pair, KEY]
         codes, tokens, settings = spellings
@@ -277,7 +277,7 @@ def _pop(heap, cursor, pairs, spellings):
 
 @njit(nogil=True, cache=True)
 def _has_room(pairs, occurrences, cursor):
-    """PAUSED if two more pairs and two more occurrences fit, else what must grow."""
+    """PAUSED if two more pairs and two more occurrences fit, else the status of the table that is full."""
     if cursor[PAIRS] + 2 > len(pairs):
         return NEED_PAIRS
     if cursor[OCCURRENCES] + 2 > len(occurrences):
@@ -382,7 +382,7 @@ def _merge_at(symbols, slots, pairs, occurrences, cursor, i, left, right, merged
 
 @njit(nogil=True, cache=True)
 def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merged, max_work):
-    """Go on with the merge at hand for up to `max_work` places; what is left of the work, and status."""
+    """Continue the current merge for up to `max_work` places; returns the work that is left, and a status."""
     key = pairs[cursor[MERGING_PAIR], KEY]
     left, right = key >> 32, key & 0xFFFFFFFF
     row = cursor[NEXT_OCCURRENCE]

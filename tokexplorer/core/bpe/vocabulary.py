@@ -56,7 +56,7 @@ class BpeVocabulary:
 
     @cached_property
     def fixed_kinds(self) -> dict[int, TokenKind]:
-        """By id, what the tokens are that are there without any merge."""
+        """The kinds of the tokens that are there without any merge, by id."""
         alphabet, symbols = self.alphabet, self._symbols
         kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
         if alphabet.byte_ids is not None:
@@ -70,7 +70,7 @@ class BpeVocabulary:
 
     @cached_property
     def last_fixed_id(self) -> int:
-        """The largest id of those."""
+        """The largest id of a token that is there without any merge."""
         return max(self._fixed)
 
     @cached_property
@@ -90,7 +90,7 @@ class BpeVocabulary:
 
     @cached_property
     def arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer.token_arrays`."""
+        """All tokens as arrays, see `PipelineTokenizer.token_arrays`."""
         born, spelled = self.first_merge.born, self.spelled
         kinds, steps, scores = empty_columns(len(born), "merge")
         for token_id, kind in self.fixed_kinds.items():
@@ -101,7 +101,7 @@ class BpeVocabulary:
 
     @cached_property
     def decoded(self) -> TokenBytes:
-        """What each token adds to a text, by id."""
+        """The bytes that each token adds to a decoded text, by id."""
         found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
         decoded = self.alphabet.decoded() | self._unmerged | self._symbol_texts | found
         if decoded == self._fixed:
@@ -124,7 +124,7 @@ class BpeVocabulary:
         return counts
 
     def _merged_bytes(self, symbol: bytes) -> int:
-        """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
+        """How many bytes of text a merged token stands for that is also the added token `symbol`."""
         symbol = symbol.removesuffix(encode_utf8(self.alphabet.end_of_word))
         return len(from_symbols(decode_utf8(symbol))) if self.alphabet.kind == "bytes" else len(symbol)
 

@@ -67,7 +67,7 @@ class SectionTrace(NamedTuple):
     Attributes:
         section: where it lies in the whole text.
         normalized: it alone, after the normalizer.
-        marked: after the pre-tokenizer has written blanks in its own way; nothing changes where it does not.
+        marked: the same after the pre-tokenizer has rewritten blanks, if it does that.
         starts, ends: the pieces, bytes of `marked`, int32.
         tokens: spans are bytes of `marked`.
     """
@@ -116,7 +116,7 @@ def marked_text(
 
 
 def trace(tokenizer: PipelineTokenizer, text: SourceText, *, allow_special: bool = True) -> list[Trace]:
-    """What `tokenizer.encode` does with each section of a text. Raises StoryError, SplitError."""
+    """The intermediate results of `tokenizer.encode` for each section. Raises StoryError, SplitError."""
     return [_traced(tokenizer, text, each) for each in tokenizer.sections(text, allow_special=allow_special)]
 
 
@@ -212,7 +212,7 @@ def wordpiece_story(vocabulary: Vocabulary, piece: ByteArray) -> WordPieceStory:
 
 
 def tokens_inside(vocabulary: Vocabulary, piece: ByteArray) -> set[int]:
-    """All tokens that fit anywhere in a piece: on nothing else does it depend how it is cut."""
+    """All tokens that fit anywhere in a piece: only these decide how it is cut."""
     starts = [0, *character_ends(piece.tobytes())[:-1]]
     found = {token_id for start in starts for token_id in vocabulary.tokens_from(piece, start).tolist()}
     return found - {-1}
@@ -262,9 +262,9 @@ class _Table(NamedTuple):
 def unigram_story(
     tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int, carried: float = 0.0
 ) -> UnigramStory:
-    """Segment a piece as the encoder does, and tell of everything else that it could have become.
+    """Segment a piece as the encoder does, and list all other ways to segment it.
 
-    `carried` is what the scores before it have summed up to, which decides how the sums in it are rounded.
+    `carried` is the sum of the scores before the piece, which decides how the sums in it are rounded.
     """
     model = tokenizer.model
     places = [0, *character_ends(piece.tobytes())]
@@ -312,7 +312,7 @@ def unigram_story(
 
 
 def edge_scores(model: UnigramModel, marginals: Marginals) -> npt.NDArray[np.floating]:
-    """What each edge of a lattice counts, in the type of the model's scores."""
+    """The score of each edge of a lattice, in the type of the model's scores."""
     scores, unknown_id, unknown_score = model.scoring
     return np.where(marginals.ids == unknown_id, unknown_score, scores[marginals.ids])
 
@@ -326,7 +326,7 @@ def _viterbi(
 ) -> _Table:
     """The encoder's own sums, in its precision, and its rule for equals: the piece that begins first stays.
 
-    Edges are ordered by their start. What is told are the sums without what was carried over.
+    Edges are ordered by their start. The table holds the sums without what was carried over.
     """
     sums: dict[int, np.floating] = {0: rules.dtype(carried)}
     told: dict[int, float] = {}
@@ -368,7 +368,7 @@ def _cells(places: Sequence[int], edges: Sequence[Edge], table: _Table) -> tuple
 
 
 def family_title(tokenizer: PipelineTokenizer) -> str:
-    """What the model is called."""
+    """The name of the model's family, as people see it."""
     return _described(tokenizer)[0]
 
 
@@ -429,7 +429,7 @@ def _plain_story(tokenizer: PipelineTokenizer, piece: ByteArray, tokens: Encodin
 
 
 def _described(tokenizer: PipelineTokenizer) -> tuple[str, str]:
-    """What the model is called, and what there is to say about one that decides nothing."""
+    """The name of the model's family, and a sentence about one that has nothing to decide."""
     for family, title, note in _TITLES:
         if isinstance(tokenizer, family):
             return title, note

@@ -130,7 +130,7 @@ def _pairs(pairs: Iterable[tuple[int, int]]) -> IntArray:
 
 
 class NormalizerChain:
-    """Each step normalizes what the one before it has made; every byte still knows where it came from."""
+    """Several normalizers, one after the other; every byte is aligned to the original text."""
 
     def __init__(self, name: str, title: str, steps: Sequence[Normalizer]) -> None:
         """`name` is how the program calls it, `title` says in one sentence what it does."""
@@ -148,7 +148,7 @@ class NormalizerChain:
 
     @property
     def writes(self) -> str:
-        """What steps write of their own accord (see `ClusterMapNormalizer`), as later ones leave it."""
+        """All strings that steps can write (see `ClusterMapNormalizer.writes`), normalized by later steps."""
         written = ""
         for step in self.steps:
             written = step.apply(written) + getattr(step, "writes", "") + getattr(step, "content", "")

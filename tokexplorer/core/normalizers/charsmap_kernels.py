@@ -200,10 +200,10 @@ def map_clusters(utf8, begins, units, replacements, ascii_becomes, out, starts, 
 
 @njit(nogil=True, cache=True)
 def fill_ascii(units, replacements, ascii_becomes):
-    """What each ASCII character becomes, int16 of length 256, where no prefix that it begins matters.
+    """Fill a table (int16 of length 256) of the ASCII characters that can be mapped by themselves.
 
-    -1 where it becomes anything but one ASCII character, or where what follows can matter although it is
-    ASCII too; and for everything beyond ASCII.
+    It holds the ASCII character that each becomes; -1 where that is not one ASCII character or depends on an
+    ASCII character behind it, and for all bytes beyond ASCII.
     """
     ascii_becomes[:] = -1
     utf8 = np.zeros(1, np.uint8)

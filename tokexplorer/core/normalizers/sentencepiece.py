@@ -301,7 +301,7 @@ _ASCII = 0x80
 
 
 class SymbolKeepingNormalizer(CharsMapNormalizer):
-    """A character map, and the symbols that it does not touch."""
+    """A character map that leaves some symbols as they are."""
 
     def __init__(self, inner: Normalizer, symbols: Iterable[str], *, greedy: bool = True) -> None:
         """`inner` is the map, or a normalizer that does nothing.
@@ -356,7 +356,7 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
         return NormalizedText(source, utf8, np.concatenate(starts), np.concatenate(ends))
 
     def _kept(self, utf8: ByteArray) -> Iterator[tuple[int, int]]:
-        """Where symbols stand that would be another thing without looking for them."""
+        """The spans of symbols that would not be kept if they were not looked for."""
         data = utf8.tobytes()
         if not any(symbol in data for symbol in self._symbols):
             return
@@ -372,7 +372,7 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
 
     @cached_property
     def _changed(self) -> frozenset[bytes]:
-        """Those that the map changes, or that the model may find elsewhere or not at all."""
+        """The symbols that the map would change, or that the model would not find where they stand."""
         apply = super().apply_utf8
         return frozenset(
             symbol

@@ -1,18 +1,18 @@
-"""Which tokens can never be produced: dead only with a proof, alive only with a text that gives them.
+"""Which tokens no text becomes: unreachable only with a proof, reachable only with a text that becomes them.
 
-A proof takes rows in question and gives those that it rules out.
+A proof is a function that gets some rows and returns those of them that it rules out.
 
 BPE: what is merged inside of a token does not depend on its neighbours as long as no merge crosses its
 edges, and none does where it ends up as a token. So a token that its own symbols do not become by themselves
 is never made.
 
-Unigram: in the best way to divide a piece every part is the best way to divide itself. So a token that
-scores less than other tokens which spell the same is never taken.
+Unigram: every part of the best segmentation is the best segmentation of that part. So a token that scores
+less than other tokens which together spell the same is never taken.
 
 WordPiece: a token that continues a word is found after a token q only if no token is q and the beginning of
 it, since the longest match is taken. Of tokens that are spelled alike one is matched.
 
-All: the normalizer never leaves some of its characters, or the pre-tokenizer always cuts it.
+All families: the normalizer never leaves one of its characters, or the pre-tokenizer always cuts it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     Proof = Callable[[PipelineTokenizer, VocabularyColumns, Rows], Rows]
 
 _SCORE_MARGIN = 1e-3  # scores are sums in single precision
-# Characters that an alphabet is not likely to hold: what is unknown merges with nothing.
+# Characters that an alphabet is not likely to hold: an unknown character merges with nothing.
 _STRANGERS = (RARE_LETTER, "\U000f0000", "\U0010fffd", "\ue000", "\u2042")
 _METASPACE_CODE, _BLANK = 0x2581, 0x20
 
@@ -96,7 +96,7 @@ def proofs(tokenizer: PipelineTokenizer) -> tuple[Proof, ...]:
 
 
 def _beaten_by_merges(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """Merged tokens whose symbols become something else."""
+    """Merged tokens whose own symbols are merged into other tokens."""
     assert isinstance(tokenizer, BpeTokenizer)
     rows = rows[columns.kinds[rows] == KINDS.index("merge")]
     if tokenizer.alphabet.kind == "characters" and tokenizer.alphabet.byte_ids is not None:
@@ -110,7 +110,7 @@ def _beaten_by_merges(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
     stranger = next((each for each in _STRANGERS if each not in tokenizer.alphabet.characters), None)
     if stranger is None:
         return rows[:0]
-    # The mark may be one, or be spelled like it: what both readings rule out is never made.
+    # The end of the token may be the mark, or text that is spelled like it: both readings must rule it out.
     as_last = _becomes_itself(tokenizer, columns, rows, columns.core_ends[rows], b"")
     inside = _becomes_itself(tokenizer, columns, rows, columns.starts[1:][rows], encode_utf8(stranger))
     return rows[~(as_last | inside)]
@@ -162,7 +162,7 @@ def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
 
 
 def _beaten_by_parts(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """Pieces that score less than the best way to divide them; ties are not decided here."""
+    """Pieces that score less than the best segmentation of their text; ties are left open."""
     rows = rows[np.isin(columns.kinds[rows], [KINDS.index("piece"), KINDS.index("character")])]
     if len(rows) == 0:
         return rows
@@ -357,7 +357,7 @@ def _stand_in_a_piece(
 
 
 class Verdict(IntEnum):
-    """What the audit found of a token."""
+    """The result of the audit for one token."""
 
     REACHABLE = 0
     UNREACHABLE = 1  # whole characters, yet no text becomes it
@@ -399,7 +399,7 @@ def audit(
 
 
 def _settled(columns: VocabularyColumns) -> VerdictArray:
-    """What the columns say already; everything else is undecided."""
+    """The verdicts that follow from the columns alone; all other tokens are undecided."""
     verdicts = np.full(len(columns), Verdict.UNDECIDED, np.int8)
     verdicts[columns.flags & TokenFlags.BYTE_FRAGMENT != 0] = Verdict.UNDECODABLE
     verdicts[columns.flags & (TokenFlags.SPECIAL | TokenFlags.UNKNOWN) != 0] = Verdict.SPECIAL

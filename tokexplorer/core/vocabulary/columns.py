@@ -45,7 +45,7 @@ _CASE_MINDED = np.empty(0, np.int32)  # in the place of folded code points, and 
 _CASE_MINDED.flags.writeable = False
 
 
-# ---- what is measured once on all spellings of a tokenizer and then holds for the vocabulary of each step
+# ---- measured once on all spellings of a tokenizer, and used for the vocabulary of each step
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -172,7 +172,7 @@ def _twins(
     is_text: npt.NDArray[np.bool_],
     folded: npt.NDArray[np.int32],
 ) -> npt.NDArray[np.int32]:
-    """See `kernels.find_twins`."""
+    """For each token the first other one with the same key and another spelling; see `kernels.find_twins`."""
     size = len(is_text)
     slots = np.full(1 << max(4, (2 * size).bit_length()), -1, np.int64)
     first_of, second_of, twins = np.full((3, size), -1, np.int32)
@@ -184,7 +184,7 @@ def _twins(
 
 
 class TokenFlags(IntFlag):
-    """What can be said of a token by its spelling and its vocabulary."""
+    """Properties of a token that its spelling and its vocabulary decide."""
 
     SPECIAL = 1  # special tokens and user symbols
     UNKNOWN = 2
@@ -302,7 +302,7 @@ class VocabularyColumns:
 
     @cached_property
     def by_spelling(self) -> npt.NDArray[np.int32]:
-        """All rows as a dictionary would have them, int32.
+        """All rows in the order of a dictionary, int32.
 
         By the text without its marks and without regard to case, so that twins stand together.
         """
@@ -346,7 +346,7 @@ def _flags(
     return flags
 
 
-# ---- all tokens as one text, a line each: what a pattern can search in one go
+# ---- all tokens as one text, a line each, which a pattern can search in one go
 
 
 class TextLines(NamedTuple):
@@ -380,7 +380,7 @@ class TextLines(NamedTuple):
 
 @cache
 def folded_code_points() -> npt.NDArray[np.int32]:
-    """What each code point is without regard to case, int32[0x110000], read-only; built once in 0.05 s.
+    """Each code point with its case folded, int32[0x110000], read-only; built once in 0.05 s.
 
     One character for each: ß stays what it is, where full case folding makes it ss.
     """

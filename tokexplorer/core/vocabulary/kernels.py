@@ -1,5 +1,5 @@
 # mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
-"""What is measured on the spellings of all tokens, which stand one after the other in one array of UTF-8."""
+"""Measures of the spellings of all tokens, which stand one after the other in one array of UTF-8."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tokenizer says of all its tokens at once, by id, instead of one token after the other."""
+"""The spelling, kind, step and score of all tokens of a tokenizer at once, as arrays by id."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class TokenArrays:
         return len(self.kinds)
 
     def at(self, ids: npt.NDArray[np.int32]) -> TokenArrays:
-        """Some of the tokens, one after the other, as if they were all."""
+        """The arrays of some of the tokens alone, in the order of `ids`."""
         sizes = self.starts[ids + 1] - self.starts[ids]
         starts = np.concatenate([[0], np.cumsum(sizes)])
         places = np.arange(starts[-1]) + np.repeat(self.starts[ids] - starts[:-1], sizes)
@@ -104,7 +104,7 @@ def character_counts(utf8: ByteArray, starts: IntArray) -> IntArray:
 
 
 def read_only(utf8: ByteArray) -> ByteArray:
-    """A view that nobody writes to, so that kernels are compiled for one kind of array only."""
+    """A read-only view: kernels are then compiled for one kind of array only."""
     view = utf8.view()
     view.flags.writeable = False
     return view

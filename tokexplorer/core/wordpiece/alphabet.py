@@ -49,7 +49,7 @@ class Characters:
         return cls(code_points, starts, counts.counts, weights, begins)
 
     def apart(self, units: npt.NDArray[np.bool_]) -> Characters:
-        """The same characters, those of some units each as a unit of its own."""
+        """The same characters, where each character of the given units is a unit of its own."""
         if not units.any():
             return self
         separate = np.flatnonzero(np.repeat(units, np.diff(self.starts)))
@@ -65,7 +65,7 @@ class Characters:
         return kept
 
     def only(self, code_points: npt.NDArray[np.uint32]) -> Characters:
-        """The units without all other characters."""
+        """The units without all characters but these."""
         kept = np.isin(self.code_points, code_points)
         before = np.concatenate([[0], np.cumsum(kept)])
         return Characters(
@@ -104,8 +104,8 @@ class Alphabet:
         `frequency`: every character, also those that only continue words, by code point, then the
         prefixed ones, which the reference adds in the order of a hash map and we by code point.
 
-        Words that begin with the prefix, as "###" in Markdown, are not merged: tokens of theirs could be
-        spelled like others that continue a word.
+        Words that begin with the prefix, as "###" in Markdown, are not merged: their tokens could be spelled
+        like tokens that continue a word.
         """
         prefix = spec.continuation_prefix
         characters = Characters.of(counts).apart(_beginning_with(counts, prefix))
@@ -133,7 +133,7 @@ class Alphabet:
 
 
 def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:
-    """The different ones of many code points, ascending."""
+    """The different code points, ascending."""
     is_present = np.zeros(_CODE_POINTS, bool)
     is_present[code_points] = True
     return np.flatnonzero(is_present).tolist()

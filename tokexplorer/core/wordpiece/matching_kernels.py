@@ -80,7 +80,7 @@ class Trie(NamedTuple):
 
 
 class Failures(NamedTuple):
-    """What to do where no child fits.
+    """What the linear matching does at a node whose children do not fit the next byte.
 
     Attributes:
         links: int32 (nodes): where to go on, or NONE.
@@ -121,7 +121,7 @@ def _insert(slots, token_of, parents, arcs, nodes, root, utf8, start, end, token
 
 @njit(nogil=True, cache=True)
 def insert_tokens(trie, nodes, utf8, starts, first, last, prefix, matched):
-    """Spell those tokens from `first` to `last` for which `matched` says so; the nodes that there are then.
+    """Enter the tokens from `first` to `last` that `matched` marks; the number of nodes after that.
 
     Of tokens that are spelled alike the last counts.
     """
@@ -211,7 +211,7 @@ def fill_pops(order, token_of, limit, parents, links, pop_starts, pops):
 
 @njit(nogil=True, cache=True)
 def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
-    """Write the tokens of one word from `done` on; how many are written then, or NONE if it has none."""
+    """Write the tokens of one word from `done` on; how many are written then, or NONE if none cover it."""
     node = np.int64(WORD_ROOT)
     i = start
     while i < end or node != CONTINUATION_ROOT:
@@ -233,7 +233,7 @@ def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
 
 @njit(nogil=True, cache=True)
 def _match(slots, token_of, limit, utf8, start, end, ids, done):
-    """As `_match_linear`, by walking."""
+    """Write the tokens of one word like `_match_linear`, by walking down the trie once for each token."""
     root = WORD_ROOT
     while start < end:
         # The longest token from `start` on is the last one passed on the way down the trie.
@@ -285,7 +285,7 @@ def _longer_than(utf8, start, end, characters):
 def _cover(
     slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done,
 ):  # fmt: skip
-    """Write what becomes of one word from `done` on; how many ids are written then."""
+    """Write the ids of one word from `done` on, or the unknown id; how many ids are written then."""
     if start == end:
         return done
     after = NONE

@@ -58,12 +58,12 @@ _TOKENS_PER_BITE = 1 << 13
 
 
 class TokenTable:
-    """Tokens that are all there.
+    """A table to which no token is added.
 
     Attributes:
         prefix: what begins a token that continues a word, in UTF-8, uint8.
-        longest: tokens of more characters, the prefix counted, are in no trie; they would make it large for
-            nothing.
+        longest: tokens of more characters, prefix included, are left out of the trie, since no word that is
+            covered has room for them.
         spelled: how the tokens are spelled, prefix included; may have room behind the last.
     """
 
@@ -89,7 +89,7 @@ class TokenTable:
         return token_id >= len(self._matched) or bool(self._matched[token_id])
 
     def without_trie(self) -> TokenTable:
-        """The same tokens, with a trie that is still to be built and goes with whoever asks for it."""
+        """The same tokens, whose trie is not built yet and is freed together with this table."""
         other = copy(self)
         other._built = None  # noqa: SLF001
         return other

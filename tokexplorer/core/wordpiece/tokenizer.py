@@ -144,7 +144,7 @@ class WordPieceTokenizer(PipelineTokenizer):
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """Words, with blanks between them if the pre-tokenizer drops white space. Raises DecodeError.
 
-        What stood between two words is not known. A file may say itself how they are joined.
+        The white space between two words is lost. A file may say how they are joined (`decoder`).
         """
         checked = self._checked(ids)
         if self.decoder is None:
@@ -161,7 +161,7 @@ class WordPieceTokenizer(PipelineTokenizer):
 
     @cached_property
     def _later_texts(self) -> list[bytes]:
-        """By id, what a token adds to a text that has begun."""
+        """The text of each token by id, where it is not the first."""
         decoder = self.decoder
         assert decoder is not None
         return [encode_utf8(decoder.text(token, is_first=False)) for token in self.vocabulary.tokens]
@@ -194,7 +194,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         return TokenArrays(utf8, starts, kinds, steps, scores, continuation=prefix)
 
     def _kind(self, token_id: int) -> TokenKind:
-        """What a token is that no merge made."""
+        """The kind of a token that no merge made."""
         if token_id == self.vocabulary.unknown_id:
             return "unknown"
         if token_id in self.special_tokens.values():

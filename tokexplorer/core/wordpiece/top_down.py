@@ -52,7 +52,7 @@ BoolArray = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class TopDownOptions:
-    """What only the reference's search asks for, with its defaults.
+    """Settings that only the reference's search has, with its defaults.
 
     Its lower threshold is `TrainingSpec.min_frequency` (10 in the reference), its limit of different
     characters is `TrainingSpec.limit_alphabet` (1000 in the reference).
@@ -74,7 +74,7 @@ class TopDownOptions:
 
 @dataclass(slots=True)
 class _Search:
-    """Where the binary search stands."""
+    """The state of the binary search for the threshold."""
 
     lower: int
     upper: int
@@ -380,7 +380,7 @@ class LearnedWords:
         return self.leads[inner], self.characters.weights[inner]
 
     def rest_index(self) -> RestIndex:
-        """An index of the rests at all characters, which is still to be filled."""
+        """An index of the rests that begin at any character; `RestIndex.go_on` fills it."""
         ends = np.repeat(self.counts.starts[1:], np.diff(self.characters.starts))
         return RestIndex(self.counts.utf8, self.leads, ends)
 

@@ -1,4 +1,4 @@
-"""A WordPiece vocabulary: the first tokens of a table, and what stands for words that they cannot cover.
+"""A WordPiece vocabulary: the first tokens of a table, and the unknown token.
 
 `Stages` are the vocabularies after each step of a training: `WordPieceTokenizer.at_step` moves between them.
 """
@@ -75,8 +75,8 @@ class WholeStages:
     """A vocabulary of its own after each step, as in the top-down search; or a single one that is given.
 
     Attributes:
-        vocabularies: one more than there are steps. Their tries would be large together, so that each is
-            built for who asks, some milliseconds per 10,000 tokens.
+        vocabularies: the first, and one for each step. All their tries together would be large, so each trie
+            is built when it is asked for, in some milliseconds per 10,000 tokens.
     """
 
     vocabularies: Sequence[Vocabulary]
@@ -178,7 +178,7 @@ class Vocabulary:
         return Vocabulary(self.table, unknown_id=self.unknown_id, longest_word=self.longest_word, size=size)
 
     def without_trie(self) -> Vocabulary:
-        """The same vocabulary, with a trie that is still to be built."""
+        """The same vocabulary, whose trie is not built yet."""
         return Vocabulary(
             self.table.without_trie(),
             unknown_id=self.unknown_id,
@@ -188,12 +188,12 @@ class Vocabulary:
 
     @property
     def prefix(self) -> str:
-        """What begins a token that continues a word."""
+        """The prefix of tokens that continue a word."""
         return decode_utf8(self.table.prefix.tobytes())
 
     @property
     def unknown_token(self) -> str:
-        """What a word becomes that the tokens cannot cover, as it is spelled."""
+        """The spelling of the unknown token."""
         return decode_utf8(self.spelling_of(self.unknown_id))
 
     @cached_property
@@ -225,8 +225,8 @@ class Vocabulary:
     def tokens_from(self, word: npt.NDArray[np.uint8], start: int) -> IdArray:
         """For each end from `start` + 1 on, the token that the bytes between are, or -1, int32.
 
-        At the start of the word (uint8, read-only) that is a token as it is spelled, further on one that goes
-        on with a word.
+        At the start of the word (uint8, read-only) these are tokens as they are spelled, further on tokens
+        that continue a word.
         """
         slots, token_of, _, _ = self.table.trie
         root = kernels.CONTINUATION_ROOT if start else kernels.WORD_ROOT
@@ -265,7 +265,7 @@ class Vocabulary:
         return out[:length].tobytes()
 
     def _matcher(self, longest_bytes: int) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
-        """What the kernels match words of up to so many bytes with."""
+        """The arguments with which the kernels match words of up to so many bytes."""
         # A character has up to four bytes; words that are unknown anyway need no links.
         is_long = min(longest_bytes, 4 * self.longest_word) > _LONG_WORD_BYTES
         failures = self._failures if is_long and self.table.is_complete else kernels.NO_FAILURES
