@@ -76,7 +76,10 @@ class BaselineTokenizer(PipelineTokenizer):
     Attributes:
         spec: the settings that it was trained with.
         unknown_id: the id of what the vocabulary does not hold; None if it holds everything.
+        steps: 0, since nothing is learned step by step.
     """
+
+    steps = 0
 
     def __init__(
         self,
@@ -102,11 +105,6 @@ class BaselineTokenizer(PipelineTokenizer):
     def vocab_size(self) -> int:
         """One more than the largest id."""
         return len(self._spelled.starts) - 1
-
-    @property
-    def steps(self) -> int:
-        """0: nothing is learned step by step."""
-        return 0
 
     def at_step(self, step: int) -> Self:
         """This tokenizer, for step 0. Raises ValueError for any other."""

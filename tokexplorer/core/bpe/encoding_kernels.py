@@ -332,13 +332,17 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
 
 
 @njit(nogil=True, cache=True)
-def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids, sizes):
-    """Fill `sizes` with the number of tokens of each piece; `out_ids` as for `encode_pieces`."""
-    for piece in range(len(starts)):
-        last = piece + 1
-        sizes[piece] = encode_pieces(
-            table, symbols, whole, rank_limit, memo, utf8, starts[piece:last], ends[piece:last], out_ids
-        )
+def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, longest):
+    """The number of tokens of counted units, each encoded once; the longest has `longest` bytes."""
+    start, end = np.zeros(1, np.int32), np.zeros(1, np.int32)
+    out_ids = np.empty(longest + 2, np.int32)
+    total = np.int64(0)
+    for unit in range(len(counts)):
+        piece = utf8[starts[unit] : starts[unit + 1]]
+        end[0] = len(piece)
+        size = encode_pieces(table, symbols, whole, rank_limit, memo, piece, start, end, out_ids)
+        total += size * counts[unit]
+    return total
 
 
 @njit(nogil=True, cache=True)

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
-_UNITS_PER_CALL = 1 << 16
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
@@ -305,28 +304,9 @@ class BpeTokenizer(PipelineTokenizer):
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""
-        starts, memo = counts.starts, self._memo(0)
-        total = 0
-        for first in range(0, len(counts), _UNITS_PER_CALL):
-            last = min(first + _UNITS_PER_CALL, len(counts))
-            places = starts[first : last + 1] - starts[first]
-            utf8 = counts.utf8[starts[first] : starts[last]]
-            ids = np.empty(len(utf8) + last - first + 1, np.int32)
-            sizes = np.empty(last - first, np.int64)
-            kernels.count_tokens(
-                self._table,
-                self._symbol_table,
-                self._whole_table,
-                self.steps,
-                memo,
-                utf8,
-                places[:-1].astype(np.int32),
-                places[1:].astype(np.int32),
-                ids,
-                sizes,
-            )
-            total += int(sizes @ counts.counts[first:last])
-        return total
+        tables = self._table, self._symbol_table, self._whole_table
+        corpus = counts.utf8, counts.starts, counts.counts, counts.longest_unit_bytes
+        return int(kernels.count_tokens(*tables, self.steps, self._memo(0), *corpus))
 
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that is not in the vocabulary; looks at this id only if it is."""

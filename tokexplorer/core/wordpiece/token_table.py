@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
 from tokexplorer.core.bpe.token_bytes import TokenBytes, merged_token_bytes
 from tokexplorer.core.hash_table import same_bytes
@@ -96,13 +97,13 @@ class TokenTable:
 
     @property
     def trie(self) -> matching.Trie:
-        """The tokens that are matched; built when it is first asked for."""
+        """The tokens that are matched, so far; built when it is first asked for."""
         return self._complete_trie[0]
 
     def failures(self, limit: int) -> matching.Failures:
         """The failure links of the tokens below `limit`, if the table is complete."""
-        slots, token_of, parents, arcs = self.trie
-        order = matching.by_depth(parents, self._node_count)
+        (slots, token_of, parents, arcs), nodes = self._complete_trie
+        order = matching.by_depth(parents, nodes)
         links = np.empty(len(order), np.int32)
         pop_counts = matching.link_failures(order, slots, token_of, limit, parents, arcs, links)
         pop_starts = np.zeros(len(order) + 1, np.int32)
@@ -115,10 +116,6 @@ class TokenTable:
     def is_complete(self) -> bool:
         """Whether no token will be added."""
         return True
-
-    @property
-    def _node_count(self) -> int:
-        return self._complete_trie[1]
 
     @property
     def _complete_trie(self) -> tuple[matching.Trie, int]:
@@ -159,23 +156,14 @@ class GrowingTable(TokenTable):
         spelled = TokenBytes.of_tokens(tokens)
         super().__init__(spelled, matched, prefix=prefix, longest=longest)
         self._most_tokens = most_tokens
-        self._trie, self._nodes = self._complete_trie
+        _ = self._complete_trie  # now, before other threads ask for it
         utf8 = _grown(spelled.utf8, 2 * len(spelled.utf8) + 1)
         self.spelled = TokenBytes(utf8, _grown(spelled.starts, most_tokens + 1))
 
     @property
-    def trie(self) -> matching.Trie:
-        """The tokens that are matched, so far."""
-        return self._trie
-
-    @property
+    @override
     def is_complete(self) -> bool:
-        """Whether the last token has been added."""
         return self._size == self._most_tokens
-
-    @property
-    def _node_count(self) -> int:
-        return self._nodes
 
     def add_merges(self, left: IdArray, right: IdArray) -> None:
         """Add the token that each pair of ids makes."""
@@ -190,9 +178,11 @@ class GrowingTable(TokenTable):
         new_starts = starts[first : last + 1]
         short = character_counts(utf8, new_starts) <= self.longest
         more_nodes = 2 * int(np.diff(new_starts)[short].sum())
-        self._trie = _with_room(self._trie, self._nodes, more_nodes)
-        nodes = matching.insert_tokens(self._trie, self._nodes, utf8, starts, first, last, self.prefix, short)
-        self._nodes, self._size = int(nodes), last
+        trie, used = self._complete_trie
+        trie = _with_room(trie, used, more_nodes)
+        nodes = matching.insert_tokens(trie, used, utf8, starts, first, last, self.prefix, short)
+        self._built = trie, int(nodes)
+        self._size = last
 
 
 def _with_room(trie: matching.Trie, used: int, more: int) -> matching.Trie:
