@@ -56,6 +56,17 @@ def test_entropies_are_those_of_the_plain_model(
     assert model.start_entropy == pytest.approx(plain.entropy_after(b""))
 
 
+@given(corpora, st.binary(max_size=6) | few_bytes, orders)
+def test_distributions_are_those_of_the_plain_model_and_sum_to_one(
+    corpus: list[tuple[bytes, int]], unit: bytes, order: int
+) -> None:
+    counts = WordCounts.from_items(corpus)
+    found = learned(counts, order).distribution(unit)
+    assert found.sum() == pytest.approx(1)
+    assert found.min() > 0
+    np.testing.assert_allclose(found, PlainModel(counts.items(), order).after(unit), rtol=1e-9)
+
+
 def test_a_large_tree_grows_in_many_bites() -> None:
     random = np.random.default_rng(5)
     units = [random.integers(0, 24, size).astype(np.uint8).tobytes() for size in range(1, 250)]
