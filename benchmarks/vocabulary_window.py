@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from benchmarks.timing import Row, at_most
 from benchmarks.vocabulary import ASKED_MS, SIZE, generated
@@ -50,7 +50,7 @@ def measured() -> dict[str, float]:
         window.inspection.set_text("Where does the tokenizer cut?\n" * 20)
         window.show()
         tokenizers = [generated(), generated()]
-        panel = window.details.vocabulary
+        panel: Any = window.details.pane.panel("vocabularyPanel")
 
         def done(do: Callable[[], object], is_there: Callable[[], bool]) -> float:
             began = time.perf_counter()
@@ -63,7 +63,7 @@ def measured() -> dict[str, float]:
             return 1000 * (time.perf_counter() - began)
 
         def found() -> int:
-            return panel.table.model().rowCount()
+            return int(panel.table.model().rowCount())
 
         window.inspection.set_columns([OpenedColumn("one", "#0b6bcb", tokenizers[0])])
         done(

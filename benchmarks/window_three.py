@@ -85,7 +85,7 @@ def main() -> None:
         window.show()
         window.inspection.set_text(text[:TEXT_BYTES])
         gc.freeze()
-        window.set_plan(plan)
+        window.training.set_plan(plan)
         meter = Meter(window)
         window.corpus.add_text(text, "1 MB")
         application.exec()

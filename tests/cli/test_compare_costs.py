@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,7 +34,7 @@ def test_json_and_csv_have_the_numbers_of_the_session(compare: Callable[..., End
     wanted = costs_of(expected(), INPUTS)
     assert len(wanted) == 6
     found = compare("en.txt", "de.txt", *OPTIONS, "--json").json
-    assert found["cost_inputs"] == INPUTS.to_dict()
+    assert found["cost_inputs"] == asdict(INPUTS)
     assert found["costs"]["text_price"]["unit"] == "€"
     assert found["costs"]["text_compute"]["source"] == COSTS["text_compute"].source
     table = compare("en.txt", "de.txt", *OPTIONS, "--csv").out.decode()
@@ -72,7 +73,7 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
 def test_presets_and_no_price(compare: Callable[..., Ended]) -> None:
     found = compare("en.txt", "--cost", "--model", "llama2-7b", "--context", "64", "--json").json
     assert found["cost_inputs"]["model"] == {
-        **CostInputs(MODEL_PRESETS["llama2-7b"].shape).to_dict()["model"],
+        **asdict(CostInputs(MODEL_PRESETS["llama2-7b"].shape))["model"],
         "context_tokens": 64,
     }
     assert "text_price" not in found["costs"]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -35,9 +35,10 @@ def folder(tmp_path: Path) -> Path:
 
 def test_text_files_in_order(folder: Path) -> None:
     found = expand_folder(folder, SKIP)
-    names = [str(document.path.relative_to(folder)) for document in found.documents]
+    documents: list[Any] = list(found.documents)
+    names = [str(document.path.relative_to(folder)) for document in documents]
     assert names == ["a/b/deep.py", "a/z.txt", "b.txt", "c.txt", "latin.txt"]
-    assert {document.policy for document in found.documents} == {SKIP}
+    assert {document.policy for document in documents} == {SKIP}
     assert [document.byte_count for document in found.documents] == [11, 5, 6, 12, 4]
 
 
@@ -60,7 +61,8 @@ def test_what_is_left_out_is_told(folder: Path) -> None:
 def test_a_link_to_a_file_is_followed(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "outside.txt").write_text("outside")
     (folder / "link.txt").symlink_to(tmp_path / "outside.txt")
-    assert any(document.path.name == "link.txt" for document in expand_folder(folder).documents)
+    documents: list[Any] = list(expand_folder(folder).documents)
+    assert any(document.path.name == "link.txt" for document in documents)
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")

@@ -122,7 +122,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return found
 
 
-WRONG = (
+WRONG: tuple[Any, ...] = (
     None,
     -1,
     1 << 40,

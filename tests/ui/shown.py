@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -27,3 +27,8 @@ def child(widget: QObject, kind: type[Found], name: str) -> Found:
     found = widget.findChild(kind, name)
     assert found is not None, name
     return found
+
+
+def panel_named(window: Any, name: str) -> Any:
+    """The panel below the text with that object name, made if need be."""
+    return window.details.pane.panel(name)

@@ -16,7 +16,7 @@ import numpy as np
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngrams
-from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.baselines.patches import PatchTokenizer
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
@@ -181,8 +181,6 @@ def _learned(counts: WordCounts, spec: TrainingSpec) -> SteppedTokenizer:
 
 def _use(tokenizer: SteppedTokenizer) -> None:
     ids = tokenizer.encode(_TEXT).ids
-    if isinstance(tokenizer, EntropyPatchTokenizer):
-        tokenizer.entropies(_TEXT)
     if isinstance(tokenizer, PipelineTokenizer):
         explain(tokenizer, "A cat")
     if isinstance(tokenizer, UnigramTokenizer):

@@ -35,11 +35,13 @@ def learned(counts: WordCounts, order: int) -> ByteModel:
 
 
 def entropies(model: ByteModel, units: Sequence[bytes]) -> list[float]:
-    ends = np.cumsum([len(unit) for unit in units]).astype(np.int32)
-    starts = np.concatenate([[0], ends[:-1]]).astype(np.int32)
-    places, bits = model.byte_entropies(np.frombuffer(b"".join(units), np.uint8), starts, ends)
-    assert places.tolist() == list(range(ends[-1]))
-    return list(map(float, bits))
+    bits = []
+    for unit in units:
+        state = model.start_state
+        for byte in unit:
+            bits.append(float(model.entropies[state]))
+            state = int(ngrams.next_state(model.slots, model.suffixes, model.states, state, byte))
+    return bits
 
 
 @given(corpora, st.lists(any_bytes, min_size=1, max_size=5), orders)

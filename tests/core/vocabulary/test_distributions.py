@@ -12,7 +12,6 @@ from tokexplorer.core.vocabulary.columns import (
     VocabularyColumns,
     kind_counts,
     length_counts,
-    rank_frequency,
     script_counts,
 )
 
@@ -30,10 +29,3 @@ def test_counts_of_all_and_of_some_rows() -> None:
         assert counted == scripts
         assert list(counted.values()) == sorted(counted.values(), reverse=True)
         assert kind_counts(columns, rows) == Counter(KINDS[columns.kinds[row]] for row in chosen)
-
-
-def test_rank_and_frequency() -> None:
-    ranks, frequencies = rank_frequency(np.array([3, 0, 7, 1, 0, 7]))
-    assert ranks.tolist() == [1, 2, 3, 4]
-    assert frequencies.tolist() == [7, 7, 3, 1]
-    assert [len(each) for each in rank_frequency(np.zeros(4, np.int64))] == [0, 0]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
 from tokexplorer.cli import main
 from tokexplorer.core.metrics.registry import METRICS
@@ -41,7 +42,7 @@ def trained(qtbot: QtBot, window: MainWindow) -> MainWindow:
 def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, trained: MainWindow) -> None:
     before = trained.runs
     trained.details.pane.turn_to("tradePanel")
-    panel = trained.details.pane.panel("tradePanel")
+    panel = panel_named(trained, "tradePanel")
     qtbot.waitUntil(lambda: len(panel.model.entries) == 3, timeout=LONG_MS)
     notes = panel.findChild(TradeNotes)
     assert notes is not None
@@ -62,7 +63,7 @@ def test_holding_out_trains_again_and_the_chart_shows_both_texts(qtbot: QtBot, t
 
 
 def test_a_point_of_the_chart_is_shown_in_the_text(trained: MainWindow) -> None:
-    panel = trained.details.pane.panel("tradePanel")
+    panel = panel_named(trained, "tradePanel")
     panel.step_wanted.emit(trained.runs[1], 5)
     assert trained.inspection.chosen.shown is trained.runs[1]
     assert trained.inspection.live.wanted_step == 5
@@ -70,7 +71,7 @@ def test_a_point_of_the_chart_is_shown_in_the_text(trained: MainWindow) -> None:
 
 def test_a_line_of_another_text_is_opened_and_undone(trained: MainWindow) -> None:
     other = "erste Zeile\nzweite Zeile 🙂\n"
-    trained.details.pane.panel("metricsPanel").text_wanted.emit(other, 12, 24)
+    panel_named(trained, "metricsPanel").text_wanted.emit(other, 12, 24)
     assert trained.inspection.text == other
     assert other[slice(*trained.inspection.editor.selection)] == "zweite Zeile"
     trained.inspection.editor.undo()
@@ -93,7 +94,7 @@ def test_window_report_and_command_line_tell_the_same_numbers(
     qtbot: QtBot, trained: MainWindow, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     trained.details.pane.turn_to("metricsPanel")
-    panel = trained.details.pane.panel("metricsPanel")
+    panel = panel_named(trained, "metricsPanel")
     qtbot.waitUntil(lambda: panel.comparison is not None, timeout=LONG_MS)
     comparison = panel.comparison
     assert comparison is not None

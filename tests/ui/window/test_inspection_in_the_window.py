@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSlider
 
-from tests.ui.shown import child
+from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import (
     add_corpus,
@@ -43,7 +43,7 @@ def pin(window: MainWindow, column: TextColumn, part: str) -> None:
 
 def told(qtbot: QtBot, window: MainWindow, word: str) -> Story:
     """The story on screen, once it is about this word in the tokenizer of the chosen column."""
-    panel, tokenizer = window.details.pane.panel("storyPanel"), window.inspection.live.tokenizer
+    panel, tokenizer = panel_named(window, "storyPanel"), window.inspection.live.tokenizer
 
     def is_told() -> bool:
         story = panel.story
@@ -89,7 +89,7 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     wait_for_ids(qtbot, first, early.encode(inspection.text).ids.tolist())
     assert len(told(qtbot, window, "unbelievable").pieces[0].tokens) > 2
     window.details.pane.turn_to("vocabularyPanel")
-    table = window.details.pane.panel("vocabularyPanel").table
+    table = panel_named(window, "vocabularyPanel").table
     qtbot.waitUntil(lambda: table.model().rowCount() == early.vocab_size, timeout=LONG_MS)
     child(window, QPushButton, "followButton").click()
     qtbot.waitUntil(lambda: first.live.step == first.live.steps_done)
@@ -98,9 +98,9 @@ def test_a_text_is_typed_pasted_scrubbed_asked_and_a_merge_edited(qtbot: QtBot, 
     before = shown_ids(first)
     pin(window, first, " of")
     window.details.pane.turn_to("tokenPanel")
-    qtbot.waitUntil(lambda: window.details.pane.panel("tokenPanel").page is not None)
+    qtbot.waitUntil(lambda: panel_named(window, "tokenPanel").page is not None)
     assert window.details.focus.token_id in before
-    qtbot.mouseClick(window.details.pane.panel("tokenPanel").what_if, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel_named(window, "tokenPanel").what_if, Qt.MouseButton.LeftButton)
     dialog = child(window, WhatIfDialog, "whatIfDialog")
     remove = dialog.findChild(QPushButton, "removeRow")
     assert remove is not None
@@ -119,7 +119,7 @@ def test_a_token_of_the_vocabulary_is_found_in_the_text(qtbot: QtBot, window: Ma
     train(qtbot, window, plan_of_three())
     inspection.set_text("tokens, tokens and more tokens")
     token = int(tokenizer_of(inspection.chosen).encode(inspection.text).ids[0])
-    window.details.pane.panel("vocabularyPanel").find_wanted.emit(token)
+    panel_named(window, "vocabularyPanel").find_wanted.emit(token)
     qtbot.waitUntil(lambda: inspection.editor.marks.get("found") is not None, timeout=LONG_MS)
     field = inspection.find_bar.findChild(QLineEdit)
     assert field is not None

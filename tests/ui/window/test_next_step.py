@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from tests.ui.shown import child
+from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, shown_ids, train
 from tokexplorer.core.bpe.next_pairs import NextPairs
@@ -42,8 +42,8 @@ def panel(window: MainWindow, qtbot: QtBot) -> NextPanel:
     window.inspection.set_text("the newest of the lower ones")
     add_corpus(qtbot, window, CORPUS)
     window.details.pane.turn_to("nextPanel")
-    panel: Any = window.details.pane.panel("nextPanel")
-    return panel  # type: ignore[no-any-return]
+    panel: NextPanel = panel_named(window, "nextPanel")
+    return panel
 
 
 def cells(panel: NextPanel, name: str = "candidates") -> list[list[str]]:
@@ -130,7 +130,7 @@ def test_what_if_another_pair_came_next(
     assert column.live.tokenizer is not None
     assert [row[-2] for row in cells(panel)] == names  # the training is what it was
     assert column.live.tokenizer.token_bytes(column.live.tokenizer.vocab_size - 1) == b"lo"
-    window.store.undo()
+    window.store.history.undo()
     qtbot.waitUntil(lambda: not column.live.is_overridden, timeout=LONG_MS)
     assert shown_ids(column) == before
 

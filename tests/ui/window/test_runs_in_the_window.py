@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from tests.ui.shown import child
+from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
@@ -40,7 +40,7 @@ def trained(qtbot: QtBot, window: MainWindow) -> MainWindow:
 
 def panel_of(window: MainWindow) -> RunsPanel:
     window.details.pane.turn_to("runsPanel")
-    return window.details.pane.panel("runsPanel")
+    return panel_named(window, "runsPanel")
 
 
 def rows(panel: RunsPanel) -> list[tuple[str, ...]]:

@@ -1,1 +1,1 @@
-"""What subwords are judged against: characters, words, bytes, and patches of bytes."""
+"""Tokenizers without subwords, to judge the others by: characters, words, bytes, and patches of bytes."""

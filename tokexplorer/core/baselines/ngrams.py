@@ -2,7 +2,7 @@
 
 All n-grams are nodes of one tree: node 0 is the empty one, the child of a node is it and one symbol more. A
 symbol is a byte, or START, which stands before the first byte of a unit and is never predicted. The tree is
-one hash table of int64: parent, symbol and child packed into each slot, 0 is free.
+one table of numbers (see `core.hash_table`): the key is node << 9 | symbol, the value is the child.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.hash_table import first_slot
+from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
 from tokexplorer.core.trainer import TrainingError
 
@@ -30,39 +30,30 @@ _SYMBOL_BITS = 9
 _NODE_BITS = 25
 MOST_NODES = 1 << 24  # some 1.5 GB while they are counted
 _NODE_MASK = (1 << _NODE_BITS) - 1
+_FREE = -1
 
 
 @njit(nogil=True, cache=True)
 def child_of(slots, node, symbol):
     """The child of a node; ROOT, which is nobody's, if there is none."""
     key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
-    slot = first_slot(len(slots), key)
-    while slots[slot] != 0:
-        if slots[slot] >> _NODE_BITS == key:
-            return slots[slot] & _NODE_MASK
-        slot = (slot + 1) & (len(slots) - 1)
-    return np.int64(ROOT)
+    packed = slots[slot_of_number(slots, key, _NODE_BITS)]
+    return np.int64(ROOT) if packed == _FREE else packed & _NODE_MASK
 
 
 @njit(nogil=True, cache=True)
 def enter_child(slots, node, symbol, child):
     """Enter a child that is not in the table."""
     key = np.int64(node) << _SYMBOL_BITS | np.int64(symbol)
-    slot = first_slot(len(slots), key)
-    while slots[slot] != 0:
-        slot = (slot + 1) & (len(slots) - 1)
-    slots[slot] = key << _NODE_BITS | np.int64(child)
+    slots[slot_of_number(slots, key, _NODE_BITS)] = key << _NODE_BITS | np.int64(child)
 
 
 @njit(nogil=True, cache=True)
 def move_slots(slots, larger):
     """Enter everything in a larger, empty table."""
     for packed in slots:
-        if packed != 0:
-            slot = first_slot(len(larger), packed >> _NODE_BITS)
-            while larger[slot] != 0:
-                slot = (slot + 1) & (len(larger) - 1)
-            larger[slot] = packed
+        if packed != _FREE:
+            larger[slot_of_number(larger, packed >> _NODE_BITS, _NODE_BITS)] = packed
 
 
 @njit(nogil=True, cache=True)
@@ -140,8 +131,8 @@ def smooth(nodes, slots, counts, followed, kinds, origin, suffixes, probabilitie
     Witten-Bell, interpolated: a context that was followed c times by t different bytes leaves t / (c + t)
     to what the context without its first symbol expects. The rest goes to the counts.
 
-    What a byte seen after a context changes in the entropy that the context would otherwise have, is added
-    to the context's; `finish_entropies` does the rest.
+    The entropy of a context is found in two parts: here each byte that was seen after it adds what it
+    changes, and `finish_entropies` adds what the shorter context gives.
     """
     for node in nodes:
         parent, symbol = origin[node, PARENT], origin[node, SYMBOL]
@@ -193,19 +184,6 @@ def next_state(slots, suffixes, states, state, byte):
 
 
 @njit(nogil=True, cache=True)
-def byte_entropies(slots, suffixes, states, entropies, start_state, utf8, starts, ends, places, bits):
-    """The place of every byte of every piece, and its entropy before it was known; how many there are."""
-    done = 0
-    for piece in range(len(starts)):
-        state = np.int64(start_state)
-        for place in range(starts[piece], ends[piece]):
-            places[done], bits[done] = place, entropies[state]
-            done += 1
-            state = next_state(slots, suffixes, states, state, utf8[place])
-    return done
-
-
-@njit(nogil=True, cache=True)
 def find_patches(
     slots, suffixes, states, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
 ):
@@ -224,21 +202,10 @@ def find_patches(
 
 @njit(nogil=True, cache=True)
 def count_patches(
-    slots,
-    suffixes,
-    states,
-    entropies,
-    start_state,
-    threshold,
-    utf8,
-    unit_starts,
-    unit_counts,
-    unit,
-    place,
-    last,
-    state,
-):
-    """How many bytes of the counted units, from `place` to `last`, are less certain than the threshold.
+    slots, suffixes, states, entropies, start_state, threshold, utf8, unit_starts, unit_counts,
+    unit, place, last, state,
+):  # fmt: skip
+    """How many bytes of the counted units, from `place` to `last`, have an entropy above the threshold.
 
     Returns that, and the unit and the state to go on with at `last`.
     """
@@ -297,29 +264,19 @@ class ByteModel:
         """Entropy of the first byte of a unit, in bits."""
         return float(self.entropies[self.start_state])
 
-    def byte_entropies(
-        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int32], ends: npt.NDArray[np.int32]
-    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
-        """The place of every byte of some units, and how uncertain it was, in bits."""
-        places, bits = np.empty(len(utf8), np.int64), np.empty(len(utf8))
-        count = byte_entropies(
-            self.slots,
-            self.suffixes,
-            self.states,
-            self.entropies,
-            self.start_state,
-            utf8,
-            starts,
-            ends,
-            places,
-            bits,
-        )
-        return places[:count].copy(), bits[:count].copy()
+    @property
+    def tables(
+        self,
+    ) -> tuple[
+        npt.NDArray[np.int64], npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.float64], int
+    ]:
+        """The first arguments of `find_patches` and `count_patches`."""
+        return self.slots, self.suffixes, self.states, self.entropies, self.start_state
 
     def tree(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
         """The parent and the last symbol of each node, int32; the first node has no parent, and -1 twice."""
         parents, symbols = np.full((2, len(self.suffixes)), -1, np.int32)
-        used = self.slots[self.slots != 0]
+        used = self.slots[self.slots != _FREE]
         children, keys = used & _NODE_MASK, used >> _NODE_BITS
         parents[children], symbols[children] = keys >> _SYMBOL_BITS, keys & ((1 << _SYMBOL_BITS) - 1)
         return parents, symbols
@@ -345,7 +302,7 @@ class ByteModel:
         if np.any(symbols[2:] < 0) or np.any(symbols[2:] >= START):
             raise ValueError("symbols must be bytes")
         lengths = np.zeros(size, np.int32)
-        slots = np.zeros(1 << (2 * size).bit_length(), np.int64)
+        slots = np.full(1 << (2 * size).bit_length(), _FREE, np.int64)
         suffixes = np.zeros(size, np.int32)
         if not enter_tree(parents, symbols, lengths, slots, suffixes) or lengths.max() > max(order, 1):
             raise ValueError("a node is there twice, is too long, or its suffix is not there before it")
@@ -403,7 +360,7 @@ class _Tree:
 
     def __init__(self) -> None:
         self.used = 2  # the empty n-gram, and the beginning of a unit
-        self.slots = np.zeros(2 * _FIRST_NODES, np.int64)
+        self.slots = np.full(2 * _FIRST_NODES, _FREE, np.int64)
         self.counts = np.zeros(_FIRST_NODES, np.int64)
         self.origin = np.zeros((_FIRST_NODES, 3), np.int32)
         self.origin[START_NODE] = ROOT, START, 1
@@ -437,7 +394,7 @@ class _Tree:
                 f"this corpus has more than {MOST_NODES:,} different n-grams of up to {order} bytes: "
                 "lower ngram_order"
             )
-        slots = np.zeros(2 * capacity, np.int64)
+        slots = np.full(2 * capacity, _FREE, np.int64)
         move_slots(self.slots, slots)
         self.slots = slots
         self.counts = np.concatenate([self.counts, np.zeros_like(self.counts)])

@@ -1,4 +1,4 @@
-"""Patches of bytes: what models without a vocabulary of strings read in place of tokens."""
+"""Patches of bytes, which models without a vocabulary of strings read in place of tokens."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import numpy.typing as npt
 from tokexplorer.core.baselines import ngrams as kernels
 from tokexplorer.core.baselines.tokenizer import ALL_BYTES, BaselineTokenizer
 from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
-from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
@@ -34,21 +33,15 @@ class PatchTokenizer(BaselineTokenizer):
     The vocabulary of the models that read patches is the 256 bytes, out of which they make the vector of a
     patch. So the bytes are there, after the spec's own tokens, though no text becomes them. Symbols are cut
     out of the text, and a patch begins after each.
+
+    Attributes:
+        patch_id: the id of every patch; it has no spelling.
     """
 
     def __init__(self, spec: TrainingSpec, *, pre_tokenizer: str | None = None) -> None:
         """`pre_tokenizer` is by default that of the spec."""
-        super().__init__(spec, ALL_BYTES, "byte", pre_tokenizer=pre_tokenizer)
-
-    @property
-    def vocab_size(self) -> int:
-        """One more than `patch_id`."""
-        return self.patch_id + 1
-
-    @property
-    def patch_id(self) -> int:
-        """The id of every patch."""
-        return len(self._token_starts) - 1
+        super().__init__(spec, (*ALL_BYTES, b""), "byte", pre_tokenizer=pre_tokenizer)
+        self.patch_id = self.vocab_size - 1
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """The spelling of symbols and bytes. Raises DecodeError for a patch, which has none."""
@@ -74,9 +67,8 @@ class PatchTokenizer(BaselineTokenizer):
 class BytePatchTokenizer(PatchTokenizer):
     """MegaByte (Yu et al. 2023): so many bytes each, from the beginning of the text; the last may be shorter.
 
-    Patches know nothing of words: the text is not split, whatever the spec's pre-tokenizer. That one only
-        decided
-    what of the corpus was counted.
+    Patches know nothing of words: the text is not split, whatever the spec's pre-tokenizer, which only
+    decided what of the corpus was counted.
     """
 
     def __init__(self, spec: TrainingSpec) -> None:
@@ -85,7 +77,7 @@ class BytePatchTokenizer(PatchTokenizer):
         self._patch_bytes = spec.patch_bytes
 
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`; the corpus is taken as one text, of the bytes that were counted."""
+        """How often each id stands in a counted corpus, which is taken as one text; int64."""
         return self._counted(-(-counts.text_bytes // self._patch_bytes))
 
     def _encode_window(
@@ -103,100 +95,46 @@ class EntropyPatchTokenizer(PatchTokenizer):
     The model of the next byte is `ByteModel`, where the paper has a small transformer; it knows the bytes
     before in the same piece of the pre-tokenizer (the paper's forgets at every line). Patches cross pieces,
     unless the first byte of a piece is itself that uncertain. The first byte of a text always begins a patch.
+
+    Attributes:
+        model: the model of the next byte.
     """
 
     def __init__(self, spec: TrainingSpec, model: ByteModel) -> None:
         """`model` was learned from units of the same normalizer and pre-tokenizer."""
         super().__init__(spec)
-        self._model = model
+        self.model = model
         self._threshold = float(spec.entropy_threshold_bits)
         if not self._begins_at_pieces:
             # Patches may be longer than a window, and do not end where one does.
             self._pre_tokenizer = replace(self._pre_tokenizer, cut=never_safe)
 
-    @property
-    def model(self) -> ByteModel:
-        """The model of the next byte."""
-        return self._model
-
-    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`; the corpus is taken as one text."""
-        counting = self.counting(counts)
-        while True:
-            try:
-                next(counting)
-            except StopIteration as counted:
-                return counted.value  # type: ignore[no-any-return]
-
     def counting(self, counts: WordCounts) -> Generator[None, None, npt.NDArray[np.int64]]:
-        """`corpus_counts` in bites of some milliseconds, with the GIL released."""
-        model, total_bytes = self._model, len(counts.utf8)
-        unit, state = 0, model.start_state
+        """Count how often each id stands in a counted corpus, which is taken as one text; returns int64.
+
+        Yields every few milliseconds; the GIL is released.
+        """
+        total_bytes = len(counts.utf8)
+        unit, state = 0, self.model.start_state
         patches = int(total_bytes > 0 and not self._begins_at_pieces)  # the beginning of the text
         for place in range(0, total_bytes, _BYTES_PER_BITE):
+            corpus = counts.utf8, counts.starts, counts.counts
+            last = min(place + _BYTES_PER_BITE, total_bytes)
             begun, unit, state = kernels.count_patches(
-                model.slots,
-                model.suffixes,
-                model.states,
-                model.entropies,
-                model.start_state,
-                self._threshold,
-                counts.utf8,
-                counts.starts,
-                counts.counts,
-                unit,
-                place,
-                min(place + _BYTES_PER_BITE, total_bytes),
-                state,
+                *self.model.tables, self._threshold, *corpus, unit, place, last, state
             )
             patches += int(begun)
             yield
         return self._counted(patches)
 
-    def entropies(self, text: str | SourceText) -> npt.NDArray[np.float64]:
-        """How uncertain each byte was before it was known, in bits, float64 by byte of the text's UTF-8.
-
-        NaN where the model sees nothing: symbols, and what the pre-tokenizer drops. Where the normalizer made
-        several bytes of one, it is the largest of theirs; where it made one of several, the first has it.
-        """
-        source = text if isinstance(text, SourceText) else SourceText(text)
-        parts = [np.empty(0)]
-
-        def bytes_of(
-            utf8: ByteArray, starts: SpanArray, ends: SpanArray
-        ) -> tuple[IdArray, IntArray, IntArray]:
-            places, bits = self._model.byte_entropies(utf8, starts, ends)
-            parts.append(bits)
-            return self._patches(places, places + 1)
-
-        encoding = self._encode_by(bytes_of, source, allow_special=True)
-        starts, found = encoding.start_bytes[encoding.ids == self.patch_id], np.concatenate(parts)
-        inside = starts < source.byte_count
-        by_byte = np.full(source.byte_count, np.nan)
-        np.fmax.at(by_byte, starts[inside], found[inside])
-        return by_byte
-
     @property
     def _begins_at_pieces(self) -> bool:
         """Whether every piece begins a patch."""
-        return self._model.start_entropy > self._threshold
+        return self.model.start_entropy > self._threshold
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
         firsts, lasts = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
-        model = self._model
-        count = kernels.find_patches(
-            model.slots,
-            model.suffixes,
-            model.states,
-            model.entropies,
-            model.start_state,
-            self._threshold,
-            utf8,
-            starts,
-            ends,
-            firsts,
-            lasts,
-        )
+        count = kernels.find_patches(*self.model.tables, self._threshold, utf8, starts, ends, firsts, lasts)
         return self._patches(firsts[:count].copy(), lasts[:count].copy())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
@@ -11,6 +10,8 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.bpe.corpus import CODE_POINT_LIMIT, count_characters, count_ids
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import piece_key, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import PipelineTokenizer
@@ -20,7 +21,7 @@ from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns, set_kinds
+from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,17 +34,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 KEY, WORD = range(2)  # columns of the table of words
-
-
-@njit(nogil=True, cache=True)
-def count_characters(utf8, unit_starts, unit_counts, totals):
-    """Add to `totals` (by code point) how often each character stands in the counted units."""
-    for unit in range(len(unit_counts)):
-        place, end, count = unit_starts[unit], unit_starts[unit + 1], unit_counts[unit]
-        while place < end:
-            code, length = code_point_at(utf8, place)
-            totals[code] += count
-            place += length
 
 
 @njit(nogil=True, cache=True)
@@ -61,27 +51,7 @@ def encode_characters(character_ids, utf8, starts, ends, ids, token_starts, toke
 
 
 @njit(nogil=True, cache=True)
-def count_bytes(utf8, unit_starts, unit_counts, totals):
-    """Add to `totals` how often each byte stands in the counted units."""
-    for unit in range(len(unit_counts)):
-        count = unit_counts[unit]
-        for place in range(unit_starts[unit], unit_starts[unit + 1]):
-            totals[utf8[place]] += count
-
-
-@njit(nogil=True, cache=True)
-def places_of_bytes(starts, ends, places):
-    """The place of every byte of every piece; how many there are."""
-    done = 0
-    for piece in range(len(starts)):
-        for place in range(starts[piece], ends[piece]):
-            places[done] = place
-            done += 1
-    return done
-
-
-@njit(nogil=True, cache=True)
-def enter_words(words_utf8, word_starts, slots):
+def enter_words(slots, words_utf8, word_starts):
     """Enter different words in an empty table of more rows than words, a power of two."""
     for word in range(len(word_starts) - 1):
         start, end = word_starts[word], word_starts[word + 1]
@@ -105,7 +75,11 @@ class BaselineTokenizer(PipelineTokenizer):
 
     Attributes:
         spec: the settings that it was trained with.
+        unknown_id: the id of what the vocabulary does not hold; None if it holds everything.
+        steps: 0, since nothing is learned step by step.
     """
+
+    steps = 0
 
     def __init__(
         self,
@@ -123,34 +97,14 @@ class BaselineTokenizer(PipelineTokenizer):
             symbols, normalizer=spec.normalizer, pre_tokenizer=pre_tokenizer or spec.pre_tokenizer
         )
         self._first_id = len(own)
-        self._unknown_id = own.index(spec.unknown_token) if spec.applies("unknown_token") else None
+        self.unknown_id = own.index(spec.unknown_token) if spec.applies("unknown_token") else None
         self._kind: TokenKind = kind
-        spelled = [*map(encode_utf8, own), *tokens]
-        self._token_starts = np.zeros(len(spelled) + 1, np.int64)
-        np.cumsum([len(token) for token in spelled], out=self._token_starts[1:])
-        self._token_utf8 = np.frombuffer(b"".join(spelled), np.uint8)
-
-    @abstractmethod
-    def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """How often each id stands in a counted corpus, int64 of length `vocab_size`.
-
-        Every different unit is encoded once.
-        """
+        self._spelled = TokenBytes.of_tokens([*map(encode_utf8, own), *tokens])
 
     @property
     def vocab_size(self) -> int:
         """One more than the largest id."""
-        return len(self._token_starts) - 1
-
-    @property
-    def unknown_id(self) -> int | None:
-        """The id of what the vocabulary does not hold; None if it holds everything."""
-        return self._unknown_id
-
-    @property
-    def steps(self) -> int:
-        """0: nothing is learned step by step."""
-        return 0
+        return len(self._spelled.starts) - 1
 
     def at_step(self, step: int) -> Self:
         """This tokenizer, for step 0. Raises ValueError for any other."""
@@ -172,30 +126,21 @@ class BaselineTokenizer(PipelineTokenizer):
         return self.decode_bytes([token_id])
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """See `core.tokenizer`. The unknown token is spelled as itself."""
-        checked = self._checked(ids)
-        starts = self._token_starts[checked]
-        lengths = self._token_starts[checked + 1] - starts
-        targets = np.cumsum(lengths) - lengths
-        places = np.repeat(starts - targets, lengths) + np.arange(lengths.sum())
-        spelled: bytes = self._token_utf8[places].tobytes()
-        return spelled
+        """The spellings of the tokens, the unknown token's as well. Raises DecodeError."""
+        return self._spelled.joined(self._checked(ids))
 
     @cached_property
     def _arrays(self) -> TokenArrays:
         size = self.vocab_size
         kinds, steps, scores = empty_columns(size, self._kind)
-        own = range(self._first_id)
-        set_kinds(kinds, {kind: [each for each in own if self._kind_of(each) == kind] for kind in KINDS})
-        kinds[-1] = KINDS.index(self._kind_of(size - 1))  # of patches it is the only one of its kind
-        # A patch has no spelling.
-        starts = np.append(self._token_starts, [len(self._token_utf8)] * (size + 1 - len(self._token_starts)))
-        return TokenArrays(self._token_utf8, starts.astype(np.int64), kinds, steps, scores)
+        for token_id in (*range(self._first_id), size - 1):  # the last one may be that of patches
+            kinds[token_id] = KINDS.index(self._kind_of(token_id))
+        return TokenArrays(self._spelled.utf8, self._spelled.starts, kinds, steps, scores)
 
     def _kind_of(self, token_id: int) -> TokenKind:
         if token_id >= self._first_id:
             return self._kind
-        if token_id == self._unknown_id:
+        if token_id == self.unknown_id:
             return "unknown"
         return "special" if token_id in self.special_tokens.values() else "user"
 
@@ -232,14 +177,14 @@ class ByteTokenizer(BaselineTokenizer):
 
     @property
     def splits_before_whitespace(self) -> bool:
-        """See `core.tokenizer`: no byte looks at another one."""
+        """Whether a text may be cut before white space: no byte looks at another one."""
         return not self._symbols.hold_white_space
 
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
-        """See `BaselineTokenizer`; a ▁ in the place of a blank is counted as that blank."""
+        """How often each id stands in a counted corpus, int64; a ▁ for a blank is counted as that blank."""
         by_id = np.zeros(self.vocab_size, np.int64)
         by_byte = by_id[self._first_id :]
-        count_bytes(counts.utf8, counts.starts, counts.counts, by_byte)
+        count_ids(counts.utf8, counts.starts, counts.counts, by_byte)
         marks = (counts.total_bytes - counts.text_bytes) // (len(_MARK) - 1)
         by_byte[list(_MARK)] -= marks
         by_byte[ord(" ")] += marks
@@ -248,12 +193,8 @@ class ByteTokenizer(BaselineTokenizer):
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
-        places = np.empty(len(utf8), np.int64)
-        places = places[: places_of_bytes(starts, ends, places)].copy()
-        return utf8[places].astype(np.int32) + np.int32(self._first_id), places, places + 1
-
-
-_CODE_POINTS = 0x110000
+        places = np.arange(len(utf8), dtype=np.int64)  # the whole window is one piece
+        return utf8.astype(np.int32) + np.int32(self._first_id), places, places + 1
 
 
 class CharacterTokenizer(BaselineTokenizer):
@@ -262,7 +203,7 @@ class CharacterTokenizer(BaselineTokenizer):
     def __init__(self, spec: TrainingSpec, characters: str) -> None:
         """`characters` get consecutive ids after the spec's own tokens."""
         super().__init__(spec, [encode_utf8(character) for character in characters], "character")
-        self._ids_by_code = np.full(_CODE_POINTS, self._unknown_id, np.int32)
+        self._ids_by_code = np.full(CODE_POINT_LIMIT, self.unknown_id, np.int32)
         self._ids_by_code[list(map(ord, characters))] = np.arange(self._first_id, self.vocab_size)
 
     @classmethod
@@ -279,8 +220,8 @@ class CharacterTokenizer(BaselineTokenizer):
         taken = frequent[np.argsort(-totals[frequent], kind="stable")][:room]
         return cls(spec, "".join(map(chr, taken.tolist())))
 
-    @override
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        """How often each id stands in a counted corpus, int64."""
         totals = _totals(counts)
         present = np.flatnonzero(totals)
         by_id = np.zeros(self.vocab_size, np.int64)
@@ -298,8 +239,8 @@ class CharacterTokenizer(BaselineTokenizer):
 
 def _totals(counts: WordCounts) -> npt.NDArray[np.int64]:
     """How often each code point stands in the corpus, int64[0x110000]."""
-    totals = np.zeros(_CODE_POINTS, np.int64)
-    count_characters(counts.utf8, counts.starts, counts.counts, totals)
+    totals, ends_units = np.zeros(CODE_POINT_LIMIT, np.int64), np.zeros(CODE_POINT_LIMIT, bool)
+    count_characters(counts.utf8, counts.starts, counts.counts, totals, ends_units)
     return totals
 
 
@@ -309,9 +250,9 @@ class WordTokenizer(BaselineTokenizer):
     def __init__(self, spec: TrainingSpec, words: Sequence[bytes]) -> None:
         """Different `words` get consecutive ids after the spec's own tokens."""
         super().__init__(spec, words, "word")
-        self._word_starts = self._token_starts[self._first_id :]
-        self._slots = np.zeros((1 << (2 * len(words)).bit_length(), 2), np.int64)
-        enter_words(self._token_utf8, self._word_starts, self._slots)
+        slots = np.zeros((1 << (2 * len(words)).bit_length(), 2), np.int64)
+        self._table = slots, self._spelled.utf8, self._spelled.starts[self._first_id :]
+        enter_words(*self._table)
 
     @classmethod
     def learned(cls, counts: WordCounts, spec: TrainingSpec) -> Self:
@@ -327,8 +268,8 @@ class WordTokenizer(BaselineTokenizer):
         words = [word for word, count in most_common if count >= spec.min_frequency and word not in own]
         return cls(spec, words[:room])
 
-    @override
     def corpus_counts(self, counts: WordCounts) -> npt.NDArray[np.int64]:
+        """How often each id stands in a counted corpus, int64."""
         by_id = np.zeros(self.vocab_size, np.int64)
         np.add.at(by_id, self._look_up(counts.utf8, counts.starts[:-1], counts.starts[1:]), counts.counts)
         return by_id
@@ -340,15 +281,5 @@ class WordTokenizer(BaselineTokenizer):
 
     def _look_up(self, utf8: ByteArray, starts: SpanArray | IntArray, ends: SpanArray | IntArray) -> IdArray:
         ids = np.empty(len(starts), np.int32)
-        encode_words(
-            self._slots,
-            self._token_utf8,
-            self._word_starts,
-            self._first_id,
-            self._unknown_id,
-            utf8,
-            starts,
-            ends,
-            ids,
-        )
+        encode_words(*self._table, self._first_id, self.unknown_id, utf8, starts, ends, ids)
         return ids

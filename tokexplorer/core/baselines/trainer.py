@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 
-_AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer]] = {
+_MadeAtOnce = CharacterTokenizer | WordTokenizer | ByteTokenizer | BytePatchTokenizer
+_AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], _MadeAtOnce]] = {
     "characters": CharacterTokenizer.learned,
     "words": WordTokenizer.learned,
     "bytes": lambda _, spec: ByteTokenizer(spec),
@@ -33,7 +34,7 @@ _AT_ONCE: dict[Algorithm, Callable[[WordCounts, TrainingSpec], BaselineTokenizer
 
 
 class BaselineTrainer(Trainer):
-    """What subwords are judged against (see `core.trainer.Trainer`): no step, no row, one tokenizer.
+    """The trainer of all baselines (see `core.trainer.Trainer`): it has no steps, no rows, one tokenizer.
 
     Entropy patches have none until their model is learned, which `advance` does bite by bite.
     """

@@ -1,4 +1,4 @@
-"""What merging begins with: the 256 bytes, or characters with or without a mark at the end of a word."""
+"""The symbols that merging starts from: the 256 bytes, or characters with or without an end-of-word mark."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NOTHING: Mapping[str, int] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Alphabet:
-    """The symbols that every text can be spelled with before any merge.
+    """The symbols that a text consists of before any merge.
 
     Attributes:
         kind: `"bytes"`: every byte of a piece is a symbol. `"characters"`: every character is.
@@ -36,7 +36,7 @@ class Alphabet:
         last_characters: the id of each character that ends a word; differs only if the mark is part of it.
         end_of_word: the mark at the end of a word, or nothing.
         mark_id: the id of the mark if it is a symbol of its own.
-        unknown_id: the id of what stands for characters that are not in the alphabet; None for bytes.
+        unknown_id: the id of the token for characters that are not in the alphabet; None for bytes.
         unknown_token: how it is spelled.
         last_byte_ids: the id of each byte that ends a word, where the mark is part of it; else None.
     """
@@ -89,15 +89,15 @@ class Alphabet:
         return spelled | self._last_bytes(encode_utf8(self.end_of_word))
 
     def _last_bytes(self, behind: bytes) -> dict[int, bytes]:
-        """The bytes that end a word with something behind them, by id."""
+        """The symbols of bytes that end a word, by id, with `behind` after each byte."""
         if self.last_byte_ids is None:
             return {}
         return {token_id: b"%c" % byte + behind for byte, token_id in enumerate(self.last_byte_ids.tolist())}
 
     def decoded(self) -> dict[int, bytes]:
-        """What each symbol adds to a text, by id: bytes are bytes, and the end of a word is a blank.
+        """What each symbol adds to a decoded text, by id. A mark at the end of a word becomes a blank.
 
-        That is what Hugging Face's BPEDecoder makes of the mark; after the last word nothing is added.
+        Hugging Face's BPEDecoder does the same, and leaves out the blank after the last word.
         """
         decoded = self.spellings()
         if self.byte_ids is not None:
@@ -126,7 +126,7 @@ class Alphabet:
         return [*self.last_characters.values(), *self._last_bytes(b"")]
 
     def table(self, *, fuses_unknown: bool, found: Mapping[str, int] = _NOTHING) -> SymbolTable:
-        """The same as arrays, for the encoder; `found` are symbols that it finds in pieces by itself."""
+        """The alphabet as arrays for the encoder; `found` are symbols that are cut out of pieces first."""
         settings = np.full(4, -1, np.int64)
         settings[kernels.KIND] = kernels.OF_BYTES if self.kind == "bytes" else kernels.OF_CHARACTERS
         settings[kernels.UNKNOWN] = -1 if self.unknown_id is None else self.unknown_id

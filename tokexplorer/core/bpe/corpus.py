@@ -1,6 +1,6 @@
-"""The corpus as merging sees it: units as rows of symbols, and the alphabet that they are written in.
+"""The corpus that BPE merges: units as rows of symbols, and the alphabet that they are written in.
 
-A kernel goes over all units once: to count their characters, to turn them into symbols, to spell them out.
+Each kernel goes over all units once: to count their characters, to turn them into symbols, to spell them.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from tokexplorer.core.bpe.tie_rules import (
     START,
     may_merge,
 )
+from tokexplorer.core.hash_table import move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.word_counts import WordCounts
 
-# What becomes of a character.
+# What happens to a character: it is in the alphabet, left out of its unit, or an unknown token.
 KNOWN, DROPPED, UNCOVERED = range(3)
 MARK_CODE = -1  # stands for the mark at the end of a word where code points are listed
 
@@ -152,7 +153,7 @@ def lay_out(ids, codes, alone, starts, code_of, scripts, mark, is_marked, laid_o
 
 @njit(nogil=True, cache=True)
 def certain_merges(ids, alone, starts, counts, min_frequency, tokens, settings):
-    """How many units surely end as one token: frequent enough, and nothing in them may not be merged.
+    """How many units certainly end as one token: they are frequent enough, and all of them may be merged.
 
     `tokens` and `settings` are those of `Spellings`; tokens of no rows forbid nothing.
     """
@@ -189,7 +190,7 @@ Flags = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CorpusCharacters:
-    """What becomes of every character.
+    """Which characters of a corpus are in the alphabet, and what happens to the others.
 
     Attributes:
         fates: by code point, `KNOWN`, `DROPPED` or `UNCOVERED`, int8.
@@ -288,8 +289,7 @@ def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
 # Of cutting units into segments.
 _FIRST_SLOTS = 1 << 16
 NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-KEY, SEGMENT = range(2)  # columns of the slots
-_NONE = -1
+KEY, SEGMENT = range(2)  # columns of the slots: a table of pieces (`core.hash_table`) whose bytes are ids
 _MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
 
 _RULES = {"shortest": tie_rules.SHORTEST, "largest-string": tie_rules.LARGEST}
@@ -356,10 +356,10 @@ class SymbolCorpus:
         return symbols
 
     def certain_merges(self, min_frequency: int, spellings: tie_rules.Spellings | None) -> int:
-        """Merges that are there for sure.
+        """A number of merges that the corpus gives for certain.
 
-        A unit that is frequent enough, and of which all could be one token, ends as one token, and
-        different units as different ones.
+        A unit that is frequent enough, and in which everything may be merged, ends as one token, and
+        different units end as different tokens.
         """
         if self.dropped:
             return 0  # units may have become equal
@@ -411,7 +411,9 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
 
 
 def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
-    """The same corpus with shorter units; `scripts` by code point, see `core.unigram.piece_scripts`.
+    """The same corpus with its units cut into segments that no merge crosses, and equal segments counted.
+
+    `scripts` is by code point, see `core.unigram.piece_scripts`.
 
     The arrays of `corpus` are overwritten. Units must not end in a mark.
     """
@@ -419,7 +421,7 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
     starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
     starts[0] = 0
     by_id = _scripts_by_id(corpus.alphabet, scripts)
-    slots = np.full((_FIRST_SLOTS, 2), _NONE, np.int64)
+    slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
     cursor = np.zeros(3, np.int64)
     while True:
         _cut_units(
@@ -429,8 +431,8 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
         if cursor[NEXT_UNIT] == len(corpus.counts):
             break
         longest = int(np.diff(corpus.starts[cursor[NEXT_UNIT] :][:2])[0])
-        larger = np.full((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), _NONE, np.int64)
-        _move_slots(slots, larger)
+        larger = np.zeros((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), np.int64)
+        move_rows(slots, larger)
         slots = larger
     segments, used = int(cursor[SEGMENTS]), int(cursor[USED])
     return replace(
@@ -444,7 +446,7 @@ def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolC
 
 
 def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
-    """The script of each symbol; what spells unknown characters stands alone."""
+    """The script of each symbol by id; the unknown token and bytes have `ALONE`."""
     ids = np.fromiter(alphabet.characters.values(), np.int64, len(alphabet.characters))
     others = [alphabet.unknown_id, *([] if alphabet.byte_ids is None else alphabet.byte_ids.tolist())]
     by_id = np.full(1 + max(int(ids.max(initial=0)), *others), ALONE, np.int16)
@@ -453,37 +455,10 @@ def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.ND
 
 
 @njit(nogil=True, cache=True)
-def _first_slot(slots, key):
-    code = key * np.int64(0x7FB5D329728EA185)
-    return (code ^ code >> 32) & (len(slots) - 1)
-
-
-@njit(nogil=True, cache=True)
-def _slot_of(slots, ids, starts, key, begin, end):
-    """The slot of the segment ids[begin:end], or the empty one where it belongs."""
-    mask = len(slots) - 1
-    slot = _first_slot(slots, key)
-    while slots[slot, SEGMENT] != _NONE:
-        if slots[slot, KEY] == key:
-            if key >= 0:
-                break  # it holds all symbols
-            segment = slots[slot, SEGMENT]
-            first = starts[segment]
-            if starts[segment + 1] - first == end - begin:
-                k = 0
-                while k < end - begin and ids[first + k] == ids[begin + k]:
-                    k += 1
-                if k == end - begin:
-                    break
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
 def _segment_end(ids, by_id, begin, end):
     """Where the segment that begins at `begin` ends, and its key.
 
-    Up to seven symbols below 256 make a key that is exact, and not negative; others are hashed.
+    Up to seven symbols below 256 make a key that is exact (positive); others are hashed (negative).
     """
     first = ids[begin]
     before = by_id[first]
@@ -519,40 +494,26 @@ def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts
             break
         while begin < end:
             stop, key = _segment_end(ids, by_id, begin, end)
-            slot = _slot_of(slots, ids, starts, key, begin, stop)
-            segment = slots[slot, SEGMENT]
-            if segment == _NONE:
-                segment = segments
-                slots[slot, KEY], slots[slot, SEGMENT] = key, segment
+            slot = slot_of_piece(slots, ids, starts, key, ids, begin, stop)
+            if slots[slot, KEY] == 0:
+                slots[slot, KEY], slots[slot, SEGMENT] = key, segments
                 for i in range(begin, stop):
                     ids[used], codes[used], alone[used] = ids[i], codes[i], alone[i]
                     used += 1
                 segments += 1
                 starts[segments] = used
-                counts[segment] = 0
-            counts[segment] += unit_counts[unit]
+                counts[segments - 1] = 0
+            counts[slots[slot, SEGMENT]] += unit_counts[unit]
             begin = stop
         unit += 1
     cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
-
-
-@njit(nogil=True, cache=True)
-def _move_slots(used, slots):
-    """Enter rows of a smaller table in an empty one."""
-    mask = len(slots) - 1
-    for row in range(len(used)):
-        if used[row, SEGMENT] != _NONE:
-            slot = _first_slot(slots, used[row, KEY])
-            while slots[slot, SEGMENT] != _NONE:
-                slot = (slot + 1) & mask
-            slots[slot] = used[row]
 
 
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts
 
 
 def spellings_of(corpus: SymbolCorpus, spec: TrainingSpec, most_tokens: int) -> tie_rules.Spellings | None:
-    """What the rules of `spec` need to know, with room for `most_tokens`; None if counts and ids suffice."""
+    """The spellings that the rules of `spec` look at, with room for `most_tokens`; None if none does."""
     by_script = splits_by_script(spec)
     if spec.tie_break not in _RULES and not spec.max_token_length and not by_script:
         return None

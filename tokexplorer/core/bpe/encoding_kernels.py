@@ -177,7 +177,7 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
 
     With `dropout` every candidate that is taken from the heap is passed over with that probability; those
     passed over are candidates again after the next one that is not. That is the rule of `tokenizers`
-    (models/bpe/word.rs, `merge_all`); like there, what is out of date takes part in it.
+    (models/bpe/word.rs, `merge_all`); as there, candidates that are out of date are drawn as well.
     """
     size = len(ids)
     # Token k goes on with token following[k]; a token that was merged away has id -1. No entry is taken out
@@ -332,18 +332,25 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
 
 
 @njit(nogil=True, cache=True)
-def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids, sizes):
-    """Fill `sizes` with the number of tokens of each piece; `out_ids` as for `encode_pieces`."""
-    for piece in range(len(starts)):
-        last = piece + 1
-        sizes[piece] = encode_pieces(
-            table, symbols, whole, rank_limit, memo, utf8, starts[piece:last], ends[piece:last], out_ids
-        )
+def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, longest):
+    """The number of tokens of counted units, each encoded once; the longest has `longest` bytes."""
+    start, end = np.zeros(1, np.int32), np.zeros(1, np.int32)
+    out_ids = np.empty(longest + 2, np.int32)
+    total = np.int64(0)
+    for unit in range(len(counts)):
+        piece = utf8[starts[unit] : starts[unit + 1]]
+        end[0] = len(piece)
+        size = encode_pieces(table, symbols, whole, rank_limit, memo, piece, start, end, out_ids)
+        total += size * counts[unit]
+    return total
 
 
 @njit(nogil=True, cache=True)
 def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
-    """As `encode_pieces`, but merges are left out with probability `dropout`; `random` is uint64[1]."""
+    """Encode all pieces as `encode_pieces` does, leaving out merges with probability `dropout` (BPE-dropout).
+
+    `random` is the state of the random numbers, uint64[1].
+    """
     keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids, found = symbols
     written = 0

@@ -7,24 +7,25 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.bpe import encoding_kernels
 from tokexplorer.core.bpe.encoding_kernels import (
     NO_RANK,
     SHORT_PIECE_BYTES,
+    MergeTable,
+    fill_merge_table,
     merge_long,
     merge_short,
     neighbour_ranks,
 )
-from tokexplorer.core.bpe.merges import NEVER, BpeMerges, inherit_marks, splits_of_tokens
+from tokexplorer.core.bpe.merges import NEVER, BpeMerges, splits_of_tokens
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.jit import njit
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.alphabet import Alphabet
-    from tokexplorer.core.bpe.merges import FirstMerge
     from tokexplorer.core.bpe.symbol_kernels import SymbolTable
     from tokexplorer.core.bpe.token_bytes import TokenBytes
+    from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 
 NO_PART = -1
 
@@ -86,45 +87,26 @@ def earliest_parts(splits, places, born, left, right):
 _SPLITS_A_TOKEN = 4  # room for that many at first
 
 
-def pair_table(merges: BpeMerges) -> encoding_kernels.MergeTable:
-    """Every merge under its pair; of two with the same pair the earlier counts."""
-    ranks = np.arange(len(merges), dtype=np.int32)
-    return merge_table(merges.left, merges.right, ranks, merges.merged)
-
-
-def piece_table(
-    merges: BpeMerges,
-    alphabet: Alphabet,
-    first_merge: FirstMerge,
-    spelled: TokenBytes,
-    is_marked: npt.NDArray[np.bool_],
-) -> encoding_kernels.MergeTable:
+def piece_table(vocabulary: BpeVocabulary) -> MergeTable:
     """Every way to put a token together under the rank of the merge that makes it."""
-    made = merges.merged[first_merge.making]
-    splits = _piece_splits(made, first_merge.made_by, made, alphabet, spelled, is_marked)
+    merges, first_merge = vocabulary.merges, vocabulary.first_merge
+    splits = _piece_splits(vocabulary, merges.merged[first_merge.making], first_merge.made_by)
     left, right, ranks = np.ascontiguousarray(splits.T)
     return merge_table(left, right, ranks, merges.merged)
 
 
-def with_parts_as_merged(
-    merges: BpeMerges,
-    table: encoding_kernels.MergeTable,
-    symbols: SymbolTable,
-    alphabet: Alphabet,
-    first_merge: FirstMerge,
-    spelled: TokenBytes,
-    is_marked: npt.NDArray[np.bool_],
-) -> BpeMerges:
+def with_parts_as_merged(vocabulary: BpeVocabulary, table: MergeTable, symbols: SymbolTable) -> BpeMerges:
     """The merges by piece with the two parts that the encoder merges into each token.
 
     Merging the symbols of a token by what has a lower rank leaves them. A token of which that leaves more
-    gets, of all ways to put it together, the one that can be there first. `merges` may name any two parts
-    that spell a token, `table` is their `piece_table`, `symbols` what merging begins with, the rest as there.
+    gets, of all ways to put it together, the one that can be there first. The merges of the vocabulary may
+    name any two parts that spell a token; `table` is its `piece_table`, `symbols` what merging begins with.
     """
+    merges, first_merge, spelled = vocabulary.merges, vocabulary.first_merge, vocabulary.spelled
     made = merges.merged[first_merge.making]
     by_length = made[np.argsort(np.diff(spelled.starts)[made], kind="stable")]
     by_id = np.arange(len(first_merge.born), dtype=np.int32)
-    splits = _piece_splits(made, by_id, by_length, alphabet, spelled, is_marked)
+    splits = _piece_splits(vocabulary, by_length, by_id)
     left, right = (np.full(len(by_id), NO_PART, np.int32) for _ in range(2))
     last_parts(*table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
     born = np.where(first_merge.born == 0, first_merge.born, NEVER)
@@ -138,21 +120,17 @@ def with_parts_as_merged(
 
 
 def _piece_splits(
-    tokens: npt.NDArray[np.int32],
-    rank_of: npt.NDArray[np.int32],
-    made: npt.NDArray[np.int32],
-    alphabet: Alphabet,
-    spelled: TokenBytes,
-    is_marked: npt.NDArray[np.bool_],
+    vocabulary: BpeVocabulary, made: npt.NDArray[np.int32], rank_of: npt.NDArray[np.int32]
 ) -> npt.NDArray[np.int32]:
-    """`token_splits` of `made` from the symbols of an alphabet and `tokens`."""
+    """`token_splits` of `made` from all symbols and merged tokens of a vocabulary."""
+    alphabet, merges = vocabulary.alphabet, vocabulary.merges
     symbols = alphabet.ids if alphabet.kind == "bytes" else _character_ids(alphabet)
     return token_splits(
-        np.concatenate([symbols.astype(np.int32), tokens]),
+        np.concatenate([symbols.astype(np.int32), merges.merged[vocabulary.first_merge.making]]),
         made,
         rank_of,
-        spelled,
-        is_marked,
+        vocabulary.spelled,
+        vocabulary.is_marked,
         mark_bytes=len(encode_utf8(alphabet.end_of_word)),
         mark_is_token=alphabet.mark_id is not None,
         whole_characters=alphabet.kind == "characters",
@@ -194,14 +172,6 @@ def token_splits(
         room = count
 
 
-def is_marked_by_id(alphabet: Alphabet, making: BpeMerges, size: int) -> npt.NDArray[np.bool_]:
-    """Which tokens hold the mark at the end of a word, by id."""
-    is_marked = np.zeros(size, bool)
-    is_marked[alphabet.marked_ids] = True
-    inherit_marks(making.left, making.right, making.merged, is_marked)
-    return is_marked
-
-
 def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
     """The ids of all symbols that merges take: neither the unknown token nor bytes that spell characters."""
     ids = {*alphabet.characters.values(), *alphabet.last_characters.values()}
@@ -213,9 +183,12 @@ def merge_table(
     right: npt.NDArray[np.int32],
     rank_of: npt.NDArray[np.int32],
     merged: npt.NDArray[np.int32],
-) -> encoding_kernels.MergeTable:
-    """The table of some pairs with their ranks; `merged` are the tokens by rank."""
+) -> MergeTable:
+    """The table of pairs with their ranks; of two equal pairs the earlier counts.
+
+    `merged` are the tokens by rank.
+    """
     slots = 1 << max(4, (2 * len(left)).bit_length())
     keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
-    encoding_kernels.fill_merge_table(left, right, rank_of, keys, ranks)
-    return encoding_kernels.MergeTable(keys, ranks, merged)
+    fill_merge_table(left, right, rank_of, keys, ranks)
+    return MergeTable(keys, ranks, merged)

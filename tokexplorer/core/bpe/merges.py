@@ -1,6 +1,6 @@
 """Merges as columns, and what follows from their order: the first merge that can make each token.
 
-Lists that were trained name only tokens that are there already; lists that a user has changed need not.
+A trained list of merges names only tokens that are there already; one that a user has changed need not.
 """
 
 from __future__ import annotations
@@ -170,11 +170,6 @@ class BpeMerges:
         """Some of the merges, in the order asked for."""
         return BpeMerges(self.left[ranks], self.right[ranks], self.merged[ranks])
 
-    @property
-    def last_id(self) -> int:
-        """The largest id that any of them names, or -1."""
-        return max(int(column.max(initial=-1)) for column in (self.left, self.right, self.merged))
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FirstMerge:
@@ -197,7 +192,8 @@ class FirstMerge:
     @classmethod
     def of(cls, merges: BpeMerges, fixed_ids: Collection[int]) -> FirstMerge:
         """The first merge of all ids; `fixed_ids` are there without any merge."""
-        size = 1 + max(merges.last_id, max(fixed_ids, default=-1))
+        columns = merges.left, merges.right, merges.merged
+        size = 1 + max(max(fixed_ids, default=-1), *(int(column.max(initial=-1)) for column in columns))
         born = np.full(size, NEVER, np.int32)
         born[list(fixed_ids)] = 0
         made_by = np.full(size, NO_MERGE, np.int32)

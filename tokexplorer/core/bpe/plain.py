@@ -14,26 +14,27 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Pair = tuple[int, int]
+Symbol = TypeVar("Symbol")  # an id here, a string in `core.wordpiece.plain`
 
 
-def count_pairs(words: Iterable[tuple[Sequence[int], int]]) -> Counter[Pair]:
+def count_pairs(words: Iterable[tuple[Sequence[Symbol], int]]) -> Counter[tuple[Symbol, Symbol]]:
     """Every pair of neighbours with its frequency, in the order in which the pairs are met."""
-    counts: Counter[Pair] = Counter()
+    counts: Counter[tuple[Symbol, Symbol]] = Counter()
     for symbols, frequency in words:
         for pair in itertools.pairwise(symbols):
             counts[pair] += frequency
     return counts
 
 
-def merge_word(symbols: Sequence[int], pair: Pair, merged: int) -> list[int]:
+def merge_word(symbols: Sequence[Symbol], pair: tuple[Symbol, Symbol], merged: Symbol) -> list[Symbol]:
     """Replace the pair from left to right, without overlaps."""
-    out: list[int] = []
+    out: list[Symbol] = []
     i = 0
     while i < len(symbols):
         if tuple(symbols[i : i + 2]) == pair:

@@ -74,7 +74,7 @@ def note_merge(spellings, left, right, merged, position, unit):
 
 @njit(nogil=True, cache=True)
 def _code(codes, tokens, left, right, k, gap):
-    """The k-th code of the pair's spelling, with `gap` zeros between its parts; 0 after the end."""
+    """The k-th code of a pair's spelling, with `gap` zeros between its two parts; 0 after the end."""
     length = tokens[left, LENGTH]
     if k < length:
         return np.int64(codes[tokens[left, START] + k])
@@ -86,7 +86,7 @@ def _code(codes, tokens, left, right, k, gap):
 
 @njit(nogil=True, cache=True)
 def spelling_tie(codes, tokens, settings, left, right):
-    """What decides between equal counts, smaller first: length and first codes, as far as they fit."""
+    """The number that decides between equal counts, smaller first: length and as many codes as fit."""
     bits = settings[CODE_BITS]
     gap = 1 if settings[RULE] == LARGEST else 0
     packed = np.int64(0)

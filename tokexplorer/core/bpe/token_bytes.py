@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tokexplorer.core.jit import njit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.bpe.merges import BpeMerges
 
@@ -29,8 +29,15 @@ class TokenBytes:
     starts: npt.NDArray[np.int64]
 
     @classmethod
+    def of_tokens(cls, tokens: Sequence[bytes]) -> TokenBytes:
+        """The bytes of given tokens."""
+        starts = np.zeros(len(tokens) + 1, np.int64)
+        np.cumsum(np.fromiter(map(len, tokens), np.int64, len(tokens)), out=starts[1:])
+        return cls(np.frombuffer(b"".join(tokens), np.uint8), starts)
+
+    @classmethod
     def of(cls, fixed: Mapping[int, bytes], making: BpeMerges, size: int) -> TokenBytes:
-        """What `fixed` ids are spelled with, and what `making` puts together; the parts must come first."""
+        """The bytes of `fixed` ids, and of what the merges `making` make of them; parts must come first."""
         lengths = np.zeros(size, np.int32)
         for token_id, spelled in fixed.items():
             lengths[token_id] = len(spelled)
@@ -40,7 +47,7 @@ class TokenBytes:
         utf8 = np.empty(starts[-1], np.uint8)
         for token_id, spelled in fixed.items():
             utf8[starts[token_id] : starts[token_id + 1]] = np.frombuffer(spelled, np.uint8)
-        merged_token_bytes(making.left, making.right, making.merged, starts, utf8)
+        merged_token_bytes(making.left, making.right, making.merged, 0, starts, utf8)
         return cls(utf8, starts)
 
     def __getitem__(self, token_id: int) -> bytes:
@@ -61,12 +68,15 @@ def sum_part_lengths(left, right, merged, byte_counts):
 
 
 @njit(nogil=True, cache=True)
-def merged_token_bytes(left, right, merged, starts, utf8):
-    """Write the bytes of every merged token: those of its left part, then those of its right part."""
+def merged_token_bytes(left, right, merged, prefix_bytes, starts, utf8):
+    """Write the bytes of every merged token: those of its left part, then those of its right part.
+
+    The right part loses `prefix_bytes` at its beginning.
+    """
     for rank in range(len(left)):
         place = starts[merged[rank]]
-        for part in (left[rank], right[rank]):
-            for i in range(starts[part], starts[part + 1]):
+        for part, skipped in ((left[rank], 0), (right[rank], prefix_bytes)):
+            for i in range(starts[part] + skipped, starts[part + 1]):
                 utf8[place] = utf8[i]
                 place += 1
 

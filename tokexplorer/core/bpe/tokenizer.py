@@ -13,140 +13,30 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
-from tokexplorer.core.bpe.byte_alphabet import from_symbols
-from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table
-from tokexplorer.core.bpe.merge_table import is_marked_by_id, pair_table, piece_table, with_parts_as_merged
-from tokexplorer.core.bpe.merges import FirstMerge
+from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
+from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
-from tokexplorer.core.bpe.token_bytes import TokenBytes, sum_part_lengths
+from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer
-from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
-from tokexplorer.core.vocabulary.token_arrays import KINDS, TokenArrays, empty_columns
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.bpe.alphabet import Alphabet
-    from tokexplorer.core.bpe.merges import BpeMerges
+    from tokexplorer.core.bpe.merges import BpeMerges, FirstMerge
+    from tokexplorer.core.bpe.token_bytes import TokenBytes
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.pipeline import ByteArray, SpanArray
-    from tokexplorer.core.tokenizer import TokenKind
+    from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.word_counts import WordCounts
 
 
-class BpeVocabulary:
-    """All tokens that there can be, whatever the step; tables are made when they are first needed."""
-
-    def __init__(
-        self, merges: BpeMerges, alphabet: Alphabet, symbols: AddedTokens, whole_tokens: Mapping[int, bytes]
-    ) -> None:
-        """Arguments as of `BpeTokenizer`."""
-        self._merges = merges
-        self._alphabet = alphabet
-        self._symbols = symbols
-        self._whole_tokens = whole_tokens
-
-    @cached_property
-    def _symbol_texts(self) -> dict[int, bytes]:
-        return {token_id: encode_utf8(token) for token, token_id in self._symbols.ids.items()}
-
-    @cached_property
-    def _fixed(self) -> dict[int, bytes]:
-        """How the tokens that are there without any merge are spelled, by id."""
-        return self._alphabet.spellings() | self._unmerged | self._symbol_texts
-
-    @cached_property
-    def _unmerged(self) -> dict[int, bytes]:
-        """The tokens that only a whole piece becomes."""
-        merged = set(self._merges.merged.tolist()) if self._whole_tokens else set()
-        return {token_id: token for token_id, token in self._whole_tokens.items() if token_id not in merged}
-
-    @cached_property
-    def fixed_kinds(self) -> dict[int, TokenKind]:
-        """By id, what the tokens are that are there without any merge."""
-        alphabet, symbols = self._alphabet, self._symbols
-        kinds: dict[int, TokenKind] = dict.fromkeys(self._fixed, "character")
-        if alphabet.byte_ids is not None:
-            kinds |= dict.fromkeys(alphabet.byte_ids.tolist(), "byte")
-        if alphabet.last_byte_ids is not None:
-            kinds |= dict.fromkeys(alphabet.last_byte_ids.tolist(), "byte")
-        kinds |= dict.fromkeys(self._unmerged, "piece")
-        kinds |= dict.fromkeys(symbols.special.values(), "special")
-        kinds |= dict.fromkeys(symbols.user.values(), "user")
-        return kinds if alphabet.unknown_id is None else kinds | {alphabet.unknown_id: "unknown"}
-
-    @cached_property
-    def last_fixed_id(self) -> int:
-        """The largest id of those."""
-        return max(self._fixed)
-
-    @cached_property
-    def first_merge(self) -> FirstMerge:
-        """When each token can be made first, of all merges that there are."""
-        return FirstMerge.of(self._merges, self._fixed.keys())
-
-    @cached_property
-    def _making(self) -> BpeMerges:
-        """The merges that make a token, parts before what they are parts of."""
-        return self._merges.at(self.first_merge.making)
-
-    @cached_property
-    def spelled(self) -> TokenBytes:
-        """How all tokens are spelled, by id; nothing for ids that no merge makes."""
-        return TokenBytes.of(self._fixed, self._making, len(self.first_merge.born))
-
-    @cached_property
-    def arrays(self) -> TokenArrays:
-        """See `PipelineTokenizer.token_arrays`."""
-        born, spelled = self.first_merge.born, self.spelled
-        kinds, steps, scores = empty_columns(len(born), "merge")
-        for token_id, kind in self.fixed_kinds.items():
-            kinds[token_id] = KINDS.index(kind)
-        steps[:] = born
-        end_of_word = encode_utf8(self._alphabet.end_of_word)
-        return TokenArrays(spelled.utf8, spelled.starts, kinds, steps, scores, end_of_word=end_of_word)
-
-    @cached_property
-    def decoded(self) -> TokenBytes:
-        """What each token adds to a text, by id."""
-        found = {token_id: encode_utf8(spelled) for spelled, token_id in self._symbols.in_pieces.items()}
-        decoded = self._alphabet.decoded() | self._unmerged | self._symbol_texts | found
-        if decoded == self._fixed:
-            return self.spelled
-        return TokenBytes.of(decoded, self._making, len(self.first_merge.born))
-
-    @cached_property
-    def byte_counts(self) -> npt.NDArray[np.int32]:
-        """By id, how many bytes of a text the token stands for, int32."""
-        counts = np.zeros(len(self.first_merge.born), np.int32)
-        for token_id, byte_count in self._alphabet.covered().items():
-            counts[token_id] = byte_count
-        for token_id, token in self._unmerged.items():
-            counts[token_id] = len(token)
-        for spelled, token_id in self._symbols.in_pieces.items():
-            counts[token_id] = len(encode_utf8(spelled))
-        for token_id in set(self._symbol_texts) & set(self._merges.merged.tolist()):
-            counts[token_id] = self._merged_bytes(self._symbol_texts[token_id])
-        sum_part_lengths(self._making.left, self._making.right, self._making.merged, counts)
-        return counts
-
-    def _merged_bytes(self, symbol: bytes) -> int:
-        """How many bytes of a text merges put together that make a symbol, whose name `symbol` is."""
-        symbol = symbol.removesuffix(encode_utf8(self._alphabet.end_of_word))
-        return len(from_symbols(decode_utf8(symbol))) if self._alphabet.kind == "bytes" else len(symbol)
-
-    @cached_property
-    def is_marked(self) -> npt.NDArray[np.bool_]:
-        """By id, whether the token ends with the mark at the end of a word, bool."""
-        return is_marked_by_id(self._alphabet, self._making, len(self.first_merge.born))
-
-
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
-_UNITS_PER_CALL = 1 << 16
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
@@ -155,6 +45,13 @@ class BpeTokenizer(PipelineTokenizer):
 
     `at_step(k)` is the tokenizer that training for `k` merges gives; it shares all tables with this one
     and costs next to nothing.
+
+    Attributes:
+        alphabet: the symbols that merging begins with.
+        sentencepiece_merging: whether any two neighbours that spell a token may become it.
+        fuses_unknown: whether unknown characters side by side are one token.
+        whole_tokens: tokens that a piece becomes at once if it is spelled so; none in what is trained here.
+        steps: how many merges are in use.
     """
 
     def __init__(
@@ -186,23 +83,18 @@ class BpeTokenizer(PipelineTokenizer):
         """
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
         self._merges = merges
-        self._alphabet = alphabet
-        self._sentencepiece_merging = sentencepiece_merging
-        self._fuses_unknown = fuses_unknown
-        self._whole_tokens = MappingProxyType(dict(whole_tokens))
-        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self._whole_tokens)
-        self._steps = len(merges)
+        self.alphabet = alphabet
+        self.sentencepiece_merging = sentencepiece_merging
+        self.fuses_unknown = fuses_unknown
+        self.whole_tokens: Mapping[int, bytes] = MappingProxyType(dict(whole_tokens))
+        self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens)
+        self.steps = len(merges)
         self._finds_special = True
-
-    @property
-    def alphabet(self) -> Alphabet:
-        """The symbols that merging begins with."""
-        return self._alphabet
 
     @property
     def merges(self) -> BpeMerges:
         """The merges in use."""
-        return self._merges.first(self._steps)
+        return self._merges.first(self.steps)
 
     @property
     def first_merge(self) -> FirstMerge:
@@ -215,26 +107,6 @@ class BpeTokenizer(PipelineTokenizer):
         return self._vocabulary.spelled
 
     @property
-    def sentencepiece_merging(self) -> bool:
-        """Whether any two neighbours that spell a token may become it."""
-        return self._sentencepiece_merging
-
-    @property
-    def fuses_unknown(self) -> bool:
-        """Whether unknown characters side by side are one token."""
-        return self._fuses_unknown
-
-    @property
-    def whole_tokens(self) -> Mapping[int, bytes]:
-        """Tokens that a piece becomes at once if it is spelled so; none in what is trained here."""
-        return self._whole_tokens
-
-    @property
-    def steps(self) -> int:
-        """How many merges are in use."""
-        return self._steps
-
-    @property
     def vocab_size(self) -> int:
         """One more than the largest id in use."""
         return 1 + max(self._vocabulary.last_fixed_id, int(self.merges.merged.max(initial=0)))
@@ -242,12 +114,12 @@ class BpeTokenizer(PipelineTokenizer):
     @property
     def lossless(self) -> bool:
         """True if decode(encode(text)) is the text, whatever the text."""
-        spells_all = self._alphabet.byte_ids is not None and not self._alphabet.end_of_word
+        spells_all = self.alphabet.byte_ids is not None and not self.alphabet.end_of_word
         keeps_all = self._pre_tokenizer.lossless and not self._symbols.strip
         return spells_all and keeps_all and self._normalizer.name == "none"
 
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
-        """See `core.tokenizer`. Raises SplitError if a `regex:` pattern runs away."""
+        """The tokens of `text`. Raises SplitError if a `regex:` pattern runs away."""
         return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
 
     @override
@@ -273,38 +145,30 @@ class BpeTokenizer(PipelineTokenizer):
             self._vocabulary.arrays,
         )
         earlier = copy(self)
-        earlier._steps = step  # noqa: SLF001
+        earlier.steps = step
         return earlier
 
-    def with_merges(self, merges: BpeMerges) -> BpeTokenizer:
-        """The same tokenizer with other merges, or with the same in another order."""
-        return self._with(merges, self._whole_tokens)
-
-    def with_parts_as_merged(self) -> BpeTokenizer:
-        """The same tokenizer by piece, whose merges name the two parts that encoding merges into each token.
-
-        Only then is the token there at the step of its merge: others of its parts may come later.
-        """
-        known = self._vocabulary
-        by_id = self._alphabet, known.first_merge, known.spelled, known.is_marked
-        return self.with_merges(with_parts_as_merged(self._merges, self._table, self._symbol_table, *by_id))
-
-    def with_whole_tokens(self, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
-        """The same tokenizer that takes these whole."""
-        return self._with(self._merges, whole_tokens)
-
-    def _with(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes]) -> BpeTokenizer:
+    def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
+        """The same tokenizer with other merges, and with other whole tokens if they are given."""
         tokenizer = BpeTokenizer(
             merges,
-            self._alphabet,
+            self.alphabet,
             symbols=self._symbols,
             normalizer=self._normalizer,
             pre_tokenizer=self.pre_tokenizer_name,
-            sentencepiece_merging=self._sentencepiece_merging,
-            fuses_unknown=self._fuses_unknown,
-            whole_tokens=whole_tokens,
+            sentencepiece_merging=self.sentencepiece_merging,
+            fuses_unknown=self.fuses_unknown,
+            whole_tokens=self.whole_tokens if whole_tokens is None else whole_tokens,
         )
         return tokenizer.with_post_processor(self._post_processor)
+
+    def with_parts_as_merged(self) -> BpeTokenizer:
+        """The same tokenizer, its merges naming the two parts that encoding really merges into each token.
+
+        For tokenizers that merge by piece. Other parts might come later than the token's own merge, so that
+        it would be missing at that step.
+        """
+        return self.with_merges(with_parts_as_merged(self._vocabulary, self._table, self._symbol_table))
 
     def sample(
         self,
@@ -357,10 +221,10 @@ class BpeTokenizer(PipelineTokenizer):
         dropout: float,
         random: npt.NDArray[np.uint64],
     ) -> IdArray:
-        """What `sample` makes of the pieces of a window; `random` (uint64[1]) is the seed, and moves on."""
+        """The ids that `sample` gives the pieces of a window; `random` (uint64[1], the seed) moves on."""
         ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
         count = kernels.sample_pieces(
-            self._table, self._symbol_table, self._steps, float(dropout), random, utf8, starts, ends, ids
+            self._table, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -369,13 +233,13 @@ class BpeTokenizer(PipelineTokenizer):
         return Encoding(*self._with_spans(ids, utf8, starts, ends))
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """What the tokens add to a text; the end of a word is a blank, but for the last one.
+        """The bytes of a text of these tokens. The end of every word but the last is a blank.
 
         Raises DecodeError naming the first id that there is not.
         """
-        checked = self._checked(ids, self._vocabulary.first_merge.born <= self._steps)
+        checked = self._checked(ids, self._vocabulary.first_merge.born <= self.steps)
         decoded = self._vocabulary.decoded.joined(checked)
-        if len(checked) and self._alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
+        if len(checked) and self.alphabet.end_of_word and self._vocabulary.is_marked[checked[-1]]:
             return decoded.removesuffix(b" ")
         return decoded
 
@@ -397,7 +261,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @override
     def ids_in_use(self) -> IdArray:
-        return np.flatnonzero(self._vocabulary.first_merge.born <= self._steps).astype(np.int32)
+        return np.flatnonzero(self._vocabulary.first_merge.born <= self.steps).astype(np.int32)
 
     def parts(self, token_id: int) -> tuple[int, int] | None:
         """The two tokens that were merged into this one; None for all others."""
@@ -408,26 +272,24 @@ class BpeTokenizer(PipelineTokenizer):
     def made_from(self, token_id: int) -> IdArray:
         merges = self.merges
         made = merges.merged[(merges.left == token_id) | (merges.right == token_id)]
-        return np.unique(made[self._vocabulary.first_merge.born[made] <= self._steps])
+        return np.unique(made[self._vocabulary.first_merge.born[made] <= self.steps])
 
     def rank(self, token_id: int) -> int | None:
         """The place of a token's merge, 0 for the first; None for all others."""
         first_merge = self._vocabulary.first_merge
         if not 0 <= token_id < len(first_merge.born):
             return None
-        return int(first_merge.made_by[token_id]) if 0 < first_merge.born[token_id] <= self._steps else None
+        return int(first_merge.made_by[token_id]) if 0 < first_merge.born[token_id] <= self.steps else None
 
     def token_ignoring_merges(self, piece: ByteArray) -> int | None:
         """The token that a piece (uint8) becomes without any merging; None if it is merged."""
-        token_id = self._whole_ids.get(piece.tobytes())
-        return (
-            None
-            if token_id is None or self._vocabulary.first_merge.born[token_id] > self._steps
-            else token_id
-        )
+        if not self.whole_tokens:
+            return None
+        token_id = int(whole_token(*self._whole_table, self.steps, piece, 0, len(piece)))
+        return None if token_id < 0 else token_id
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
-        """What merging begins with in a piece (uint8, read-only); spans are bytes of it."""
+        """The symbols of a piece (uint8, read-only) before any merge; spans are bytes of it."""
         ids = np.empty(len(piece) + 1, np.int32)
         size = first_symbols(*self._symbol_table, piece, 0, len(piece), ids)
         whole = np.zeros(1, np.int32), np.array([len(piece)], np.int32)
@@ -437,39 +299,20 @@ class BpeTokenizer(PipelineTokenizer):
         """For each token but the last, the rank of its merge with the next one; None if there is none."""
         tokens = np.asarray(ids, np.int32)
         ranks = np.empty(max(0, len(tokens) - 1), np.int32)
-        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self._steps, tokens, ranks)
+        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self.steps, tokens, ranks)
         return [None if rank == kernels.NO_RANK else rank for rank in ranks.tolist()]
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""
-        starts, memo = counts.starts, self._memo(0)
-        total = 0
-        for first in range(0, len(counts), _UNITS_PER_CALL):
-            last = min(first + _UNITS_PER_CALL, len(counts))
-            places = starts[first : last + 1] - starts[first]
-            utf8 = counts.utf8[starts[first] : starts[last]]
-            ids = np.empty(len(utf8) + last - first + 1, np.int32)
-            sizes = np.empty(last - first, np.int64)
-            kernels.count_tokens(
-                self._table,
-                self._symbol_table,
-                self._whole_table,
-                self._steps,
-                memo,
-                utf8,
-                places[:-1].astype(np.int32),
-                places[1:].astype(np.int32),
-                ids,
-                sizes,
-            )
-            total += int(sizes @ counts.counts[first:last])
-        return total
+        tables = self._table, self._symbol_table, self._whole_table
+        corpus = counts.utf8, counts.starts, counts.counts, counts.longest_unit_bytes
+        return int(kernels.count_tokens(*tables, self.steps, self._memo(0), *corpus))
 
     def _check(self, token_id: int) -> None:
-        """Raise DecodeError for an id that there is not; without a look at all others if it is there."""
+        """Raise DecodeError for an id that is not in the vocabulary; looks at this id only if it is."""
         born = self._vocabulary.first_merge.born
-        if not (0 <= token_id < len(born) and born[token_id] <= self._steps):
-            self._checked([token_id], born <= self._steps)
+        if not (0 <= token_id < len(born) and born[token_id] <= self.steps):
+            self._checked([token_id], born <= self.steps)
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
@@ -477,10 +320,10 @@ class BpeTokenizer(PipelineTokenizer):
         return self._with_spans(self._window_ids(utf8, starts, ends, memo), utf8, starts, ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        marks = 0 if self._alphabet.mark_id is None else len(starts)
+        marks = 0 if self.alphabet.mark_id is None else len(starts)
         ids = np.empty(len(utf8) + marks + 1, np.int32)
         count = kernels.encode_pieces(
-            self._table, self._symbol_table, self._whole_table, self._steps, memo, utf8, starts, ends, ids
+            self._table, self._symbol_table, self._whole_table, self.steps, memo, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -488,7 +331,7 @@ class BpeTokenizer(PipelineTokenizer):
         self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray
     ) -> tuple[IdArray, IntArray, IntArray]:
         spans = np.empty(len(ids), np.int64), np.empty(len(ids), np.int64)
-        if self._alphabet.kind == "bytes":
+        if self.alphabet.kind == "bytes":
             kernels.token_spans(self._vocabulary.byte_counts, ids, starts, ends, *spans)
         else:
             table = self._symbol_table
@@ -501,11 +344,11 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
-        return self._alphabet.table(fuses_unknown=self._fuses_unknown, found=self._found)
+        return self.alphabet.table(fuses_unknown=self.fuses_unknown, found=self._found)
 
     @property
     def _found(self) -> Mapping[str, int]:
-        """The symbols that merging begins with, beside the alphabet."""
+        """The symbols beside the alphabet that are cut out of a piece before merging."""
         symbols = self._symbols
         if self._finds_special or not symbols.special_in_pieces:
             return symbols.in_pieces
@@ -513,7 +356,7 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _without_special(self) -> BpeTokenizer:
-        """The same tokenizer, to which special tokens in its pieces are text."""
+        """The same tokenizer, which encodes special tokens in its pieces like any other text."""
         other = copy(self)
         other._finds_special = False  # noqa: SLF001
         for made in ("_symbol_table", "_without_special"):
@@ -522,22 +365,14 @@ class BpeTokenizer(PipelineTokenizer):
 
     @cached_property
     def _table(self) -> kernels.MergeTable:
-        if self._sentencepiece_merging:
-            known = self._vocabulary
-            return piece_table(
-                self._merges, self._alphabet, known.first_merge, known.spelled, known.is_marked
-            )
-        return pair_table(self._merges)
-
-    @cached_property
-    def _whole_ids(self) -> dict[bytes, int]:
-        ids: dict[bytes, int] = {}
-        for token_id, token in self._whole_tokens.items():
-            ids.setdefault(token, token_id)
-        return ids
+        if self.sentencepiece_merging:
+            return piece_table(self._vocabulary)
+        merges = self._merges
+        ranks = np.arange(len(merges), dtype=np.int32)
+        return merge_table(merges.left, merges.right, ranks, merges.merged)
 
     @cached_property
     def _whole_table(self) -> WholeTable:
         return whole_table(
-            list(self._whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
+            list(self.whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
         )

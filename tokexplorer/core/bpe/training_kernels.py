@@ -193,7 +193,7 @@ def _stands_at(symbols, left, right, position):
 
 @njit(nogil=True, cache=True)
 def _tie(symbols, pairs, occurrences, pair, first_seen):
-    """What decides between equal counts, smaller first: the pair of ids, or its first position."""
+    """The number that decides between equal counts, smaller first: the pair of ids, or its first position."""
     key = pairs[pair, KEY]
     if not first_seen:
         return key
@@ -207,7 +207,7 @@ def _tie(symbols, pairs, occurrences, pair, first_seen):
 
 @njit(nogil=True, cache=True)
 def _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
-    """As `_tie`, or by the spelling of the pair."""
+    """The number that `_tie` gives, or one from the spelling of the pair where spellings decide."""
     if spellings is not None and spellings.settings[RULE] != BY_CALLER:
         key = pairs[pair, KEY]
         codes, tokens, settings = spellings
@@ -277,7 +277,7 @@ def _pop(heap, cursor, pairs, spellings):
 
 @njit(nogil=True, cache=True)
 def _has_room(pairs, occurrences, cursor):
-    """PAUSED if two more pairs and two more occurrences fit, else what must grow."""
+    """PAUSED if two more pairs and two more occurrences fit, else the status of the table that is full."""
     if cursor[PAIRS] + 2 > len(pairs):
         return NEED_PAIRS
     if cursor[OCCURRENCES] + 2 > len(occurrences):
@@ -328,6 +328,16 @@ def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spell
 
 
 @njit(nogil=True, cache=True)
+def _begin_merge(pairs, cursor, pair):
+    """The pair has been chosen: go to its first place."""
+    cursor[MERGING_PAIR] = pair
+    cursor[CHOSEN_COUNT] = pairs[pair, COUNT]
+    cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
+    cursor[SAVED] = 0
+    cursor[PHASE] = MERGING
+
+
+@njit(nogil=True, cache=True)
 def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings):
     """Take the most frequent pair off the heap and begin its merge, or finish."""
     # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
@@ -344,11 +354,7 @@ def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first
             _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
         else:
             _pop(heap, cursor, pairs, spellings)
-            cursor[MERGING_PAIR] = pair
-            cursor[CHOSEN_COUNT] = count
-            cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
-            cursor[SAVED] = 0
-            cursor[PHASE] = MERGING
+            _begin_merge(pairs, cursor, pair)
             return
     cursor[PHASE] = FINISHED
 
@@ -376,7 +382,7 @@ def _merge_at(symbols, slots, pairs, occurrences, cursor, i, left, right, merged
 
 @njit(nogil=True, cache=True)
 def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merged, max_work):
-    """Go on with the merge at hand for up to `max_work` places; what is left of the work, and status."""
+    """Continue the current merge for up to `max_work` places; returns the work that is left, and a status."""
     key = pairs[cursor[MERGING_PAIR], KEY]
     left, right = key >> 32, key & 0xFFFFFFFF
     row = cursor[NEXT_OCCURRENCE]
@@ -397,6 +403,18 @@ def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merg
     cursor[NEXT_OCCURRENCE] = row
     cursor[SAVED] = saved
     return max_work, status
+
+
+@njit(nogil=True, cache=True)
+def _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pairs, cursor):
+    """Every place of the pair is merged: fill a row of the columns."""
+    key = pairs[cursor[MERGING_PAIR], KEY]
+    cursor[CORPUS_TOKENS] -= cursor[SAVED]
+    left[row], right[row] = key >> 32, key & 0xFFFFFFFF
+    pair_count[row] = cursor[CHOSEN_COUNT]
+    tokens_saved[row] = cursor[SAVED]
+    corpus_tokens[row] = cursor[CORPUS_TOKENS]
+    cursor[MERGES] += 1
 
 
 @njit(nogil=True, cache=True)
@@ -432,13 +450,7 @@ def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_se
                     key, position = pairs[pair, KEY], np.int64(occurrences[pairs[pair, FIRST], PLACE])
                     unit = np.int64(symbols[position, UNIT])
                     note_merge(spellings, key >> 32, key & 0xFFFFFFFF, merged, position, unit)
-                cursor[CORPUS_TOKENS] -= cursor[SAVED]
-                left[done] = pairs[pair, KEY] >> 32
-                right[done] = pairs[pair, KEY] & 0xFFFFFFFF
-                pair_count[done] = cursor[CHOSEN_COUNT]
-                tokens_saved[done] = cursor[SAVED]
-                corpus_tokens[done] = cursor[CORPUS_TOKENS]
-                cursor[MERGES] += 1
+                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
                 cursor[PHASE] = CHOOSING
                 done += 1
         max_work -= 1

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST_DRAWS = 100_000
 
 _Drawn = tuple[Counter[bytes], dict[bytes, ScoredEncoding]]
-"""How often each encoding was drawn, and which one it is; by a key of its own."""
+"""How often each encoding was drawn, and the encoding itself, both by a key of its bytes."""
 
 
 def drawn(
@@ -77,7 +77,7 @@ def _with_alpha(tokenizer: UnigramTokenizer, source: SourceText, seeds: range, a
 
 
 def _with_dropout(tokenizer: BpeTokenizer, source: SourceText, seeds: range, dropout: float) -> _Drawn:
-    """As `sample` does it seed by seed, but what comes before the merges is done once."""
+    """Encode like `sample` once for each seed, with normalizing and splitting done only once."""
     if not 0 <= dropout <= 1:
         raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
     traces = trace(tokenizer, source)

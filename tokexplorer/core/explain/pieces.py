@@ -67,7 +67,7 @@ class SectionTrace(NamedTuple):
     Attributes:
         section: where it lies in the whole text.
         normalized: it alone, after the normalizer.
-        marked: after the pre-tokenizer has written blanks in its own way; nothing changes where it does not.
+        marked: the same after the pre-tokenizer has rewritten blanks, if it does that.
         starts, ends: the pieces, bytes of `marked`, int32.
         tokens: spans are bytes of `marked`.
     """
@@ -116,7 +116,7 @@ def marked_text(
 
 
 def trace(tokenizer: PipelineTokenizer, text: SourceText, *, allow_special: bool = True) -> list[Trace]:
-    """What `tokenizer.encode` does with each section of a text. Raises StoryError, SplitError."""
+    """The intermediate results of `tokenizer.encode` for each section. Raises StoryError, SplitError."""
     return [_traced(tokenizer, text, each) for each in tokenizer.sections(text, allow_special=allow_special)]
 
 
@@ -136,10 +136,10 @@ def _traced(tokenizer: PipelineTokenizer, text: SourceText, section: Section) ->
 
 def bpe_story(tokenizer: BpeTokenizer, piece: ByteArray) -> BpeStory:
     """Merge a piece as the encoder does: the lowest rank first, of equals the leftmost."""
-    symbols = _first_symbols(tokenizer, piece)
-    ids = [_id(symbol) for symbol in symbols]
+    first = tokenizer.first_symbols(piece)
+    symbols, ids = list(token_parts(tokenizer, piece, first)), first.ids.tolist()
     ranks = tokenizer.neighbour_ranks(ids)
-    merged = _Merged(tokenizer)
+    merged = tokenizer.merges.merged.data  # whose items are plain numbers
     stages = []
     while True:
         candidates = _candidates(ids, ranks, merged)
@@ -168,17 +168,7 @@ def change_ranks(story: BpeStory) -> list[int]:
     return found
 
 
-def _first_symbols(tokenizer: BpeTokenizer, piece: ByteArray) -> list[Part]:
-    first = tokenizer.first_symbols(piece)
-    ids, spans = first.ids.tolist(), zip(first.start_bytes.tolist(), first.end_bytes.tolist(), strict=True)
-    spelled = {token_id: tokenizer.token_bytes(token_id) for token_id in set(ids)}
-    return [
-        Part(token_id, spelled[token_id], start, end)
-        for token_id, (start, end) in zip(ids, spans, strict=True)
-    ]
-
-
-def _candidates(ids: list[int], ranks: list[int | None], merged: _Merged) -> tuple[Candidate, ...]:
+def _candidates(ids: list[int], ranks: list[int | None], merged: memoryview) -> tuple[Candidate, ...]:
     order = sorted((rank, place) for place, rank in enumerate(ranks) if rank is not None)
     candidates = [
         Candidate(place, rank, ids[place], ids[place + 1], merged[rank], won=False) for rank, place in order
@@ -187,28 +177,11 @@ def _candidates(ids: list[int], ranks: list[int | None], merged: _Merged) -> tup
     return tuple(candidates)
 
 
-class _Merged(dict[int, int]):
-    """The token that the merge of each rank makes, as far as it was asked for."""
-
-    def __init__(self, tokenizer: BpeTokenizer) -> None:
-        super().__init__()
-        self._merged = tokenizer.merges.merged
-
-    def __missing__(self, rank: int) -> int:
-        self[rank] = int(self._merged[rank])
-        return self[rank]
-
-
 def _look_again(tokenizer: BpeTokenizer, ids: list[int], ranks: list[int | None], place: int) -> None:
     """Correct the ranks on both sides of the token that was just merged at a place."""
     del ranks[place]
     first, last = max(0, place - 1), min(len(ids), place + 2)
     ranks[first : last - 1] = tokenizer.neighbour_ranks(ids[first:last])
-
-
-def _id(symbol: Part) -> int:
-    assert symbol.token_id is not None  # all symbols of a piece are tokens
-    return symbol.token_id
 
 
 # ---- WordPiece
@@ -239,7 +212,7 @@ def wordpiece_story(vocabulary: Vocabulary, piece: ByteArray) -> WordPieceStory:
 
 
 def tokens_inside(vocabulary: Vocabulary, piece: ByteArray) -> set[int]:
-    """All tokens that fit anywhere in a piece: on nothing else does it depend how it is cut."""
+    """All tokens that fit anywhere in a piece: only these decide how it is cut."""
     starts = [0, *character_ends(piece.tobytes())[:-1]]
     found = {token_id for start in starts for token_id in vocabulary.tokens_from(piece, start).tolist()}
     return found - {-1}
@@ -289,14 +262,16 @@ class _Table(NamedTuple):
 def unigram_story(
     tokenizer: UnigramTokenizer, piece: ByteArray, n_best: int, carried: float = 0.0
 ) -> UnigramStory:
-    """Segment a piece as the encoder does, and tell of everything else that it could have become.
+    """Segment a piece as the encoder does, and list all other ways to segment it.
 
-    `carried` is what the scores before it have summed up to, which decides how the sums in it are rounded.
+    `carried` is the sum of the scores before the piece, which decides how the sums in it are rounded.
     """
     model = tokenizer.model
     places = [0, *character_ends(piece.tobytes())]
     marginals = model.marginals(piece)
-    starts, ends = marginals.start_bytes.tolist(), marginals.end_bytes.tolist()
+    ids, starts, ends = (
+        column.tolist() for column in (marginals.ids, marginals.start_bytes, marginals.end_bytes)
+    )
     scores = edge_scores(model, marginals)
     table = _viterbi(starts, ends, scores, model.rules, carried)
     best_edges = _path(table, starts, len(piece))
@@ -307,7 +282,7 @@ def unigram_story(
     )
     edges = tuple(
         Edge(
-            _part(tokenizer, int(marginals.ids[edge]), starts[edge], ends[edge]),
+            Part(ids[edge], tokenizer.token_bytes(ids[edge]), starts[edge], ends[edge]),
             float(scores[edge]),
             table.totals[edge],
             min(1.0, float(marginals.probabilities[edge])),
@@ -323,14 +298,21 @@ def unigram_story(
         tuple(places),
         edges,
         _cells(places[1:], edges, table),
-        _parts(tokenizer, model.encode(piece, carried)),
-        tuple(_segmentation(tokenizer, path, marginals.log_probability) for path in paths[:n_best]),
+        token_parts(tokenizer, piece, model.encode(piece, carried)),
+        tuple(
+            Segmentation(
+                token_parts(tokenizer, piece, path),
+                path.score,
+                min(1.0, math.exp(path.score - marginals.log_probability)),
+            )
+            for path in paths[:n_best]
+        ),
         sum(paths[0].score - path.score <= TIE for path in paths[:MOST_TIES]),
     )
 
 
 def edge_scores(model: UnigramModel, marginals: Marginals) -> npt.NDArray[np.floating]:
-    """What each edge of a lattice counts, in the type of the model's scores."""
+    """The score of each edge of a lattice, in the type of the model's scores."""
     scores, unknown_id, unknown_score = model.scoring
     return np.where(marginals.ids == unknown_id, unknown_score, scores[marginals.ids])
 
@@ -344,7 +326,7 @@ def _viterbi(
 ) -> _Table:
     """The encoder's own sums, in its precision, and its rule for equals: the piece that begins first stays.
 
-    Edges are ordered by their start. What is told are the sums without what was carried over.
+    Edges are ordered by their start. The table holds the sums without what was carried over.
     """
     sums: dict[int, np.floating] = {0: rules.dtype(carried)}
     told: dict[int, float] = {}
@@ -382,25 +364,11 @@ def _cells(places: Sequence[int], edges: Sequence[Edge], table: _Table) -> tuple
     )
 
 
-def _segmentation(tokenizer: UnigramTokenizer, path: Path, log_probability: float) -> Segmentation:
-    probability = min(1.0, math.exp(path.score - log_probability))
-    return Segmentation(_parts(tokenizer, path), path.score, probability)
-
-
-def _parts(tokenizer: UnigramTokenizer, path: Path) -> tuple[Part, ...]:
-    columns = path.ids.tolist(), path.start_bytes.tolist(), path.end_bytes.tolist()
-    return tuple(_part(tokenizer, *row) for row in zip(*columns, strict=True))
-
-
-def _part(tokenizer: UnigramTokenizer, token_id: int, start: int, end: int) -> Part:
-    return Part(token_id, tokenizer.token_bytes(token_id), start, end)
-
-
 # ---- any family
 
 
 def family_title(tokenizer: PipelineTokenizer) -> str:
-    """What the model is called."""
+    """The name of the model's family, as people see it."""
     return _described(tokenizer)[0]
 
 
@@ -410,8 +378,8 @@ def token_text(tokenizer: Tokenizer, token_id: int, text: bytes) -> bytes:
     return text if spelled is None else spelled
 
 
-def token_parts(tokenizer: Tokenizer, utf8: ByteArray, encoding: Encoding) -> tuple[Part, ...]:
-    """The tokens of an encoding; its spans are bytes of `utf8`."""
+def token_parts(tokenizer: Tokenizer, utf8: ByteArray, encoding: Encoding | Path) -> tuple[Part, ...]:
+    """The tokens of an encoding or a segmentation; its spans are bytes of `utf8`."""
     columns = encoding.ids.tolist(), encoding.start_bytes.tolist(), encoding.end_bytes.tolist()
     return tuple(
         Part(token_id, token_text(tokenizer, token_id, utf8[start:end].tobytes()), start, end)
@@ -461,7 +429,7 @@ def _plain_story(tokenizer: PipelineTokenizer, piece: ByteArray, tokens: Encodin
 
 
 def _described(tokenizer: PipelineTokenizer) -> tuple[str, str]:
-    """What the model is called, and what there is to say about one that decides nothing."""
+    """The name of the model's family, and a sentence about one that has nothing to decide."""
     for family, title, note in _TITLES:
         if isinstance(tokenizer, family):
             return title, note

@@ -1,4 +1,4 @@
-"""What there is to tell about how a word became its tokens, one story for each family of algorithms.
+"""The steps by which a word became its tokens, as values: one kind of story for each family of algorithms.
 
 Positions in a piece are bytes of its UTF-8 as the model sees it: normalized, and with the marks that the
 pre-tokenizer puts in.
@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 StageName = Literal[
     "text", "symbols", "normalizer", "marks", "pre-tokenizer", "byte symbols", "model", "post-processor"
 ]
-LONGEST_WORD_BYTES = 512  # a story of more is nothing to look at, and its lattice grows with the square
+LONGEST_WORD_BYTES = 512  # a longer story could not be read, and its lattice grows with the square
 _LONGEST_NORMALIZED_BYTES = 3 * LONGEST_WORD_BYTES  # blanks that are written as ▁ are three bytes each
 
 
@@ -22,7 +22,7 @@ class Part(NamedTuple):
     Attributes:
         token_id: its id; None for text that is no token (yet).
         text: its bytes as they are spelled there, `##` and ▁ included.
-        start_byte, end_byte: its span; which text it counts in, the holder says.
+        start_byte, end_byte: its span, in the text that the holder of the part names.
     """
 
     token_id: int | None
@@ -99,7 +99,7 @@ class BpeStory:
 
     @property
     def tokens(self) -> tuple[Part, ...]:
-        """What it became."""
+        """The tokens of the piece."""
         return self.stages[-1].symbols
 
 
@@ -216,7 +216,7 @@ class UnigramStory:
 
 @dataclass(frozen=True, slots=True)
 class PlainStory:
-    """Of an algorithm that decides nothing: characters, words, bytes, patches."""
+    """The tokens of an algorithm that has nothing to decide: characters, words, bytes, patches."""
 
     piece: bytes
     tokens: tuple[Part, ...]
@@ -228,7 +228,7 @@ PieceStory = BpeStory | WordPieceStory | UnigramStory | PlainStory
 
 @dataclass(frozen=True, slots=True)
 class WordStory:
-    """All of it for one word, or for a short text.
+    """The whole story of one word, or of a short text.
 
     Attributes:
         text: what was asked for.
@@ -254,7 +254,7 @@ class WordAtStep(NamedTuple):
 
 
 class StoryError(ValueError):
-    """A word that there is no story for, and why."""
+    """A word that cannot be explained; the message says why."""
 
 
 def check_length(byte_count: int) -> None:

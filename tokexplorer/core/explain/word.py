@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.tokenizer import SteppedTokenizer
 
-MOST_STEPS = 64  # that are looked at where it is not known which ones can change a word
+MOST_STEPS = 64  # that are tried where it is not known which ones can change a word
 _SYMBOLS = [to_symbols(bytes([byte])).encode() for byte in range(256)]
 
 
@@ -69,7 +69,7 @@ def explain(
 def history(
     tokenizer_at: Callable[[int], SteppedTokenizer], steps: Iterable[int], text: str
 ) -> tuple[WordAtStep, ...]:
-    """What `text` was after each of some steps, ascending; only the steps that changed it are told.
+    """The tokens of `text` after some steps, ascending; only the steps that changed them are listed.
 
     Exact for BPE and for WordPiece that learns token by token, in some milliseconds whatever the number of
     steps. Others have few steps; of more than 64, some 64 are looked at. Raises StoryError if the text is too
@@ -93,9 +93,8 @@ def history(
 def unit_around(tokenizer: PipelineTokenizer, text: SourceText, byte: int) -> tuple[int, int]:
     """The span, in bytes of `text`, of the pre-tokenizer's piece (or the symbol) that holds a byte.
 
-    What is shown to have a story: `· the` with its blank where the pre-tokenizer keeps blanks with words. For
-    white space that the pre-tokenizer drops, it is all of it up to the pieces on both sides. Raises
-    SplitError.
+    It has its blank where the pre-tokenizer keeps blanks with words, as in `· the`. White space that the
+    pre-tokenizer drops is one span, up to the pieces on both sides. Raises SplitError.
     """
     if text.byte_count == 0:
         return 0, 0

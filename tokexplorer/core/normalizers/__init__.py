@@ -1,1 +1,1 @@
-"""What a text can be turned into before it is split, each way exactly aligned to the original."""
+"""Normalizers: they change a text before it is split, and align every byte to the original."""

@@ -34,7 +34,7 @@ _WHITE = ((0x09, 0x0A), (0x0D, 0x0D), *(span for span in WHITE_SPACE if span[0] 
 
 @dataclass(frozen=True, slots=True)
 class BertNormalizer:
-    """What BERT does to a text before it is split.
+    """BERT's normalizer, with the options of Hugging Face's.
 
     Attributes:
         name: how specs and files call it.
@@ -79,7 +79,7 @@ class BertNormalizer:
         return _aligned(source, SourceText(normalized), starts, ends, kept)
 
     def _normalized_lines(self, text: str) -> str:
-        """All but the lower case."""
+        """Lines after all steps but lower case."""
         if text.isascii():
             return text.translate(_ascii_table()) if self.clean_text else text
         cleaned = self._cleaned(text)
@@ -169,7 +169,7 @@ def _aligned(
 
 @cache
 def _ascii_table() -> dict[int, str | None]:
-    """What cleaning makes of ASCII characters, for `str.translate`."""
+    """The ASCII characters that cleaning changes, for `str.translate`."""
     becomes = {_REMOVED: None, _WHITE_SPACE: " "}
     kinds = enumerate(_kinds_table()[:128].tolist())
     return {number: becomes[kind] for number, kind in kinds if kind in becomes}

@@ -63,7 +63,12 @@ class TextEdit(ABC):
             return NormalizedText.unchanged(source)
         places = source.bytes_at_code_points(stretches)
         content = np.frombuffer(encode_utf8(self.content), np.uint8)
-        _check_room(source.byte_count, len(stretches) * len(content))
+        written = len(stretches) * len(content)
+        if written > max(_MOST_BYTES, source.byte_count):
+            raise SplitError(
+                f"replacing would write {written:,} bytes for the {source.byte_count:,} of this text; "
+                "shorter texts work"
+            )
         # Turn by turn what stays and what is written.
         edges = np.concatenate([[0], places.ravel(), [source.byte_count]])
         first, last = edges[:-1], edges[1:]
@@ -120,19 +125,12 @@ class Strip(TextEdit):
         return _pairs(pair for pair in ((0, begin), (end, len(text))) if pair[0] < pair[1])
 
 
-def _check_room(before: int, written: int) -> None:
-    if written > max(_MOST_BYTES, before):
-        raise SplitError(
-            f"replacing would write {written:,} bytes for the {before:,} of this text; shorter texts work"
-        )
-
-
 def _pairs(pairs: Iterable[tuple[int, int]]) -> IntArray:
     return np.array(list(pairs), np.int64).reshape(-1, 2)
 
 
 class NormalizerChain:
-    """Each step normalizes what the one before it has made; every byte still knows where it came from."""
+    """Several normalizers, one after the other; every byte is aligned to the original text."""
 
     def __init__(self, name: str, title: str, steps: Sequence[Normalizer]) -> None:
         """`name` is how the program calls it, `title` says in one sentence what it does."""
@@ -150,7 +148,7 @@ class NormalizerChain:
 
     @property
     def writes(self) -> str:
-        """What steps write of their own accord (see `ClusterMapNormalizer`), as later ones leave it."""
+        """All strings that steps can write (see `ClusterMapNormalizer.writes`), normalized by later steps."""
         written = ""
         for step in self.steps:
             written = step.apply(written) + getattr(step, "writes", "") + getattr(step, "content", "")

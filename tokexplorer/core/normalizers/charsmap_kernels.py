@@ -200,10 +200,10 @@ def map_clusters(utf8, begins, units, replacements, ascii_becomes, out, starts, 
 
 @njit(nogil=True, cache=True)
 def fill_ascii(units, replacements, ascii_becomes):
-    """What each ASCII character becomes, int16 of length 256, where no prefix that it begins matters.
+    """Fill a table (int16 of length 256) of the ASCII characters that can be mapped by themselves.
 
-    -1 where it becomes anything but one ASCII character, or where what follows can matter although it is
-    ASCII too; and for everything beyond ASCII.
+    It holds the ASCII character that each becomes; -1 where that is not one ASCII character or depends on an
+    ASCII character behind it, and for all bytes beyond ASCII.
     """
     ascii_becomes[:] = -1
     utf8 = np.zeros(1, np.uint8)
@@ -265,22 +265,12 @@ def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends
 
 
 @njit(nogil=True, cache=True)
-def align_prefixes(utf8, units, replacements, starts, ends):
-    """Fill the span of `utf8` that each byte of the replaced text came from (int64, as long as that)."""
+def align_prefixes(utf8, units, replacements, out, starts, ends):
+    """Write the replaced text to `out`, and where in `utf8` each byte of it came from (int64, as long)."""
     i = written = 0
     while i < len(utf8):
         end, place = _longest_prefix(utf8, i, units, False)
         if place < 0:
             end = min(character_end(utf8, i), len(utf8))
-            count, same = end - i, True
-        else:
-            count, same = 0, True
-            while replacements[place + count] != 0:
-                same &= i + count < end and replacements[place + count] == utf8[i + count]
-                count += 1
-            same &= count == end - i
-        for at in range(count):
-            starts[written + at] = i + at if same else i
-            ends[written + at] = i + at + 1 if same else end
-        written += count
+        written = _put_mapped(utf8, i, end, place, replacements, out, starts, ends, written)
         i = end

@@ -1,4 +1,4 @@
-"""A text after normalization, every byte of it still knowing where it came from."""
+"""A text after normalization, with the place in the original that each byte came from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IntArray = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NormalizedText:
-    """A text after normalization, every byte of it still knowing where it came from.
+    """A text after normalization, with the place in the original that each byte came from.
 
     Attributes:
         source: the original.
@@ -58,7 +58,11 @@ class NormalizedText:
 
 
 class Normalizer(Protocol):
-    """Turns a text into one that spells the same thing in fewer ways."""
+    """Rewrites a text, so that texts which mean the same are spelled the same."""
+
+    def __hash__(self) -> int:
+        """All of them are frozen, or equal to themselves only."""
+        ...
 
     @property
     def name(self) -> str:

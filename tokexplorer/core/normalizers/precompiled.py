@@ -3,21 +3,18 @@
 Of a cluster of fewer than six bytes the shortest prefix that the map knows is replaced, and the rest is
 dropped; if it knows none, and in longer clusters, every character is mapped by itself. SentencePiece takes
 the longest prefix instead, wherever it ends. So both differ on line ends of two characters (CR LF is one
-cluster), on accents
-that are characters of their own, and on compatible characters with marks behind them. Sources:
-normalizers/precompiled.rs, and `transform` of the crate spm_precompiled.
+cluster), on accents that are characters of their own, and on compatible characters with marks behind them.
+Sources: normalizers/precompiled.rs, and `transform` of the crate spm_precompiled.
 """
 
 from __future__ import annotations
-
-from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
-from tokexplorer.core.normalizers.sentencepiece import CharsMap, CharsMapNormalizer
+from tokexplorer.core.normalizers.sentencepiece import CharsMap, map_keeps_cuts
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode.graphemes import grapheme_starts
 
@@ -28,40 +25,33 @@ _NOT_WANTED = np.empty(0, np.int64)
 
 
 class ClusterMapNormalizer:
-    """The character map of a `tokenizer.json`."""
+    """The character map of a `tokenizer.json`.
+
+    Attributes:
+        name: how the program calls it.
+        title: what it does, in one sentence.
+        charsmap: the compiled map, as files hold it.
+    """
 
     def __init__(self, name: str, title: str, charsmap: bytes) -> None:
         """Take a `precompiled_charsmap`. Raises CharsMapError if the map is damaged."""
-        self._rules = CharsMapNormalizer(name, title, charsmap)
+        self.name = name
+        self.title = title
+        self.charsmap = charsmap
         self._map = CharsMap.from_bytes(charsmap)
 
     def __repr__(self) -> str:
         return f"ClusterMapNormalizer({self.name!r})"
 
     @property
-    def name(self) -> str:
-        """How the program calls it."""
-        return self._rules.name
-
-    @property
-    def title(self) -> str:
-        """What it does, in one sentence."""
-        return self._rules.title
-
-    @property
-    def charsmap(self) -> bytes:
-        """The compiled map, as files hold it."""
-        return self._rules.charsmap
-
-    @property
     def writes(self) -> str:
         """All that the map can write, one after the other."""
         return decode_utf8(self._map.replacements.tobytes())
 
-    @cached_property
+    @property
     def keeps_cuts(self) -> bool:
         """Whether a text may be cut as `safe_splits` says."""
-        return self._rules.keeps_cuts
+        return map_keeps_cuts(self.charsmap)
 
     def apply(self, text: str) -> str:
         """The normalized text."""

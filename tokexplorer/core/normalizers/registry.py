@@ -1,4 +1,4 @@
-"""The normalizers by name: what a text can be turned into before it is split."""
+"""The normalizers that have a name."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def get_normalizer(name: str) -> Normalizer:
 
 
 def check_normalizer(name: str) -> str | None:
-    """What is wrong with a normalizer's name, in a sentence; None if nothing is."""
+    """Why a name is not that of a normalizer, in a sentence; None if it is."""
     if name in NORMALIZERS:
         return None
     return f"{name!r} is unknown; there is {', '.join(NORMALIZERS)}"

@@ -74,37 +74,31 @@ class CharsMap:
 
 
 class CharsMapNormalizer:
-    """A normalizer that SentencePiece compiled: one of its own, or that of a .model file."""
+    """A normalizer that SentencePiece compiled: one of its own, or that of a .model file.
+
+    Attributes:
+        name: how specs and files call it.
+        title: what it does, in one sentence.
+    """
 
     def __init__(self, name: str, title: str, charsmap: bytes | None = None) -> None:
         """Take a `precompiled_charsmap`; None takes the one that sentencepiece has under this name.
 
-        `name` is how specs and files call it, `title` says in one sentence what it does. Raises
-        CharsMapError if the map is damaged.
+        Raises CharsMapError if the map is damaged.
         """
-        self._name = name
-        self._title = title
+        self.name = name
+        self.title = title
         self._charsmap = charsmap
         if charsmap is not None:
             _ = self._map  # whatever is wrong with it is said here
 
     def __repr__(self) -> str:
-        return f"CharsMapNormalizer({self._name!r})"
-
-    @property
-    def name(self) -> str:
-        """How specs and files call it."""
-        return self._name
-
-    @property
-    def title(self) -> str:
-        """What it does, in one sentence."""
-        return self._title
+        return f"CharsMapNormalizer({self.name!r})"
 
     @property
     def charsmap(self) -> bytes:
         """The compiled map, as .model files hold it."""
-        return library_charsmap(self._name) if self._charsmap is None else self._charsmap
+        return library_charsmap(self.name) if self._charsmap is None else self._charsmap
 
     @cached_property
     def _map(self) -> CharsMap:
@@ -113,7 +107,7 @@ class CharsMapNormalizer:
     @cached_property
     def keeps_cuts(self) -> bool:
         """Whether a text may be cut as `safe_splits` says; only a map of another's making may forbid it."""
-        return _map_keeps_cuts(self.charsmap)
+        return map_keeps_cuts(self.charsmap)
 
     def apply(self, text: str) -> str:
         """The normalized text."""
@@ -162,7 +156,8 @@ class CharsMapNormalizer:
         if utf8 is source.utf8:
             return NormalizedText.unchanged(source)
         starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
-        kernels.align_prefixes(source.utf8, self._map.units, self._map.replacements, starts, ends)
+        rules, out = self._map, np.empty_like(utf8)
+        kernels.align_prefixes(source.utf8, rules.units, rules.replacements, out, starts, ends)
         return NormalizedText(source, utf8, starts, ends)
 
 
@@ -217,8 +212,11 @@ def _replacements(texts: ByteArray, begins: npt.NDArray[np.int64]) -> dict[int, 
 
 
 @lru_cache(maxsize=4)
-def _map_keeps_cuts(charsmap: bytes) -> bool:
-    """As `keeps_cuts`; most files have one of few maps, and each has two hundred thousand rules."""
+def map_keeps_cuts(charsmap: bytes) -> bool:
+    """Whether a text that a map is applied to may be cut as `safe_splits` says.
+
+    Remembered: most files have one of few maps, and each has two hundred thousand rules.
+    """
     try:
         rules = rules_of(charsmap)
     except CharsMapError:  # in a place that no text comes to here
@@ -303,7 +301,7 @@ _ASCII = 0x80
 
 
 class SymbolKeepingNormalizer(CharsMapNormalizer):
-    """A character map, and the symbols that it does not touch."""
+    """A character map that leaves some symbols as they are."""
 
     def __init__(self, inner: Normalizer, symbols: Iterable[str], *, greedy: bool = True) -> None:
         """`inner` is the map, or a normalizer that does nothing.
@@ -358,7 +356,7 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
         return NormalizedText(source, utf8, np.concatenate(starts), np.concatenate(ends))
 
     def _kept(self, utf8: ByteArray) -> Iterator[tuple[int, int]]:
-        """Where symbols stand that would be another thing without looking for them."""
+        """The spans of symbols that would not be kept if they were not looked for."""
         data = utf8.tobytes()
         if not any(symbol in data for symbol in self._symbols):
             return
@@ -374,7 +372,7 @@ class SymbolKeepingNormalizer(CharsMapNormalizer):
 
     @cached_property
     def _changed(self) -> frozenset[bytes]:
-        """Those that the map changes, or that the model may find elsewhere or not at all."""
+        """The symbols that the map would change, or that the model would not find where they stand."""
         apply = super().apply_utf8
         return frozenset(
             symbol

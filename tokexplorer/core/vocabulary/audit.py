@@ -1,18 +1,18 @@
-"""Which tokens can never be produced: dead only with a proof, alive only with a text that gives them.
+"""Which tokens no text becomes: unreachable only with a proof, reachable only with a text that becomes them.
 
-A proof takes rows in question and gives those that it rules out.
+A proof is a function that gets some rows and returns those of them that it rules out.
 
 BPE: what is merged inside of a token does not depend on its neighbours as long as no merge crosses its
 edges, and none does where it ends up as a token. So a token that its own symbols do not become by themselves
 is never made.
 
-Unigram: in the best way to divide a piece every part is the best way to divide itself. So a token that
-scores less than other tokens which spell the same is never taken.
+Unigram: every part of the best segmentation is the best segmentation of that part. So a token that scores
+less than other tokens which together spell the same is never taken.
 
 WordPiece: a token that continues a word is found after a token q only if no token is q and the beginning of
 it, since the longest match is taken. Of tokens that are spelled alike one is matched.
 
-All: the normalizer never leaves some of its characters, or the pre-tokenizer always cuts it.
+All families: the normalizer never leaves one of its characters, or the pre-tokenizer always cuts it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import string
 from enum import IntEnum
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -45,7 +45,7 @@ from tokexplorer.core.vocabulary.witnesses import RARE_LETTER, first_texts, join
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.normalizers.registry import Normalizer
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     Proof = Callable[[PipelineTokenizer, VocabularyColumns, Rows], Rows]
 
 _SCORE_MARGIN = 1e-3  # scores are sums in single precision
-# Characters that an alphabet is not likely to hold: what is unknown merges with nothing.
+# Characters that an alphabet is not likely to hold: an unknown character merges with nothing.
 _STRANGERS = (RARE_LETTER, "\U000f0000", "\U0010fffd", "\ue000", "\u2042")
 _METASPACE_CODE, _BLANK = 0x2581, 0x20
 
@@ -96,7 +96,7 @@ def proofs(tokenizer: PipelineTokenizer) -> tuple[Proof, ...]:
 
 
 def _beaten_by_merges(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """Merged tokens whose symbols become something else."""
+    """Merged tokens whose own symbols are merged into other tokens."""
     assert isinstance(tokenizer, BpeTokenizer)
     rows = rows[columns.kinds[rows] == KINDS.index("merge")]
     if tokenizer.alphabet.kind == "characters" and tokenizer.alphabet.byte_ids is not None:
@@ -110,7 +110,7 @@ def _beaten_by_merges(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
     stranger = next((each for each in _STRANGERS if each not in tokenizer.alphabet.characters), None)
     if stranger is None:
         return rows[:0]
-    # The mark may be one, or be spelled like it: what both readings rule out is never made.
+    # The end of the token may be the mark, or text that is spelled like it: both readings must rule it out.
     as_last = _becomes_itself(tokenizer, columns, rows, columns.core_ends[rows], b"")
     inside = _becomes_itself(tokenizer, columns, rows, columns.starts[1:][rows], encode_utf8(stranger))
     return rows[~(as_last | inside)]
@@ -121,10 +121,9 @@ def _becomes_itself(
 ) -> npt.NDArray[np.bool_]:
     """Whether a piece that is spelled like a token, and what is `behind` it, becomes it first."""
     encoding, places, piece_ends = _encoded_alone(tokenizer, columns, columns.starts[rows], ends, behind)
-    first = encoding.start_bytes.searchsorted(places)
-    first = np.minimum(first, max(0, len(encoding) - 1))
     if len(encoding) == 0:
         return np.zeros(len(rows), bool)
+    first = np.minimum(encoding.start_bytes.searchsorted(places), len(encoding) - 1)
     is_it = encoding.ids[first] == columns.ids[rows]
     same: npt.NDArray[np.bool_] = is_it & (encoding.end_bytes[first] == piece_ends - len(behind))
     return same
@@ -163,7 +162,7 @@ def _known_characters(tokenizer: PipelineTokenizer, columns: VocabularyColumns, 
 
 
 def _beaten_by_parts(tokenizer: PipelineTokenizer, columns: VocabularyColumns, rows: Rows) -> Rows:
-    """Pieces that score less than the best way to divide them; ties are not decided here."""
+    """Pieces that score less than the best segmentation of their text; ties are left open."""
     rows = rows[np.isin(columns.kinds[rows], [KINDS.index("piece"), KINDS.index("character")])]
     if len(rows) == 0:
         return rows
@@ -219,18 +218,13 @@ def _never_after_anything(tokenizer: PipelineTokenizer, columns: VocabularyColum
 # ---- which characters a normalizer can leave in a text
 
 
+@lru_cache(maxsize=8)
 def characters_left(normalizer: Normalizer) -> npt.NDArray[np.bool_]:
     """Which code points a normalized text can hold, bool[0x110000], read-only; takes some tenths of a second.
 
     They are what single characters become: where several become one, as e and ´ become é, that one stays what
     it is when it is met by itself. A compiled character map may say otherwise, so all that it writes counts.
     """
-    return _characters_left(cast("Hashable", normalizer))
-
-
-@lru_cache(maxsize=8)
-def _characters_left(normalizer: Any) -> npt.NDArray[np.bool_]:
-    """See `characters_left`; kept, for normalizers are frozen or equal to themselves only."""
     left = _without_meaning()
     meant = np.flatnonzero(~left).astype(np.uint32)
     lines = np.stack([meant, np.full(len(meant), ord("\n"), np.uint32)], axis=1).ravel()
@@ -349,11 +343,10 @@ def _stand_in_a_piece(
     piece_starts, piece_ends = tokenizer.pre_tokenizer.spans(utf8)
     sizes = ends - starts
     begins = np.cumsum(sizes + len(left) + len(right)) - sizes - len(right)
-    piece = piece_starts.searchsorted(begins, side="right") - 1
-    exists = (piece >= 0) & (len(piece_starts) > 0)
-    piece = np.maximum(piece, 0)
     if len(piece_starts) == 0:
         return np.zeros(len(rows), bool)
+    piece = piece_starts.searchsorted(begins, side="right") - 1
+    exists, piece = piece >= 0, np.maximum(piece, 0)
     holds: npt.NDArray[np.bool_] = exists & (piece_ends[piece] >= begins + sizes)
     if isinstance(tokenizer, WordPieceTokenizer):
         at_start = piece_starts[piece] == begins
@@ -364,7 +357,7 @@ def _stand_in_a_piece(
 
 
 class Verdict(IntEnum):
-    """What the audit found of a token."""
+    """The result of the audit for one token."""
 
     REACHABLE = 0
     UNREACHABLE = 1  # whole characters, yet no text becomes it
@@ -388,35 +381,30 @@ def audit(
     rules it out; fragments of characters are told by their spelling and not tried.
     """
     verdicts = _settled(columns)
-    for texts in _snapshots(tokenizer, columns, verdicts):
-        for text in texts:
+
+    def undecided() -> Rows:
+        return np.flatnonzero(verdicts == Verdict.UNDECIDED)
+
+    for texts in (first_texts, more_texts):  # a few that find most, and after the proofs many more
+        for text in texts(columns, undecided):
             check()
             _mark_seen(tokenizer, columns, text, verdicts)
-            report(len(columns) - int(np.count_nonzero(verdicts == Verdict.UNDECIDED)))
+            report(len(columns) - len(undecided()))
         if isinstance(tokenizer, PipelineTokenizer):
             for proof in proofs(tokenizer):
                 check()
-                rows = np.flatnonzero(verdicts == Verdict.UNDECIDED)
-                verdicts[proof(tokenizer, columns, rows)] = Verdict.UNREACHABLE
+                verdicts[proof(tokenizer, columns, undecided())] = Verdict.UNREACHABLE
     report(len(columns))
     return verdicts
 
 
 def _settled(columns: VocabularyColumns) -> VerdictArray:
-    """What the columns say already; everything else is undecided."""
+    """The verdicts that follow from the columns alone; all other tokens are undecided."""
     verdicts = np.full(len(columns), Verdict.UNDECIDED, np.int8)
     verdicts[columns.flags & TokenFlags.BYTE_FRAGMENT != 0] = Verdict.UNDECODABLE
     verdicts[columns.flags & (TokenFlags.SPECIAL | TokenFlags.UNKNOWN) != 0] = Verdict.SPECIAL
     verdicts[columns.kinds == KINDS.index("unused")] = Verdict.UNREACHABLE
     return verdicts
-
-
-def _snapshots(
-    tokenizer: Tokenizer, columns: VocabularyColumns, verdicts: VerdictArray
-) -> Iterator[Iterator[str]]:
-    """Texts of the tokens that are still undecided: a few that find most, and after the proofs many more."""
-    for texts_of in (first_texts, more_texts):
-        yield texts_of(tokenizer, columns, lambda: np.flatnonzero(verdicts == Verdict.UNDECIDED))
 
 
 def _mark_seen(tokenizer: Tokenizer, columns: VocabularyColumns, text: str, verdicts: VerdictArray) -> None:

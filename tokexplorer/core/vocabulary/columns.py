@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.unicode.classes import SPACE, every_code_point, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of
@@ -23,7 +24,7 @@ from tokexplorer.core.vocabulary.token_arrays import (
     ByteArray,
     IntArray,
     TokenArrays,
-    arrays_of,
+    asked_one_by_one,
     read_only,
 )
 
@@ -44,7 +45,7 @@ _CASE_MINDED = np.empty(0, np.int32)  # in the place of folded code points, and 
 _CASE_MINDED.flags.writeable = False
 
 
-# ---- what is measured once on all spellings of a tokenizer and then holds for the vocabulary of each step
+# ---- measured once on all spellings of a tokenizer, and used for the vocabulary of each step
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -171,7 +172,7 @@ def _twins(
     is_text: npt.NDArray[np.bool_],
     folded: npt.NDArray[np.int32],
 ) -> npt.NDArray[np.int32]:
-    """See `kernels.find_twins`."""
+    """For each token the first other one with the same key and another spelling; see `kernels.find_twins`."""
     size = len(is_text)
     slots = np.full(1 << max(4, (2 * size).bit_length()), -1, np.int64)
     first_of, second_of, twins = np.full((3, size), -1, np.int32)
@@ -183,7 +184,7 @@ def _twins(
 
 
 class TokenFlags(IntFlag):
-    """What can be said of a token by its spelling and its vocabulary."""
+    """Properties of a token that its spelling and its vocabulary decide."""
 
     SPECIAL = 1  # special tokens and user symbols
     UNKNOWN = 2
@@ -241,7 +242,10 @@ class VocabularyColumns:
 
         What the steps of one run share is measured once, so that a later call costs a few milliseconds.
         """
-        arrays, ids = arrays_of(tokenizer)
+        if isinstance(tokenizer, PipelineTokenizer):
+            arrays, ids = tokenizer.token_arrays(), tokenizer.ids_in_use()
+        else:
+            arrays, ids = asked_one_by_one(tokenizer)
         if len(ids) == 0 or ids[-1] != len(ids) - 1:  # ids with gaps, or learned in another order
             arrays = arrays.at(ids)
             return cls._measured(arrays, ids, Measures.of(arrays))
@@ -298,7 +302,7 @@ class VocabularyColumns:
 
     @cached_property
     def by_spelling(self) -> npt.NDArray[np.int32]:
-        """All rows as a dictionary would have them, int32.
+        """All rows in the order of a dictionary, int32.
 
         By the text without its marks and without regard to case, so that twins stand together.
         """
@@ -342,7 +346,7 @@ def _flags(
     return flags
 
 
-# ---- all tokens as one text, a line each: what a pattern can search in one go
+# ---- all tokens as one text, a line each, which a pattern can search in one go
 
 
 class TextLines(NamedTuple):
@@ -376,7 +380,7 @@ class TextLines(NamedTuple):
 
 @cache
 def folded_code_points() -> npt.NDArray[np.int32]:
-    """What each code point is without regard to case, int32[0x110000], read-only; built once in 0.05 s.
+    """Each code point with its case folded, int32[0x110000], read-only; built once in 0.05 s.
 
     One character for each: ß stays what it is, where full case folding makes it ss.
     """
@@ -394,7 +398,7 @@ def _folded(character: str) -> int:
     return ord(character)
 
 
-# ---- the distribution of lengths and ranks
+# ---- how many tokens there are of each length, script and kind
 
 
 def length_counts(columns: VocabularyColumns, rows: RowArray | None = None) -> npt.NDArray[np.int64]:
@@ -416,12 +420,3 @@ def kind_counts(columns: VocabularyColumns, rows: RowArray | None = None) -> dic
     kinds = columns.kinds if rows is None else columns.kinds[rows]
     counts = np.bincount(kinds, minlength=len(KINDS)).tolist()
     return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
-
-
-def rank_frequency(counts: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Ranks, 1 for the most frequent token, and how often the token of each rank occurs, int64.
-
-    Tokens that do not occur have no rank, so that both can be drawn on logarithmic scales.
-    """
-    found = np.sort(counts[counts > 0])[::-1]
-    return np.arange(1, len(found) + 1), found

@@ -1,10 +1,11 @@
 # mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
-"""What is measured on the spellings of all tokens, which stand one after the other in one array of UTF-8."""
+"""Measures of the spellings of all tokens, which stand one after the other in one array of UTF-8."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from tokexplorer.core.hash_table import same_bytes
 from tokexplorer.core.jit import njit
 
 NO_CHARACTER = 0x110000  # a byte that belongs to no whole character is this much more than it says
@@ -46,12 +47,7 @@ def character_at(utf8, i, end):
 
 @njit(nogil=True, cache=True)
 def _begins_with(utf8, start, end, prefix):
-    if len(prefix) == 0 or end - start < len(prefix):
-        return False
-    for k in range(len(prefix)):
-        if utf8[start + k] != prefix[k]:
-            return False
-    return True
+    return 0 < len(prefix) <= end - start and same_bytes(utf8, start, prefix, 0, len(prefix))
 
 
 @njit(nogil=True, cache=True)
@@ -123,12 +119,7 @@ def measure(
 
 @njit(nogil=True, cache=True)
 def _same_bytes(utf8, start, end, other_start, other_end):
-    if end - start != other_end - other_start:
-        return False
-    for k in range(end - start):
-        if utf8[start + k] != utf8[other_start + k]:
-            return False
-    return True
+    return end - start == other_end - other_start and same_bytes(utf8, start, utf8, other_start, end - start)
 
 
 @njit(nogil=True, cache=True)
@@ -298,11 +289,6 @@ def find_text(utf8, starts, needle, at_start, found):
         if at_start:
             last = min(last, start)
         for i in range(start, last + 1):
-            if utf8[i] != first:
-                continue
-            k = 1
-            while k < size and utf8[i + k] == needle[k]:
-                k += 1
-            if k == size:
+            if utf8[i] == first and same_bytes(utf8, i, needle, 0, size):
                 found[row] = True
                 break

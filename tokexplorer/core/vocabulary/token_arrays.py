@@ -1,9 +1,9 @@
-"""What a tokenizer says of all its tokens at once, by id, instead of one token after the other."""
+"""The spelling, kind, step and score of all tokens of a tokenizer at once, as arrays by id."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, get_args, runtime_checkable
+from typing import TYPE_CHECKING, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -49,7 +49,7 @@ class TokenArrays:
         return len(self.kinds)
 
     def at(self, ids: npt.NDArray[np.int32]) -> TokenArrays:
-        """Some of the tokens, one after the other, as if they were all."""
+        """The arrays of some of the tokens alone, in the order of `ids`."""
         sizes = self.starts[ids + 1] - self.starts[ids]
         starts = np.concatenate([[0], np.cumsum(sizes)])
         places = np.arange(starts[-1]) + np.repeat(self.starts[ids] - starts[:-1], sizes)
@@ -64,28 +64,8 @@ class TokenArrays:
         )
 
 
-@runtime_checkable
-class TellsArrays(Protocol):
-    """A tokenizer that has its tokens as arrays already, as `PipelineTokenizer` has."""
-
-    def token_arrays(self) -> TokenArrays:
-        """All tokens by id, those of later steps included."""
-        ...
-
-    def ids_in_use(self) -> npt.NDArray[np.int32]:
-        """The ids that the vocabulary holds at this step, ascending."""
-        ...
-
-
-def arrays_of(tokenizer: Tokenizer) -> tuple[TokenArrays, npt.NDArray[np.int32]]:
-    """All tokens of any tokenizer, and which ids are in use; one question a token where it has no arrays."""
-    if isinstance(tokenizer, TellsArrays):
-        return tokenizer.token_arrays(), tokenizer.ids_in_use()
-    return asked_one_by_one(tokenizer)
-
-
 def asked_one_by_one(tokenizer: Tokenizer) -> tuple[TokenArrays, npt.NDArray[np.int32]]:
-    """The same, from what a tokenizer says of each token; ids that it does not hold are not in use."""
+    """All tokens of any tokenizer and the ids that it holds, found out by asking about each of them."""
     spelled, ids = [b""] * tokenizer.vocab_size, []
     kinds, steps, scores = empty_columns(tokenizer.vocab_size)
     for token_id in range(tokenizer.vocab_size):
@@ -117,14 +97,14 @@ def set_kinds(kinds: npt.NDArray[np.int8], known: Mapping[TokenKind, list[int]])
 
 
 def character_counts(utf8: ByteArray, starts: IntArray) -> IntArray:
-    """How many characters each token begins, int64; exact for whole characters."""
-    begun = np.concatenate([[0], np.cumsum((utf8[: starts[-1]] & 0xC0) != 0x80)])
-    counts: IntArray = begun[starts[1:]] - begun[starts[:-1]]
+    """How many characters begin in each utf8[starts[i]:starts[i + 1]], int64; exact for whole characters."""
+    begun = np.concatenate([[0], np.cumsum((utf8[starts[0] : starts[-1]] & 0xC0) != 0x80)])
+    counts: IntArray = np.diff(begun[starts - starts[0]])
     return counts
 
 
 def read_only(utf8: ByteArray) -> ByteArray:
-    """A view that nobody writes to, so that kernels are compiled for one kind of array only."""
+    """A read-only view: kernels are then compiled for one kind of array only."""
     view = utf8.view()
     view.flags.writeable = False
     return view

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
     Rows = npt.NDArray[np.int64]
@@ -31,13 +30,25 @@ RARE_DIGIT: Final = "\U00011066"
 RARE_SYMBOL: Final = "\u2042"
 _FIRST: Final = (("", ""), (" ", ""), (RARE_LETTER, ""), (RARE_LETTER, RARE_LETTER), (" ", RARE_LETTER))
 _BEFORE: Final = ("", RARE_LETTER, "a", "A", "1", RARE_DIGIT, ".", RARE_SYMBOL, "'", " ", "\t", "x'", "11")
-_BEHIND: Final = ("", RARE_LETTER, "a", " a", "1", RARE_DIGIT, ".", RARE_SYMBOL, " ", "\n", f" {RARE_SYMBOL}")
+_BEHIND: Final = (
+    "",
+    RARE_LETTER,
+    "a",
+    " a",
+    "1",
+    RARE_DIGIT,
+    ".",
+    RARE_SYMBOL,
+    " ",
+    "\n",
+    f" {RARE_SYMBOL}",
+)
 _LINE: Final = "\n"
 _FEW_WORDS, _MANY_WORDS = 6, 96  # beginnings of words that continuations are tried after
 _LONGEST_START = 8
 
 
-def first_texts(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Callable[[], Rows]) -> Iterator[str]:
+def first_texts(columns: VocabularyColumns, rows: Callable[[], Rows]) -> Iterator[str]:
     """A few texts that show most tokens; `rows` tells which are still to be found."""
     yield _ascii_alone()
     for before, behind in _FIRST:
@@ -45,7 +56,7 @@ def first_texts(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Callable
     yield from _continued(columns, rows, _FEW_WORDS)
 
 
-def more_texts(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Callable[[], Rows]) -> Iterator[str]:
+def more_texts(columns: VocabularyColumns, rows: Callable[[], Rows]) -> Iterator[str]:
     """Many texts for the few tokens that are left."""
     if len(rows()):
         yield _text(columns, rows(), "", "", as_blank=False)
@@ -76,10 +87,11 @@ def _text(
     ▁ stands for a blank with `as_blank`, since texts are made of those; a blank or ▁ in front is part of
     the text only `with_blank`.
     """
-    starts, ends = _text_spans(columns)
-    starts = starts if with_blank else columns.core_starts
-    data = joined(columns.utf8, starts[rows], ends[rows], encode_utf8(before), encode_utf8(behind + _LINE))
-    text = decode_utf8(data.tobytes())
+    continues = columns.flags[rows] & TokenFlags.CONTINUES_WORD != 0
+    starts = columns.starts[rows] + len(columns.continuation) * continues
+    starts = starts if with_blank else columns.core_starts[rows]
+    left, right = encode_utf8(before), encode_utf8(behind + _LINE)
+    text = decode_utf8(joined(columns.utf8, starts, columns.core_ends[rows], left, right).tobytes())
     return text.replace(METASPACE, " ") if as_blank else text
 
 
@@ -119,14 +131,6 @@ def _longer_starts(columns: VocabularyColumns, count: int) -> list[str]:
     rows = random.choice(continuing, count).tolist()
     seconds = [decode_utf8(columns.spelling(row)[len(columns.continuation) :]) for row in rows]
     return [starts[place % len(starts)] + second for place, second in enumerate(seconds)]
-
-
-def _text_spans(columns: VocabularyColumns) -> tuple[Rows, Rows]:
-    """Where the text of each token begins and ends in `columns.utf8`: a blank in front is part of it."""
-    starts, ends = columns.starts[:-1].copy(), columns.core_ends
-    continues = columns.flags & TokenFlags.CONTINUES_WORD != 0
-    starts[continues] += len(columns.continuation)
-    return starts, ends
 
 
 def joined(

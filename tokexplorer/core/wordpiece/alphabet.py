@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.core.vocabulary.token_arrays import begins_with
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
@@ -48,7 +49,7 @@ class Characters:
         return cls(code_points, starts, counts.counts, weights, begins)
 
     def apart(self, units: npt.NDArray[np.bool_]) -> Characters:
-        """The same characters, those of some units each as a unit of its own."""
+        """The same characters, where each character of the given units is a unit of its own."""
         if not units.any():
             return self
         separate = np.flatnonzero(np.repeat(units, np.diff(self.starts)))
@@ -64,7 +65,7 @@ class Characters:
         return kept
 
     def only(self, code_points: npt.NDArray[np.uint32]) -> Characters:
-        """The units without all other characters."""
+        """The units without all characters but these."""
         kept = np.isin(self.code_points, code_points)
         before = np.concatenate([[0], np.cumsum(kept)])
         return Characters(
@@ -103,8 +104,8 @@ class Alphabet:
         `frequency`: every character, also those that only continue words, by code point, then the
         prefixed ones, which the reference adds in the order of a hash map and we by code point.
 
-        Words that begin with the prefix, as "###" in Markdown, are not merged: tokens of theirs could be
-        spelled like others that continue a word.
+        Words that begin with the prefix, as "###" in Markdown, are not merged: their tokens could be spelled
+        like tokens that continue a word.
         """
         prefix = spec.continuation_prefix
         characters = Characters.of(counts).apart(_beginning_with(counts, prefix))
@@ -132,7 +133,7 @@ class Alphabet:
 
 
 def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:
-    """The different ones of many code points, ascending."""
+    """The different code points, ascending."""
     is_present = np.zeros(_CODE_POINTS, bool)
     is_present[code_points] = True
     return np.flatnonzero(is_present).tolist()
@@ -140,8 +141,5 @@ def _present(code_points: npt.NDArray[np.uint32]) -> list[int]:
 
 def _beginning_with(counts: WordCounts, prefix: str) -> npt.NDArray[np.bool_]:
     """Which units begin with the prefix and go on."""
-    bytes_of_prefix = encode_utf8(prefix)
-    found: npt.NDArray[np.bool_] = np.diff(counts.starts) > len(bytes_of_prefix)
-    for offset, byte in enumerate(bytes_of_prefix):
-        found[found] = counts.utf8[counts.starts[:-1][found] + offset] == byte
-    return found
+    goes_on = np.diff(counts.starts) > len(encode_utf8(prefix))
+    return goes_on & begins_with(counts.utf8, counts.starts, prefix)

@@ -24,11 +24,9 @@ import numpy.typing as npt
 from tokexplorer.core.bpe.training_kernels import (
     CHOOSING,
     CHOSEN_COUNT,
-    CORPUS_TOKENS,
     COUNT,
     COUNTING,
     FINISHED,
-    FIRST,
     FIRST_NEW_PAIR,
     KEY,
     MERGES,
@@ -40,8 +38,10 @@ from tokexplorer.core.bpe.training_kernels import (
     PAUSED,
     PHASE,
     SAVED,
+    _begin_merge,
     _count_pairs,
     _merge_occurrences,
+    _report_merge,
     _tie,
 )
 from tokexplorer.core.jit import njit
@@ -59,7 +59,7 @@ _EXACT_PRODUCT = 4e18  # below this a product of counts fits in int64
 
 
 class Scores(NamedTuple):
-    """What a run knows beside `training_kernels.State`.
+    """The tables that merging by score needs beside `training_kernels.State`.
 
     Attributes:
         links: int32 (pairs, 2): the next pair that begins, that ends with the same token, or NONE.
@@ -229,7 +229,7 @@ def _link_new_pairs(pairs, links, heads, cursor):
 
 @njit(nogil=True, cache=True)
 def _await_losers(pairs, links, heads, best, best_counts, waiting, is_waiting, right):
-    """Let tokens look again whose best pair ends with `right` and has lost places; drop dead pairs."""
+    """Have tokens look again whose best pair ends with `right` and lost places; drop pairs that are gone."""
     previous, pair = np.int64(NONE), np.int64(heads[right, ENDING])
     while pair != NONE:
         following = np.int64(links[pair, ENDING])
@@ -266,7 +266,7 @@ def _look_through(
     symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, is_stale,
     left, min_frequency,
 ):  # fmt: skip
-    """Find the best pair that begins with `left`, and drop dead ones; how many were looked at."""
+    """Find the best pair that begins with `left`, drop pairs that are gone; how many were looked at."""
     looked_at = 0
     previous, found = np.int64(NONE), np.int64(NONE)
     pair = np.int64(heads[left, BEGINNING])
@@ -326,16 +326,12 @@ def _choose_pair(
                     chosen == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, chosen)
                 ):
                     chosen = pair
-    cursor[MERGING_PAIR] = chosen
-    cursor[CHOSEN_COUNT] = pairs[chosen, COUNT]
-    cursor[NEXT_OCCURRENCE] = pairs[chosen, FIRST]
-    cursor[SAVED] = 0
-    cursor[PHASE] = MERGING
+    _begin_merge(pairs, cursor, chosen)
 
 
 @njit(nogil=True, cache=True)
 def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency):
-    """Bring token counts and lists up to date, and see whose best pair may be another one now."""
+    """Bring token counts and lists up to date, and find the tokens whose best pair may have changed."""
     links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
     # f(a) and f(b) fall by what was merged, f(ab) is that; only then are scores compared again.
     pair = cursor[MERGING_PAIR]
@@ -384,7 +380,7 @@ def _begin_scoring(pairs, cursor, scores, tokens):
 
 @njit(nogil=True, cache=True)
 def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, rows, row_scores):
-    """As `training_kernels.advance`, by score; `row_scores` takes the score of each merge."""
+    """Merge by score, otherwise like `training_kernels.advance`; `row_scores` gets the score of each."""
     symbols, weights, slots, pairs, occurrences, _, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
     done = 0
@@ -412,16 +408,11 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
                 return done, status
             if cursor[NEXT_OCCURRENCE] == NONE:
                 key = pairs[cursor[MERGING_PAIR], KEY]
-                cursor[CORPUS_TOKENS] -= cursor[SAVED]
-                left[done], right[done] = key >> 32, key & _ID
-                pair_count[done] = cursor[CHOSEN_COUNT]
-                tokens_saved[done] = cursor[SAVED]
-                corpus_tokens[done] = cursor[CORPUS_TOKENS]
+                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
                 row_scores[done] = float(cursor[CHOSEN_COUNT]) / (
                     float(scores.token_counts[key >> 32]) * float(scores.token_counts[key & _ID])
                 )
                 _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency)
-                cursor[MERGES] += 1
                 done += 1
         max_work -= 1
     return done, PAUSED

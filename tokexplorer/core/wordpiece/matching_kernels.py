@@ -26,6 +26,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.hash_table import same_bytes, slot_of_number
 from tokexplorer.core.jit import njit
 
 NONE = -1
@@ -40,8 +41,8 @@ class Trie(NamedTuple):
     """Tokens by their bytes.
 
     Attributes:
-        slots: int64, a power of two: parent << 36 | byte << 28 | child, or NONE; open addressing over the
-            parent and the byte.
+        slots: int64, a power of two: parent << 36 | byte << 28 | child, or NONE; a table of numbers
+            (`core.hash_table`) whose keys are the parent and the byte.
         token_of: int32 (nodes): the token that ends at a node, or NEVER.
         parents: int32 (nodes): NONE at the roots.
         arcs: uint8 (nodes): the byte that leads to a node.
@@ -79,7 +80,7 @@ class Trie(NamedTuple):
 
 
 class Failures(NamedTuple):
-    """What to do where no child fits.
+    """What the linear matching does at a node whose children do not fit the next byte.
 
     Attributes:
         links: int32 (nodes): where to go on, or NONE.
@@ -96,20 +97,9 @@ NO_FAILURES = Failures(np.empty(0, np.int32), np.zeros(1, np.int32), np.empty(0,
 
 
 @njit(nogil=True, cache=True)
-def _slot_of(slots, key):
-    """The slot that holds `key`, or the empty one where it belongs."""
-    mask = len(slots) - 1
-    code = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
-    slot = np.int64(code >> np.uint64(32)) & mask
-    while slots[slot] != NONE and slots[slot] >> _CHILD_BITS != key:
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
 def _child(slots, node, byte):
     """The child of a node, or NONE."""
-    entry = slots[_slot_of(slots, node << 8 | np.int64(byte))]
+    entry = slots[slot_of_number(slots, node << 8 | np.int64(byte), _CHILD_BITS)]
     return np.int64(NONE) if entry == NONE else entry & _CHILD
 
 
@@ -119,7 +109,7 @@ def _insert(slots, token_of, parents, arcs, nodes, root, utf8, start, end, token
     node = np.int64(root)
     for i in range(start, end):
         key = node << 8 | np.int64(utf8[i])
-        slot = _slot_of(slots, key)
+        slot = slot_of_number(slots, key, _CHILD_BITS)
         if slots[slot] == NONE:
             parents[nodes], arcs[nodes] = node, utf8[i]
             slots[slot] = key << _CHILD_BITS | nodes
@@ -131,7 +121,7 @@ def _insert(slots, token_of, parents, arcs, nodes, root, utf8, start, end, token
 
 @njit(nogil=True, cache=True)
 def insert_tokens(trie, nodes, utf8, starts, first, last, prefix, matched):
-    """Spell those tokens from `first` to `last` for which `matched` says so; the nodes that there are then.
+    """Enter the tokens from `first` to `last` that `matched` marks; the number of nodes after that.
 
     Of tokens that are spelled alike the last counts.
     """
@@ -141,10 +131,7 @@ def insert_tokens(trie, nodes, utf8, starts, first, last, prefix, matched):
         if not matched[token_id - first] or start == end:
             continue
         nodes = _insert(slots, token_of, parents, arcs, nodes, WORD_ROOT, utf8, start, end, token_id)
-        continues = end - start > len(prefix)
-        for i in range(len(prefix)):
-            continues = continues and utf8[start + i] == prefix[i]
-        if continues:
+        if end - start > len(prefix) and same_bytes(utf8, start, prefix, 0, len(prefix)):
             start += len(prefix)
             nodes = _insert(
                 slots, token_of, parents, arcs, nodes, CONTINUATION_ROOT, utf8, start, end, token_id
@@ -157,7 +144,7 @@ def rehash(slots, larger):
     """Enter all slots in a larger, empty table."""
     for entry in slots:
         if entry != NONE:
-            larger[_slot_of(larger, entry >> _CHILD_BITS)] = entry
+            larger[slot_of_number(larger, entry >> _CHILD_BITS, _CHILD_BITS)] = entry
 
 
 @njit(nogil=True, cache=True)
@@ -224,7 +211,7 @@ def fill_pops(order, token_of, limit, parents, links, pop_starts, pops):
 
 @njit(nogil=True, cache=True)
 def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
-    """Write the tokens of one word from `done` on; how many are written then, or NONE if it has none."""
+    """Write the tokens of one word from `done` on; how many are written then, or NONE if none cover it."""
     node = np.int64(WORD_ROOT)
     i = start
     while i < end or node != CONTINUATION_ROOT:
@@ -246,7 +233,7 @@ def _match_linear(slots, links, pop_starts, pops, utf8, start, end, ids, done):
 
 @njit(nogil=True, cache=True)
 def _match(slots, token_of, limit, utf8, start, end, ids, done):
-    """As `_match_linear`, by walking."""
+    """Write the tokens of one word like `_match_linear`, by walking down the trie once for each token."""
     root = WORD_ROOT
     while start < end:
         # The longest token from `start` on is the last one passed on the way down the trie.
@@ -298,7 +285,7 @@ def _longer_than(utf8, start, end, characters):
 def _cover(
     slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done,
 ):  # fmt: skip
-    """Write what becomes of one word from `done` on; how many ids are written then."""
+    """Write the ids of one word from `done` on, or the unknown id; how many ids are written then."""
     if start == end:
         return done
     after = NONE

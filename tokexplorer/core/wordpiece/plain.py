@@ -11,10 +11,11 @@ The tests compare the kernels with it. What they do otherwise:
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
 from fractions import Fraction
 from typing import NamedTuple
+
+from tokexplorer.core.bpe.plain import count_pairs, merge_word
 
 Pair = tuple[str, str]
 Word = tuple[list[str], int]
@@ -61,19 +62,6 @@ def alphabet(words: list[tuple[str, int]], criterion: str) -> list[str]:
     return sorted(plain) + sorted(symbol for symbol in symbols if len(symbol) == 3)
 
 
-def _merged(symbols: list[str], pair: Pair) -> list[str]:
-    out: list[str] = []
-    i = 0
-    while i < len(symbols):
-        if tuple(symbols[i : i + 2]) == pair:
-            out.append(pair[0] + pair[1].removeprefix("##"))
-            i += 2
-        else:
-            out.append(symbols[i])
-            i += 1
-    return out
-
-
 def train(items: list[tuple[str, int]], merges: int, criterion: str, min_frequency: int = 1) -> list[Merge]:
     """Up to `merges` merges; by likelihood, of equals the first met, or by frequency and then by ids."""
     ids = {token: token_id for token_id, token in enumerate(alphabet(items, criterion))}
@@ -81,12 +69,10 @@ def train(items: list[tuple[str, int]], merges: int, criterion: str, min_frequen
     learned: list[Merge] = []
     while len(learned) < merges:
         tokens: Counter[str] = Counter()
-        pairs: Counter[Pair] = Counter()
         for symbols, count in words:
             for symbol in symbols:
                 tokens[symbol] += count
-            for pair in itertools.pairwise(symbols):
-                pairs[pair] += count
+        pairs = count_pairs(words)
         scores: dict[Pair, Fraction] = {}
         for pair, count in pairs.items():
             if count >= min_frequency:
@@ -99,8 +85,9 @@ def train(items: list[tuple[str, int]], merges: int, criterion: str, min_frequen
         if criterion == "frequency":
             candidates.sort(key=lambda pair: (ids[pair[0]], ids[pair[1]]))
         pair = candidates[0]
-        ids[pair[0] + pair[1].removeprefix("##")] = len(ids)
-        words = [(_merged(symbols, pair), count) for symbols, count in words]
+        merged = pair[0] + pair[1].removeprefix("##")
+        ids[merged] = len(ids)
+        words = [(merge_word(symbols, pair, merged), count) for symbols, count in words]
         length = sum(len(symbols) * count for symbols, count in words)
         learned.append(Merge(pair, pairs[pair], top, length))
     return learned

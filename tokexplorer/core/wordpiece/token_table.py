@@ -4,13 +4,17 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import override
 
+from tokexplorer.core.bpe.token_bytes import TokenBytes, merged_token_bytes
+from tokexplorer.core.hash_table import same_bytes
 from tokexplorer.core.jit import njit
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.core.vocabulary.token_arrays import character_counts
 from tokexplorer.core.wordpiece import matching_kernels as matching
 
 if TYPE_CHECKING:
@@ -27,37 +31,6 @@ def measure_merges(left, right, first_id, prefix_bytes, starts):
 
 
 @njit(nogil=True, cache=True)
-def spell_merges(left, right, first_id, prefix_bytes, starts, utf8):
-    """Write the bytes of new tokens whose places `measure_merges` has set."""
-    for i in range(len(left)):
-        at = starts[first_id + i]
-        for k in range(starts[left[i]], starts[left[i] + 1]):
-            utf8[at] = utf8[k]
-            at += 1
-        for k in range(starts[right[i]] + prefix_bytes, starts[right[i] + 1]):
-            utf8[at] = utf8[k]
-            at += 1
-
-
-@njit(nogil=True, cache=True)
-def count_characters(utf8, starts, counts):
-    """How many characters each token has."""
-    for i in range(len(counts)):
-        for k in range(starts[i], starts[i + 1]):
-            counts[i] += (utf8[k] & 0xC0) != 0x80
-
-
-@njit(nogil=True, cache=True)
-def _has_prefix(utf8, start, end, prefix):
-    if end - start < len(prefix):
-        return False
-    for i in range(len(prefix)):
-        if utf8[start + i] != prefix[i]:
-            return False
-    return True
-
-
-@njit(nogil=True, cache=True)
 def join_tokens(ids, utf8, starts, prefix, blanks, out):
     """Write a text; its length. All tokens but the first lose their prefix.
 
@@ -67,7 +40,7 @@ def join_tokens(ids, utf8, starts, prefix, blanks, out):
     for i in range(len(ids)):
         start, end = starts[ids[i]], starts[ids[i] + 1]
         if i > 0:
-            if _has_prefix(utf8, start, end, prefix):
+            if end - start >= len(prefix) and same_bytes(utf8, start, prefix, 0, len(prefix)):
                 start += len(prefix)
             elif blanks:
                 out[at] = np.uint8(32)
@@ -85,49 +58,24 @@ _FIRST_NODES = 1 << 10
 _TOKENS_PER_BITE = 1 << 13
 
 
-class Spelling(NamedTuple):
-    """How tokens are spelled, prefix included.
-
-    Attributes:
-        utf8: the bytes of all tokens, one after the other, uint8.
-        starts: where each begins, and the end of the last, int64.
-    """
-
-    utf8: npt.NDArray[np.uint8]
-    starts: npt.NDArray[np.int64]
-
-    @classmethod
-    def of(cls, tokens: Sequence[bytes]) -> Spelling:
-        """The spelling of given tokens."""
-        starts = np.zeros(len(tokens) + 1, np.int64)
-        np.cumsum(np.fromiter(map(len, tokens), np.int64, len(tokens)), out=starts[1:])
-        return cls(np.frombuffer(b"".join(tokens), np.uint8), starts)
-
-
 class TokenTable:
-    """Tokens that are all there.
+    """A table to which no token is added.
 
     Attributes:
         prefix: what begins a token that continues a word, in UTF-8, uint8.
-        longest: tokens of more characters, the prefix counted, are in no trie; they would make it large for
-            nothing.
+        longest: tokens of more characters, prefix included, are left out of the trie, since no word that is
+            covered has room for them.
+        spelled: how the tokens are spelled, prefix included; may have room behind the last.
     """
 
-    def __init__(self, tokens: Sequence[bytes], matched: BoolArray, *, prefix: str, longest: int) -> None:
-        """`matched` says which of the tokens text is turned into."""
+    def __init__(self, spelled: TokenBytes, matched: BoolArray, *, prefix: str, longest: int) -> None:
+        """`matched` says which of the tokens text is turned into, and how many there are."""
         self.prefix = np.frombuffer(encode_utf8(prefix), np.uint8)
         self.longest = longest
-        self._spelling = Spelling.of(tokens)
+        self.spelled = spelled
         self._matched = matched
-        self._size = len(tokens)
+        self._size = len(matched)
         self._built: tuple[matching.Trie, int] | None = None
-
-    @classmethod
-    def of_spelling(cls, spelling: Spelling, matched: BoolArray, *, prefix: str, longest: int) -> TokenTable:
-        """A table of tokens that are spelled out already, as many as `matched` has entries."""
-        table = TokenTable((), np.empty(0, bool), prefix=prefix, longest=longest)
-        table._spelling, table._matched, table._size = spelling, matched, len(matched)
-        return table
 
     def __len__(self) -> int:
         return self._size
@@ -142,25 +90,20 @@ class TokenTable:
         return token_id >= len(self._matched) or bool(self._matched[token_id])
 
     def without_trie(self) -> TokenTable:
-        """The same tokens, with a trie that is still to be built and goes with whoever asks for it."""
+        """The same tokens, whose trie is not built yet and is freed together with this table."""
         other = copy(self)
         other._built = None  # noqa: SLF001
         return other
 
     @property
-    def spelling(self) -> Spelling:
-        """How the tokens are spelled; may have room behind the last."""
-        return self._spelling
-
-    @property
     def trie(self) -> matching.Trie:
-        """The tokens that are matched; built when it is first asked for."""
+        """The tokens that are matched, so far; built when it is first asked for."""
         return self._complete_trie[0]
 
     def failures(self, limit: int) -> matching.Failures:
         """The failure links of the tokens below `limit`, if the table is complete."""
-        slots, token_of, parents, arcs = self.trie
-        order = matching.by_depth(parents, self._node_count)
+        (slots, token_of, parents, arcs), nodes = self._complete_trie
+        order = matching.by_depth(parents, nodes)
         links = np.empty(len(order), np.int32)
         pop_counts = matching.link_failures(order, slots, token_of, limit, parents, arcs, links)
         pop_starts = np.zeros(len(order) + 1, np.int32)
@@ -175,10 +118,6 @@ class TokenTable:
         return True
 
     @property
-    def _node_count(self) -> int:
-        return self._complete_trie[1]
-
-    @property
     def _complete_trie(self) -> tuple[matching.Trie, int]:
         """The trie, and how many nodes it has."""
         if self._built is None:
@@ -189,8 +128,8 @@ class TokenTable:
 
     def build(self) -> Iterator[None]:
         """Build the trie now, in bites of a few milliseconds."""
-        utf8, starts = self._spelling
-        matched = self._matched & self._short(0, self._size)
+        utf8, starts = self.spelled.utf8, self.spelled.starts[: self._size + 1]
+        matched = self._matched & (character_counts(utf8, starts) <= self.longest)
         lengths = np.where(matched, np.diff(starts), 0)
         trie, nodes = matching.Trie.empty(_FIRST_NODES), 2
         for first in range(0, self._size, _TOKENS_PER_BITE):
@@ -201,14 +140,6 @@ class TokenTable:
             yield
         # A tight copy stays in the cache.
         self._built = trie.resized(nodes, nodes), nodes
-
-    def _short(self, first: int, last: int) -> BoolArray:
-        """Which tokens of a range are in the trie by their length."""
-        characters = np.zeros(last - first, np.int64)
-        utf8, starts = self._spelling
-        count_characters(utf8, starts[first : last + 1], characters)
-        short: BoolArray = characters <= self.longest
-        return short
 
 
 class GrowingTable(TokenTable):
@@ -222,40 +153,36 @@ class GrowingTable(TokenTable):
         self, tokens: Sequence[bytes], matched: BoolArray, *, prefix: str, longest: int, most_tokens: int
     ) -> None:
         """`most_tokens` is how many tokens the table will have in the end."""
-        super().__init__(tokens, matched, prefix=prefix, longest=longest)
+        spelled = TokenBytes.of_tokens(tokens)
+        super().__init__(spelled, matched, prefix=prefix, longest=longest)
         self._most_tokens = most_tokens
-        self._trie, self._nodes = self._complete_trie
-        utf8, starts = self._spelling
-        self._spelling = Spelling(_grown(utf8, 2 * len(utf8) + 1), _grown(starts, most_tokens + 1))
+        _ = self._complete_trie  # now, before other threads ask for it
+        utf8 = _grown(spelled.utf8, 2 * len(spelled.utf8) + 1)
+        self.spelled = TokenBytes(utf8, _grown(spelled.starts, most_tokens + 1))
 
     @property
-    def trie(self) -> matching.Trie:
-        """The tokens that are matched, so far."""
-        return self._trie
-
-    @property
+    @override
     def is_complete(self) -> bool:
-        """Whether the last token has been added."""
         return self._size == self._most_tokens
-
-    @property
-    def _node_count(self) -> int:
-        return self._nodes
 
     def add_merges(self, left: IdArray, right: IdArray) -> None:
         """Add the token that each pair of ids makes."""
         first, last = self._size, self._size + len(left)
-        utf8, starts = self._spelling
+        utf8, starts = self.spelled.utf8, self.spelled.starts
         measure_merges(left, right, first, len(self.prefix), starts)
         if starts[last] > len(utf8):
-            self._spelling = Spelling(_grown(utf8, 2 * int(starts[last])), starts)
-            utf8 = self._spelling.utf8
-        spell_merges(left, right, first, len(self.prefix), starts, utf8)
-        short = self._short(first, last)
-        more_nodes = 2 * int(np.diff(starts[first : last + 1])[short].sum())
-        self._trie = _with_room(self._trie, self._nodes, more_nodes)
-        nodes = matching.insert_tokens(self._trie, self._nodes, utf8, starts, first, last, self.prefix, short)
-        self._nodes, self._size = int(nodes), last
+            utf8 = _grown(utf8, 2 * int(starts[last]))
+            self.spelled = TokenBytes(utf8, starts)
+        new_ids = np.arange(first, last, dtype=np.int32)
+        merged_token_bytes(left, right, new_ids, len(self.prefix), starts, utf8)
+        new_starts = starts[first : last + 1]
+        short = character_counts(utf8, new_starts) <= self.longest
+        more_nodes = 2 * int(np.diff(new_starts)[short].sum())
+        trie, used = self._complete_trie
+        trie = _with_room(trie, used, more_nodes)
+        nodes = matching.insert_tokens(trie, used, utf8, starts, first, last, self.prefix, short)
+        self._built = trie, int(nodes)
+        self._size = last
 
 
 def _with_room(trie: matching.Trie, used: int, more: int) -> matching.Trie:

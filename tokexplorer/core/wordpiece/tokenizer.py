@@ -46,6 +46,12 @@ class WordPieceTokenizer(PipelineTokenizer):
     """WordPiece with its normalizer, pre-tokenizer and symbols (see `core.tokenizer`).
 
     A word that the vocabulary cannot cover, or that is too long, is one unknown token.
+
+    Attributes:
+        stages: the vocabularies of all steps.
+        vocabulary: the tokens in use.
+        steps: the steps in use.
+        decoder: how a file says that tokens become text; None for what `decode_bytes` does by itself.
     """
 
     def __init__(
@@ -59,12 +65,12 @@ class WordPieceTokenizer(PipelineTokenizer):
     ) -> None:
         """The tokenizer after the last of `stages`; `decoder` is how a file joins tokens, if it says it."""
         super().__init__(symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer)
-        self._stages = stages
-        self._steps = stages.steps
-        self._vocabulary = stages.vocabulary(self._steps)
+        self.stages = stages
+        self.steps = stages.steps
+        self.vocabulary = stages.vocabulary(self.steps)
         kept = self._pre_tokenizer.lossless or self._pre_tokenizer.metaspace is not None
         self._joins_with_blanks = not kept
-        self._decoder = decoder
+        self.decoder = decoder
 
     @classmethod
     def of_tokens(
@@ -102,92 +108,68 @@ class WordPieceTokenizer(PipelineTokenizer):
         return cls(stages, symbols, normalizer=normalizer, pre_tokenizer=pre_tokenizer, decoder=decoder)
 
     @property
-    def stages(self) -> Stages:
-        """The vocabularies of all steps, of which `steps` are in use."""
-        return self._stages
-
-    @property
-    def vocabulary(self) -> Vocabulary:
-        """The tokens in use."""
-        return self._vocabulary
-
-    @property
     def vocab_size(self) -> int:
         """One more than the largest id in use."""
-        return len(self._vocabulary)
-
-    @property
-    def steps(self) -> int:
-        """The steps in use."""
-        return self._steps
+        return len(self.vocabulary)
 
     @property
     def grows_by_merges(self) -> bool:
         """Whether every step adds one token to those of the step before."""
-        return isinstance(self._stages, MergeStages)
+        return isinstance(self.stages, MergeStages)
 
     def at_step(self, step: int) -> Self:
         """The tokenizer as it stood after `step`; shares all tables. Raises ValueError."""
-        if not 0 <= step <= self._stages.steps:
-            raise ValueError(f"step {step:,} is not among the {self._stages.steps:,} there are")
+        if not 0 <= step <= self.stages.steps:
+            raise ValueError(f"step {step:,} is not among the {self.stages.steps:,} there are")
         _ = self._arrays  # made once, here, and shared where later steps only add ids
         other = copy(self)
-        other._steps = step  # noqa: SLF001
-        other._vocabulary = self._stages.vocabulary(step)  # noqa: SLF001
-        if self._stages.largest(step) is not self._stages.largest(self._steps):
+        other.steps, other.vocabulary = step, self.stages.vocabulary(step)
+        if self.stages.largest(step) is not self.stages.largest(self.steps):
             del other.__dict__["_arrays"]
         return other
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a whole corpus, from its counted words: a real encoding of each different word."""
-        return self._vocabulary.count(counts)[0]
+        return self.vocabulary.count(counts)[0]
 
+    @override
     def facts(self, token_id: int) -> TokenFacts:
-        """See `core.tokenizer`. Raises DecodeError."""
         self._checked([token_id])
-        origin = self._stages.origin(token_id)
-        if origin is not None:
-            return TokenFacts("merge", origin.parts, origin.step)
-        return TokenFacts(self._kind(token_id))
+        return self.stages.merge_of(token_id) or TokenFacts(self._kind(token_id))
 
     @override
     def made_from(self, token_id: int) -> IdArray:
-        return self._stages.made_from(token_id, self._steps)
-
-    @property
-    def decoder(self) -> WordDecoder | None:
-        """How a file says that tokens become text; None for what `decode_bytes` does by itself."""
-        return self._decoder
+        return self.stages.made_from(token_id, self.steps)
 
     def decode_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
         """Words, with blanks between them if the pre-tokenizer drops white space. Raises DecodeError.
 
-        What stood between two words is not known. A file may say itself how they are joined.
+        The white space between two words is lost. A file may say how they are joined (`decoder`).
         """
         checked = self._checked(ids)
-        if self._decoder is None:
-            return self._vocabulary.join(checked, blanks=self._joins_with_blanks)
+        if self.decoder is None:
+            return self.vocabulary.join(checked, blanks=self._joins_with_blanks)
         if not len(checked):
             return b""
-        first = self._decoder.text(self._vocabulary.tokens[checked[0]], is_first=True)
+        first = self.decoder.text(self.vocabulary.tokens[checked[0]], is_first=True)
         later = self._later_texts
         return b"".join([encode_utf8(first), *[later[token_id] for token_id in checked[1:].tolist()]])
 
     def text_bytes(self, ids: Sequence[int] | IdArray) -> bytes:
-        """See `PipelineTokenizer`; what a file says of it is all that is done."""
-        return super().text_bytes(ids) if self._decoder is None else self.decode_bytes(ids)
+        """The bytes of the text of `ids`; with a `decoder`, exactly what that makes of them."""
+        return super().text_bytes(ids) if self.decoder is None else self.decode_bytes(ids)
 
     @cached_property
     def _later_texts(self) -> list[bytes]:
-        """By id, what a token adds to a text that has begun."""
-        decoder = self._decoder
+        """The text of each token by id, where it is not the first."""
+        decoder = self.decoder
         assert decoder is not None
-        return [encode_utf8(decoder.text(token, is_first=False)) for token in self._vocabulary.tokens]
+        return [encode_utf8(decoder.text(token, is_first=False)) for token in self.vocabulary.tokens]
 
     def token_bytes(self, token_id: int) -> bytes:
         """One token as it is spelled, its prefix included. Raises DecodeError."""
         self._checked([token_id])
-        return self._vocabulary.spelling_of(token_id)
+        return self.vocabulary.spelling_of(token_id)
 
     @override
     def token_arrays(self) -> TokenArrays:
@@ -195,9 +177,9 @@ class WordPieceTokenizer(PipelineTokenizer):
 
     @cached_property
     def _arrays(self) -> TokenArrays:
-        vocabulary, merged = self._stages.largest(self._steps), self._stages.merge_ids
-        utf8, starts = vocabulary.table.spelling
-        starts = starts[: len(vocabulary) + 1]
+        vocabulary, merged = self.stages.largest(self.steps), self.stages.merge_ids
+        spelled = vocabulary.table.spelled
+        utf8, starts = spelled.utf8, spelled.starts[: len(vocabulary) + 1]
         kinds, steps, scores = empty_columns(len(vocabulary))
         characters, continues = character_counts(utf8, starts), begins_with(utf8, starts, vocabulary.prefix)
         is_character = (characters - continues * len(vocabulary.prefix) == 1) | (characters == 1)
@@ -212,24 +194,24 @@ class WordPieceTokenizer(PipelineTokenizer):
         return TokenArrays(utf8, starts, kinds, steps, scores, continuation=prefix)
 
     def _kind(self, token_id: int) -> TokenKind:
-        """What a token is that no merge made."""
-        if token_id == self._vocabulary.unknown_id:
+        """The kind of a token that no merge made."""
+        if token_id == self.vocabulary.unknown_id:
             return "unknown"
         if token_id in self.special_tokens.values():
             return "special"
         if token_id in self.symbols.user.values():
             return "user"
-        if not self._vocabulary.table.is_matched(token_id):
+        if not self.vocabulary.table.is_matched(token_id):
             return "unused"
-        spelled = decode_utf8(self._vocabulary.spelling_of(token_id))
-        is_character = len(spelled.removeprefix(self._vocabulary.prefix)) == 1 or len(spelled) == 1
+        spelled = decode_utf8(self.vocabulary.spelling_of(token_id))
+        is_character = len(spelled.removeprefix(self.vocabulary.prefix)) == 1 or len(spelled) == 1
         return "character" if is_character else "piece"
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
-        ids, word_ends = self._vocabulary.cover(utf8, starts, ends)
-        return ids, *self._vocabulary.token_spans(ids, starts, ends, word_ends)
+        ids, word_ends = self.vocabulary.cover(utf8, starts, ends)
+        return ids, *self.vocabulary.token_spans(ids, starts, ends, word_ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        return self._vocabulary.cover(utf8, starts, ends)[0]
+        return self.vocabulary.cover(utf8, starts, ends)[0]

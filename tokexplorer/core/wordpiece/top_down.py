@@ -22,6 +22,7 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import SpecError
@@ -35,11 +36,10 @@ from tokexplorer.core.wordpiece.trainer import TopDownSteps, check_spec, symbols
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from tokexplorer.core.spec import TrainingSpec
 
-_RESTS_PER_BITE = 50_000
 _WORDS_PER_BITE = 10_000
 _STRINGS_PER_BITE = 5_000
 _NEVER = -1  # the unknown id where every word can be covered
@@ -51,7 +51,7 @@ BoolArray = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class TopDownOptions:
-    """What only the reference's search asks for, with its defaults.
+    """Settings that only the reference's search has, with its defaults.
 
     Its lower threshold is `TrainingSpec.min_frequency` (10 in the reference), its limit of different
     characters is `TrainingSpec.limit_alphabet` (1000 in the reference).
@@ -73,7 +73,7 @@ class TopDownOptions:
 
 @dataclass(slots=True)
 class _Search:
-    """Where the binary search stands."""
+    """The state of the binary search for the threshold."""
 
     lower: int
     upper: int
@@ -229,11 +229,7 @@ class TopDownTrainer(Trainer):
             covering = self._covering(vocabulary)
             for _ in covering.table.build():
                 yield ()
-            cover = Cover(words, covering)
-            while not cover.complete:
-                cover.go_on(_WORDS_PER_BITE)
-                yield ()
-            starts, weights, length = cover.continuations()
+            starts, weights, length = yield from covered(words, covering)
             self._vocabularies.append(vocabulary)
             size, step = len(vocabulary), self.steps_done
             yield (step, size, length, search.round, iteration, search.threshold, search.lower, search.upper)
@@ -274,7 +270,8 @@ class TopDownTrainer(Trainer):
         matched[: len(own)] = [name in tokens for name in own]
         spec = self._spec
         longest = max(spec.longest_word, self._options.longest_token) + len(spec.continuation_prefix)
-        table = TokenTable(names, matched, prefix=spec.continuation_prefix, longest=longest)
+        spelled = TokenBytes.of_tokens(names)
+        table = TokenTable(spelled, matched, prefix=spec.continuation_prefix, longest=longest)
         unknown_id = spec.own_tokens.index(spec.unknown_token)
         return Vocabulary(table, unknown_id=unknown_id, longest_word=spec.longest_word)
 
@@ -295,8 +292,6 @@ class TopDownTrainer(Trainer):
                 f"character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or make the "
                 "alphabet smaller with limit_alphabet."
             )
-        while not self._rests.complete:
-            self._rests.go_on(_RESTS_PER_BITE)
         if not self._spec.strict_vocab_size:
             return
         most = least + self._most_kept()
@@ -378,48 +373,35 @@ class LearnedWords:
         return self.leads[inner], self.characters.weights[inner]
 
     def rest_index(self) -> RestIndex:
-        """An index of the rests at all characters, which is still to be filled."""
+        """An index of the rests that begin at any character."""
         ends = np.repeat(self.counts.starts[1:], np.diff(self.characters.starts))
         return RestIndex(self.counts.utf8, self.leads, ends)
 
 
-class Cover:
-    """All words covered by the longest match, a few at a time."""
+def covered(
+    words: WordCounts, vocabulary: Vocabulary
+) -> Generator[tuple[()], None, tuple[IntArray, IntArray, int]]:
+    """Cover all words by the longest match, yielding every few milliseconds.
 
-    def __init__(self, words: WordCounts, vocabulary: Vocabulary) -> None:
-        """`vocabulary` must be able to cover every word."""
-        self._words = words
-        self._vocabulary = vocabulary
-        self._done = 0
-        self._length = 0
-        self._starts: list[IntArray] = []
-        self._weights: list[IntArray] = []
-
-    @property
-    def complete(self) -> bool:
-        """True when every word is covered."""
-        return self._done == len(self._words)
-
-    def go_on(self, limit: int) -> None:
-        """Cover up to `limit` words more."""
-        words, last = self._words, min(len(self._words), self._done + limit)
-        edges = words.starts[self._done : last + 1]
+    `vocabulary` must be able to cover every word. Returns where tokens begin within words, how often each
+    such word occurs, and how many tokens all words have.
+    """
+    starts, weights, length = list[IntArray](), list[IntArray](), 0
+    for first in range(0, len(words), _WORDS_PER_BITE):
+        last = min(len(words), first + _WORDS_PER_BITE)
+        edges, counts = words.starts[first : last + 1], words.counts[first:last]
         utf8 = words.utf8[edges[0] : edges[-1]]
-        starts, ends = edges[:-1] - edges[0], edges[1:] - edges[0]
-        ids, word_ends = self._vocabulary.cover(utf8, starts, ends)
-        token_starts, _ = self._vocabulary.token_spans(ids, starts, ends, word_ends)
-        lengths = np.diff(word_ends, prepend=0)
-        counts = words.counts[self._done : last]
+        word_starts, ends = edges[:-1] - edges[0], edges[1:] - edges[0]
+        ids, word_ends = vocabulary.cover(utf8, word_starts, ends)
+        token_starts, _ = vocabulary.token_spans(ids, word_starts, ends, word_ends)
+        sizes = np.diff(word_ends, prepend=0)
         within = np.ones(len(ids), bool)
-        within[word_ends - lengths] = False
-        self._starts.append(token_starts[within] + edges[0])
-        self._weights.append(np.repeat(counts, lengths)[within])
-        self._length += int(lengths @ counts)
-        self._done = last
-
-    def continuations(self) -> tuple[IntArray, IntArray, int]:
-        """Where tokens begin within words, how often each such word occurs, and all tokens of the words."""
-        return np.concatenate(self._starts), np.concatenate(self._weights), self._length
+        within[word_ends - sizes] = False
+        starts.append(token_starts[within] + edges[0])
+        weights.append(np.repeat(counts, sizes)[within])
+        length += int(sizes @ counts)
+        yield ()
+    return np.concatenate(starts), np.concatenate(weights), length
 
 
 def _short_and_ordinary(counts: WordCounts, left_out: tuple[str, ...], longest: int) -> BoolArray:
@@ -453,31 +435,16 @@ class RestIndex:
         self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]
     ) -> None:
         """`starts` and `ends` are the bytes of every rest that may be asked for, int64."""
-        self._utf8 = utf8
         self._data = utf8.tobytes()
         self._starts, self._ends = starts, ends
         self._numbers = np.empty(len(utf8), np.int32)
-        self._firsts = np.empty(len(starts), np.int64)  # by number, the first rest of that string
-        self._slots = np.zeros((1 << (2 * len(starts)).bit_length(), 2), np.int64)
-        self._done = 0
-        self._size = 0
+        firsts = np.empty(len(starts), np.int64)
+        slots = np.zeros((1 << (2 * len(starts)).bit_length(), 2), np.int64)
+        size = _number_rests(utf8, starts, ends, slots, self._numbers, firsts)
+        self._firsts = firsts[:size]  # by number, the first rest of that string
 
     def __len__(self) -> int:
-        return self._size
-
-    @property
-    def complete(self) -> bool:
-        """True when every rest has its number."""
-        return self._done == len(self._starts)
-
-    def go_on(self, limit: int) -> None:
-        """Number up to `limit` rests more."""
-        last = min(len(self._starts), self._done + limit)
-        self._size = _number_rests(
-            self._utf8, self._starts, self._ends, self._done, last, self._slots, self._numbers, self._firsts,
-            self._size,
-        )  # fmt: skip
-        self._done = last
+        return len(self._firsts)
 
     def counts(self, starts: npt.NDArray[np.int64], weights: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         """How often each string is the rest at these places, int64 by number."""
@@ -497,15 +464,15 @@ class RestIndex:
         `word_starts` says at which of the rests each word begins, and how many there are.
         """
         ends = np.repeat(word_starts[1:], np.diff(word_starts))
-        firsts = self._firsts[: len(self)]
-        characters: npt.NDArray[np.int64] = ends[firsts] - firsts
+        characters: npt.NDArray[np.int64] = ends[self._firsts] - self._firsts
         return characters
 
 
 @njit(nogil=True, cache=True)
-def _number_rests(utf8, starts, ends, first, last, slots, numbers, firsts, size):
-    """Give the rests from `first` to `last` their numbers; how many different ones there are then."""
-    for rest in range(first, last):
+def _number_rests(utf8, starts, ends, slots, numbers, firsts):
+    """Give all rests their numbers; how many different ones there are."""
+    size = 0
+    for rest in range(len(starts)):
         start, end = starts[rest], ends[rest]
         key = piece_key(utf8, start, end)
         slot = first_slot(len(slots), key)

@@ -1,18 +1,20 @@
-"""A WordPiece vocabulary: the first tokens of a table, and what stands for words that they cannot cover.
+"""A WordPiece vocabulary: the first tokens of a table, and the unknown token.
 
-`Stages` are the vocabularies that a training went through: `WordPieceTokenizer.at_step` moves between them.
+`Stages` are the vocabularies after each step of a training: `WordPieceTokenizer.at_step` moves between them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.wordpiece import matching_kernels as kernels
 from tokexplorer.core.wordpiece import token_table
 from tokexplorer.core.wordpiece.token_table import TokenTable
@@ -24,46 +26,9 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 
-class Origin(NamedTuple):
-    """Where a learned token comes from; see `core.tokenizer.TokenFacts`."""
-
-    step: int
-    parts: tuple[int, int]
-
-
-class Stages(Protocol):
-    """The vocabulary after each step, 0 for none."""
-
-    @property
-    def steps(self) -> int:
-        """How many steps there are."""
-        ...
-
-    def vocabulary(self, step: int) -> Vocabulary:
-        """The vocabulary after so many steps."""
-        ...
-
-    def origin(self, token_id: int) -> Origin | None:
-        """The merge that made a token, if one did."""
-        ...
-
-    def largest(self, step: int) -> Vocabulary:
-        """The last vocabulary that begins with that of `step`, and adds only ids behind it."""
-        ...
-
-    @property
-    def merge_ids(self) -> range:
-        """The ids that merges made: that of step 1, of step 2 and so on."""
-        ...
-
-    def made_from(self, token_id: int, step: int) -> IdArray:
-        """The tokens that the first `step` merges made of this one and another."""
-        ...
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class MergeStages:
-    """One token more a step, made of two that were there.
+    """The vocabulary after each step, which adds one token that is made of two others.
 
     Attributes:
         last: the vocabulary after all steps.
@@ -83,33 +48,35 @@ class MergeStages:
         """The vocabulary after so many merges; shares all tables."""
         return self.last.first(len(self.last) - self.steps + step)
 
-    def origin(self, token_id: int) -> Origin | None:
-        """The merge that made a token; None for those that were there before."""
-        index = token_id - (len(self.last) - self.steps)
-        return Origin(index + 1, (int(self.left[index]), int(self.right[index]))) if index >= 0 else None
-
-    def largest(self, step: int) -> Vocabulary:
-        """That after all merges."""
-        return self.last
-
     @property
     def merge_ids(self) -> range:
-        """The ids after those that were there before."""
+        """The ids that merges made: that of step 1, of step 2 and so on."""
         return range(len(self.last) - self.steps, len(self.last))
 
+    def merge_of(self, token_id: int) -> TokenFacts | None:
+        """The merge that made a token; None for those that were there before."""
+        index = token_id - self.merge_ids.start
+        if index < 0:
+            return None
+        return TokenFacts("merge", (int(self.left[index]), int(self.right[index])), index + 1)
+
+    def largest(self, step: int) -> Vocabulary:
+        """The last vocabulary that begins with the one of `step`: the one after all merges."""
+        return self.last
+
     def made_from(self, token_id: int, step: int) -> IdArray:
-        """See `Stages`."""
+        """The tokens that the first `step` merges made of this one and another."""
         steps = np.flatnonzero((self.left[:step] == token_id) | (self.right[:step] == token_id))
-        return (steps + len(self.last) - self.steps).astype(np.int32)
+        return (steps + self.merge_ids.start).astype(np.int32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WholeStages:
-    """Each step a vocabulary of its own, as in the top-down search; or a single one that is given.
+    """A vocabulary of its own after each step, as in the top-down search; or a single one that is given.
 
     Attributes:
-        vocabularies: one more than there are steps. Their tries would be large together, so that each is
-            built for who asks, some milliseconds per 10,000 tokens.
+        vocabularies: the first, and one for each step. All their tries together would be large, so each trie
+            is built when it is asked for, in some milliseconds per 10,000 tokens.
     """
 
     vocabularies: Sequence[Vocabulary]
@@ -123,23 +90,24 @@ class WholeStages:
         """The vocabulary after so many steps."""
         return self.vocabularies[step].without_trie()
 
-    def origin(self, token_id: int) -> Origin | None:
-        """Never known: a token was chosen as it is."""
-        return None
-
-    def largest(self, step: int) -> Vocabulary:
-        """That of the step itself: the next has ids of its own."""
-        return self.vocabularies[step]
-
     @property
     def merge_ids(self) -> range:
-        """None."""
+        """Empty: every token was chosen as it is."""
         return range(0)
 
+    def merge_of(self, token_id: int) -> None:
+        """None: no merge made it."""
+
+    def largest(self, step: int) -> Vocabulary:
+        """The last vocabulary that begins with the one of `step`: itself, as the next has ids of its own."""
+        return self.vocabularies[step]
+
     def made_from(self, token_id: int, step: int) -> IdArray:
-        """None: see `origin`."""
+        """No tokens: nothing was merged."""
         return np.empty(0, np.int32)
 
+
+Stages = MergeStages | WholeStages
 
 PREFIX = "##"
 UNKNOWN = "[UNK]"
@@ -198,9 +166,8 @@ class Vocabulary:
             )
         matched = np.ones(len(tokens), bool)
         matched[list(unmatched)] = False
-        table = TokenTable(
-            list(map(encode_utf8, tokens)), matched, prefix=prefix, longest=longest_word + len(prefix)
-        )
+        spelled = TokenBytes.of_tokens([encode_utf8(token) for token in tokens])
+        table = TokenTable(spelled, matched, prefix=prefix, longest=longest_word + len(prefix))
         return cls(table, unknown_id=ids[unknown], longest_word=longest_word)
 
     def __len__(self) -> int:
@@ -211,7 +178,7 @@ class Vocabulary:
         return Vocabulary(self.table, unknown_id=self.unknown_id, longest_word=self.longest_word, size=size)
 
     def without_trie(self) -> Vocabulary:
-        """The same vocabulary, with a trie that is still to be built."""
+        """The same vocabulary, whose trie is not built yet."""
         return Vocabulary(
             self.table.without_trie(),
             unknown_id=self.unknown_id,
@@ -221,20 +188,20 @@ class Vocabulary:
 
     @property
     def prefix(self) -> str:
-        """What begins a token that continues a word."""
+        """The prefix of tokens that continue a word."""
         return decode_utf8(self.table.prefix.tobytes())
 
     @property
     def unknown_token(self) -> str:
-        """What a word becomes that the tokens cannot cover, as it is spelled."""
+        """The spelling of the unknown token."""
         return decode_utf8(self.spelling_of(self.unknown_id))
 
     @cached_property
     def tokens(self) -> tuple[str, ...]:
         """The spelling of each id; made when it is first asked for, a few milliseconds per 10,000 tokens."""
-        utf8, starts = self.table.spelling
-        edges = starts[: len(self) + 1].tolist()
-        data = utf8[: edges[-1]].tobytes()
+        spelled = self.table.spelled
+        edges = spelled.starts[: len(self) + 1].tolist()
+        data = spelled.utf8[: edges[-1]].tobytes()
         return tuple(decode_utf8(data[edges[i] : edges[i + 1]]) for i in range(len(self)))
 
     @cached_property
@@ -244,8 +211,7 @@ class Vocabulary:
 
     def spelling_of(self, token_id: int) -> bytes:
         """The bytes of one token, prefix included."""
-        utf8, starts = self.table.spelling
-        return utf8[starts[token_id] : starts[token_id + 1]].tobytes()
+        return self.table.spelled[token_id]
 
     def cover(
         self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.integer], ends: npt.NDArray[np.integer]
@@ -259,8 +225,8 @@ class Vocabulary:
     def tokens_from(self, word: npt.NDArray[np.uint8], start: int) -> IdArray:
         """For each end from `start` + 1 on, the token that the bytes between are, or -1, int32.
 
-        At the start of the word (uint8, read-only) that is a token as it is spelled, further on one that goes
-        on with a word.
+        At the start of the word (uint8, read-only) these are tokens as they are spelled, further on tokens
+        that continue a word.
         """
         slots, token_of, _, _ = self.table.trie
         root = kernels.CONTINUATION_ROOT if start else kernels.WORD_ROOT
@@ -278,7 +244,7 @@ class Vocabulary:
         """Where in the text the tokens that `cover` found begin and end, in bytes, int64."""
         spans = np.empty((2, len(ids)), np.int64)
         kernels.token_spans(
-            self.table.spelling.starts, len(self.table.prefix), ids, starts, ends, word_ends, *spans
+            self.table.spelled.starts, len(self.table.prefix), ids, starts, ends, word_ends, *spans
         )
         return spans[0], spans[1]
 
@@ -292,13 +258,14 @@ class Vocabulary:
 
     def join(self, ids: IntArray, *, blanks: bool) -> bytes:
         """The text of ids; those without a prefix stand behind a blank if `blanks` says so."""
-        utf8, starts = self.table.spelling
+        spelled = self.table.spelled
+        utf8, starts = spelled.utf8, spelled.starts
         out = np.empty(len(ids) + int((starts[ids + 1] - starts[ids]).sum()), np.uint8)
         length = token_table.join_tokens(ids, utf8, starts, self.table.prefix, blanks, out)
         return out[:length].tobytes()
 
     def _matcher(self, longest_bytes: int) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
-        """What the kernels match words of up to so many bytes with."""
+        """The arguments with which the kernels match words of up to so many bytes."""
         # A character has up to four bytes; words that are unknown anyway need no links.
         is_long = min(longest_bytes, 4 * self.longest_word) > _LONG_WORD_BYTES
         failures = self._failures if is_long and self.table.is_complete else kernels.NO_FAILURES

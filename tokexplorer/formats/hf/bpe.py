@@ -147,7 +147,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     )
     if not ignores_merges:
         return tokenizer
-    return tokenizer.with_whole_tokens(_whole_tokens(tokenizer, vocab))
+    return tokenizer.with_merges(tokenizer.merges, _whole_tokens(tokenizer, vocab))
 
 
 def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> dict[str, Any]:

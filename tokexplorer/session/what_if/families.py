@@ -12,13 +12,14 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe.merges import NEVER, BpeMerges
 from tokexplorer.core.bpe.next_pairs import NextPair
+from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.unigram.trainer import PruningCandidate
-from tokexplorer.core.wordpiece.token_table import Spelling, TokenTable
+from tokexplorer.core.wordpiece.token_table import TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages
 from tokexplorer.session.what_if.edit_list import EditList
@@ -217,8 +218,8 @@ class WordPieceWhatIf(WhatIf):
         self._matched = table.matched[:size].copy()
         self._matched[base.vocabulary.unknown_id] = False
         ids = np.flatnonzero(self._matched).astype(np.int32)
-        utf8, starts = table.spelling
-        super().__init__(base, EditList(ids), Spellings(utf8, starts, size), ~self._matched)
+        spellings = Spellings(table.spelled.utf8, table.spelled.starts, size)
+        super().__init__(base, EditList(ids), spellings, ~self._matched)
 
     def add(self, text: str) -> None:
         """Add a piece, spelled with its prefix if it continues a word. Raises EditError."""
@@ -264,16 +265,15 @@ def _made_wordpiece(
 ) -> WordPieceTokenizer:
     """A tokenizer with the same ids, of which only `ids`, and those that are no rows, are matched."""
     before, size = base.vocabulary, base.vocab_size
-    utf8, starts = before.table.spelling
-    more = Spelling.of(added)
-    spelling = Spelling(
-        np.concatenate([utf8[: starts[size]], more.utf8]),
-        np.concatenate([starts[:size], starts[size] + more.starts]),
+    known, more = before.table.spelled, TokenBytes.of_tokens(added)
+    spelled = TokenBytes(
+        np.concatenate([known.utf8[: known.starts[size]], more.utf8]),
+        np.concatenate([known.starts[:size], known.starts[size] + more.starts]),
     )
     now = np.zeros(size + len(added), bool)
     now[:size] = before.table.matched[:size] & ~matched
     now[ids] = True
-    table = TokenTable.of_spelling(spelling, now, prefix=before.prefix, longest=before.table.longest)
+    table = TokenTable(spelled, now, prefix=before.prefix, longest=before.table.longest)
     vocabulary = Vocabulary(table, unknown_id=before.unknown_id, longest_word=before.longest_word)
     made = WordPieceTokenizer(
         WholeStages((vocabulary,)),

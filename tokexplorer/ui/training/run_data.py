@@ -87,7 +87,7 @@ class TokenTable:
         ends = self._starts[-1] + np.cumsum(self._lengths[-len(made) :], dtype=np.int64)
         self._starts = np.concatenate([self._starts, ends])
         self._utf8 = np.concatenate([self._utf8, np.empty(ends[-1] - len(self._utf8), np.uint8)])
-        merged_token_bytes(left, right, made, self._starts, self._utf8)
+        merged_token_bytes(left, right, made, 0, self._starts, self._utf8)
 
     def length_counts(self) -> npt.NDArray[np.int64]:
         """How many tokens have 0, 1, 2, ... bytes, special tokens, prefix and suffix aside, int64."""
