@@ -12,9 +12,9 @@ from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, shown_ids, train
 from tokexplorer.core.bpe.next_pairs import NextPairs
-from tokexplorer.core.explain.replay import Replay
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.trainer import NextPruning
+from tokexplorer.engine.replay import Replay
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.next_step.next_panel import NO_PRUNING, NO_RUN, NO_STEPS

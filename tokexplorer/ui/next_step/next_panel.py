@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs
-from tokexplorer.core.explain.replay import Replay
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.core.unigram.trainer import NextPruning, PruningCandidate
+from tokexplorer.engine.replay import Replay
 from tokexplorer.presentation.next_steps import (
     by_likelihood,
     loss_text,
