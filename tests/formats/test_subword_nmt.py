@@ -16,6 +16,9 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats import subword_nmt
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind, recognise, tokenizer_at
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_files import save_tokenizer
 
 apply_bpe = pytest.importorskip("subword_nmt.apply_bpe")
 learn_bpe = pytest.importorskip("subword_nmt.learn_bpe")
@@ -144,3 +147,15 @@ def test_damaged_codes_name_the_line(tmp_path: Path, codes: str, why: str) -> No
     (tmp_path / "bpe.codes").write_text(codes)
     with pytest.raises(FormatError, match=why):
         subword_nmt.read(tmp_path / "bpe.codes")
+
+
+@pytest.mark.parametrize("is_apart", [False, True])
+def test_codes_are_opened_by_their_content(tmp_path: Path, is_apart: bool) -> None:
+    ours = trained(end_of_word_apart=is_apart)
+    save_tokenizer(ours, tmp_path / "bpe.codes")
+    opened = open_file(tmp_path / "bpe.codes")
+    assert opened.kind is FileKind.SUBWORD_NMT
+    assert opened.tokenizer.encode(TEXT).ids.tolist() == ours.encode(TEXT).ids.tolist()
+    assert tokenizer_at(tmp_path / "bpe.codes") == tmp_path / "bpe.codes"
+    (tmp_path / "bpe.codes").rename(tmp_path / "merges.txt")
+    assert recognise(tmp_path / "merges.txt") is FileKind.VOCAB_MERGES  # that name says what stands beside

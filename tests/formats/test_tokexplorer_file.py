@@ -17,6 +17,10 @@ from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.formats import tokexplorer_file
 from tokexplorer.formats.errors import FormatError
+from tokexplorer.formats.kinds import FileKind
+from tokexplorer.formats.opening import open_file
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.formats.verify import verify_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -163,3 +167,17 @@ def test_a_newer_version_is_refused(documents: list[dict[str, Any]], tmp_path: P
     (tmp_path / "a.tokexplorer").write_text(json.dumps(documents[0] | {"version": 2}))
     with pytest.raises(FormatError, match="2 is not known here; a newer tokexplorer may read it"):
         tokexplorer_file.read(tmp_path / "a.tokexplorer")
+
+
+@pytest.mark.parametrize("settings", VARIANTS, ids=lambda each: " ".join(map(str, each.values())))
+def test_a_file_is_opened_by_its_content_and_replayed_with_its_steps(
+    tmp_path: Path, settings: dict[str, Any]
+) -> None:
+    ours = trained(settings)
+    save_tokenizer(ours, tmp_path / "a.tokexplorer")
+    assert verify_file(ours, tmp_path / "a.tokexplorer", PROBES).first_difference is None
+    (tmp_path / "a.tokexplorer").rename(tmp_path / "renamed")
+    opened = open_file(tmp_path / "renamed")
+    assert opened.kind is FileKind.TOKEXPLORER
+    assert opened.proof.endswith("compared with no library: there is none that reads such a file.")
+    assert opened.tokenizer.steps == ours.steps  # type: ignore[union-attr, attr-defined]

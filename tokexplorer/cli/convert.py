@@ -39,11 +39,14 @@ _KINDS = {
     "vocab.txt": FileKind.BERT_VOCAB,
     "tiktoken": FileKind.TIKTOKEN,
     "vocab-merges": FileKind.VOCAB_MERGES,
+    "subword-nmt": FileKind.SUBWORD_NMT,
+    "tokexplorer": FileKind.TOKEXPLORER,
 }
 _EPILOG = """\
 IN is what it is by its content, or a name with hf: or tiktoken: in front. OUT is written as what its
-name says: *.json, *.model, vocab.txt, *.tiktoken, or merges.txt or vocab.json, which are written both;
---to says it whatever the name. What is not replayed here can be copied as a file of its own kind.
+name says: *.json, *.model, vocab.txt, *.tiktoken, merges.txt or vocab.json, which are written both,
+*.codes of subword-nmt, or *.tokexplorer, which holds all that can be trained here; --to says it whatever
+the name. What is not replayed here can be copied as a file of its own kind.
 Beside ranks for tiktoken OUT.json is written: the pattern, the special tokens, and a hash of the ranks.
 
 What the kind of file cannot hold is said before anything is written. Then the library that it is for

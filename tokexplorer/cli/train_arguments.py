@@ -51,9 +51,10 @@ presets: {", ".join(_PRESET_NAMES)}
 {PIPELINE_HELP}
 
 The name of FILE says what is written: .json is tokenizer.json as Hugging Face `tokenizers` reads it, .model
-is SentencePiece's, vocab.txt BERT's. The library that it is for then has to encode some hundred texts from
-the corpus, and some nasty ones, exactly as we do; if it does not, the first difference is shown and the
-exit status is 1. A regex: pattern can mean something else to it.
+is SentencePiece's, vocab.txt BERT's, .codes subword-nmt's, .tokexplorer our own, which holds whatever is
+trained here. The library that it is for then has to encode some hundred texts from the corpus, and some
+nasty ones, exactly as we do; if it does not, the first difference is shown and the exit status is 1. What
+no library reads is read back by tokexplorer itself. A regex: pattern can mean something else to a library.
 
 --weight multiplies how often the units of a CORPUS count; sums are rounded to whole numbers, halves up.
 --hold-out keeps lines from training, always the same ones: with content by a hash of the line (blank lines

@@ -34,6 +34,7 @@ _TOP_LEVEL = frozenset(
 _TELLING = frozenset((b"added_tokens", b"pre_tokenizer", b"post_processor"))
 _OF_MODELS = frozenset((b"vocab", b"merges"))
 _ENTRY = re.compile(rb'\s*"(?:[^"\\]|\\.)*+"\s*:\s*(\d{1,9})\s*([,}])', re.DOTALL)
+_OWN = re.compile(rb'\s*\{\s*"format"\s*:\s*"tokexplorer tokenizer"')
 _RANK = re.compile(rb"([A-Za-z0-9+/]+={0,2}) (\d{1,9})")
 _MARKS = ("[UNK]", "[PAD]", "[CLS]", "[SEP]", "[MASK]")
 _END_OF_WORD = "</w>"
@@ -66,7 +67,7 @@ class FileKind(Enum):
 
     Attributes:
         title: what to call it.
-        library: the library that such files are for.
+        library: the library that such files are for, or tokexplorer if it reads them itself.
     """
 
     TOKENIZER_JSON = "tokenizer.json", "Hugging Face tokenizer"
@@ -74,6 +75,8 @@ class FileKind(Enum):
     BERT_VOCAB = "vocab.txt", "BERT vocabulary"
     TIKTOKEN = "ranks.tiktoken", "tiktoken ranks", "tiktoken"
     VOCAB_MERGES = "merges.txt", "vocab.json with merges.txt"
+    SUBWORD_NMT = "bpe.codes", "subword-nmt codes", "tokexplorer"
+    TOKEXPLORER = "tokenizer.tokexplorer", "tokexplorer tokenizer", "tokexplorer"
     MINBPE = "minbpe.model", "minbpe model", "minbpe"
 
     title: str
@@ -138,8 +141,8 @@ def is_merges(head: bytes, is_whole: bool) -> bool:
     made: set[str] = set()
     for line in lines:
         pair = line.split(" ")
-        known = (each in made or len(each.removesuffix(_END_OF_WORD)) == 1 for each in pair)
-        if len(pair) != 2 or not all(known):
+        known = (each in made or len(each.removesuffix(_END_OF_WORD)) < 2 for each in pair)
+        if len(pair) != 2 or not all(pair) or not all(known):
             return False
         made.add(pair[0] + pair[1])
     return bool(made)
@@ -174,6 +177,11 @@ def is_bert_vocab(head: bytes, is_whole: bool) -> bool:
     if len(lines) < _LEAST_LINES or any(" " in line or "\t" in line for line in lines):
         return False
     return _MARKS[0] in lines and not set(_MARKS[1:]).isdisjoint(lines)
+
+
+def is_tokexplorer(head: bytes, is_whole: bool) -> bool:
+    """Whether it is an object whose first member names our own format."""
+    return _OWN.match(head) is not None
 
 
 def is_minbpe(head: bytes, is_whole: bool) -> bool:
@@ -216,6 +224,7 @@ def _lines(head: bytes, is_whole: bool) -> list[str]:
 
 _RULES = (
     (FileKind.MINBPE, is_minbpe),
+    (FileKind.TOKEXPLORER, is_tokexplorer),
     (FileKind.TOKENIZER_JSON, is_tokenizer_json),
     (FileKind.SENTENCEPIECE, is_sentencepiece),
     (FileKind.TIKTOKEN, is_rank_file),
@@ -287,6 +296,8 @@ def recognise(path: Path | str) -> FileKind:
     path = file_meant(path)
     head = _head(path)
     kind = _kind_of_content(head) or _likely_kind(head) or named_kind(path)
+    if kind is FileKind.VOCAB_MERGES and _are_codes(path):
+        return FileKind.SUBWORD_NMT
     if kind is not None:
         return kind
     if not head:
@@ -344,7 +355,15 @@ def _kind_beyond_doubt(path: Path) -> FileKind | None:
     lone = (is_merges(head, is_whole) and says_version(head)) or (
         path.name in ("vocab.json", "encoder.json") and is_vocabulary(head, is_whole, _LEAST_VOCABULARY)
     )
-    return FileKind.VOCAB_MERGES if lone else None  # whose reader says what is missing
+    if not lone:
+        return None
+    return FileKind.SUBWORD_NMT if _are_codes(path) else FileKind.VOCAB_MERGES  # whose reader says what lacks
+
+
+def _are_codes(path: Path) -> bool:
+    """Whether merges are subword-nmt's, which stand alone and have a name of their own."""
+    name = path.name.removesuffix(".gz")
+    return not name.endswith(tuple(chain(*PAIR_NAMES))) and not name.endswith((".json", ".txt"))
 
 
 def _likely_kind(head: bytes) -> FileKind | None:

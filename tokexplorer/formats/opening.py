@@ -108,10 +108,8 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
     """
     path = file_meant(path)
     kind = recognise(path)
-    if proven:
-        prepare(
-            "tiktoken" if kind is FileKind.MINBPE else kind.library
-        )  # which starts while the file is read
+    if proven and kind.library != "tokexplorer":  # the process starts while the file is read
+        prepare("tiktoken" if kind is FileKind.MINBPE else kind.library)
     content = _content(path, kind) if proven else b""
     tokenizer = open_tokenizer(path, kind, encoding=encoding)
     _make_ready(tokenizer)

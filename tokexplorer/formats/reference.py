@@ -170,6 +170,11 @@ def reference_engine(library: LibraryTokenizer | TokenizersLibrary, *, allow_spe
     return encode
 
 
+def own_engine(tokenizer: PipelineTokenizer) -> Engine:
+    """The engine that encodes with a tokenizer of our own."""
+    return lambda text: _tokens(tokenizer, text, allow_special=True)
+
+
 def library_name(library: str) -> str:
     """The name of a library with its version, such as `tokenizers 0.23.3`."""
     return f"{library} {version(library)}"

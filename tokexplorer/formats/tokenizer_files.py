@@ -15,8 +15,10 @@ from tokexplorer.formats import (
     bert_vocab,
     minbpe_model,
     sentencepiece_model,
+    subword_nmt,
     tiktoken_ranks,
     tokenizer_json,
+    tokexplorer_file,
     vocab_merges,
 )
 from tokexplorer.formats.errors import FormatError, NotReplayedError
@@ -66,6 +68,8 @@ _WRITTEN: dict[FileKind, _WrittenKind] = {
     FileKind.BERT_VOCAB: bert_vocab,
     FileKind.TIKTOKEN: tiktoken_ranks,
     FileKind.VOCAB_MERGES: vocab_merges,
+    FileKind.SUBWORD_NMT: subword_nmt,
+    FileKind.TOKEXPLORER: tokexplorer_file,
 }
 _KINDS: dict[FileKind, _ReadKind] = {**_WRITTEN, FileKind.MINBPE: minbpe_model}
 OPEN_PATTERNS = tuple(

@@ -26,6 +26,7 @@ from tokexplorer.formats.reference import (
     Difference,
     VerifyResult,
     hard_texts,
+    own_engine,
     reference_engine,
     removes_characters,
 )
@@ -34,7 +35,7 @@ from tokexplorer.formats.sentencepiece_model import (
     marks_as_metaspace,
     model_normalizer,
 )
-from tokexplorer.formats.tokenizer_files import FileKind, kind_of, reference
+from tokexplorer.formats.tokenizer_files import FileKind, kind_of, load_tokenizer, reference
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -74,6 +75,8 @@ def verify_file(
     kind = kind or kind_of(path)
     if kind is FileKind.TOKENIZER_JSON and not isinstance(tokenizer, LibraryTokenizer):
         return _verify_json(tokenizer, path, texts)
+    if kind.library == "tokexplorer":  # nobody else reads all that such a file holds
+        return Comparison(tokenizer, own_engine(load_tokenizer(path, kind)), kind.library).run(texts)
     library = reference(path, kind)
     if library is None:
         raise FormatError(path, "", f"is a {kind.title}, which no library reads")

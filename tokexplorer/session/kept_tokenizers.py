@@ -21,7 +21,8 @@ MOST_KEPT: Final = 32
 MOST_BYTES: Final = 64 * 2**20
 """The largest file that is kept: some 600,000 tokens."""
 FORGOTTEN_DAYS: Final = 30
-_SINGLE = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE  # one file each, which holds all there is to know
+# One file each, which holds all there is to know.
+_SINGLE = FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.TOKEXPLORER
 _SUFFIX = ".tokenizer"
 _DAY_S = 86_400
 
