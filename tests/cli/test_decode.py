@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import tokexplorer
 from tests.formats.exported import exported
 from tokexplorer.formats import tokenizer_json
 
@@ -64,7 +65,7 @@ def test_what_metaspace_rewrote_is_undone(run: Callable[..., Ended], tmp_path: P
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (b"1 2 x", "standard input: place 2: 'x' is not an id"),
+        (b"1 2 xyzzy", "standard input: place 2: 'xyzzy' is not an id"),
         (b"1 -2", "place 1: '-2' is not an id"),
         (b"1.5", "place 0: '1.5' is not an id"),
         (b"1_0", "place 0: '1_0' is not an id"),
@@ -85,3 +86,17 @@ def test_what_metaspace_rewrote_is_undone(run: Callable[..., Ended], tmp_path: P
 )
 def test_what_is_no_id(run: Callable[..., Ended], tokenizer_file: Path, data: bytes, why: str) -> None:
     assert why in run("decode", "--tokenizer", tokenizer_file, stdin=data).complaint
+
+
+@pytest.mark.parametrize("given", ['["the", "##t", 7]', "the ##t 7", '{"ids": ["the", "##t", 7]}'])
+def test_tokens_may_stand_in_the_place_of_ids(run: Callable[..., Ended], tmp_path: Path, given: str) -> None:
+    tokenizer = tokexplorer.train(
+        ["the cat sat"] * 9, algorithm="wordpiece", pre_tokenizer="bert", normalizer="bert"
+    )
+    tokenizer.save(tmp_path / "vocab.txt")
+    (tmp_path / "ids").write_text(given)
+    ids = [tokenizer.tokenizer.vocabulary.ids[each] for each in ("the", "##t")]  # type: ignore[attr-defined]
+    expected = tokenizer.tokenizer.text_bytes([*ids, 7])
+    assert run("decode", "ids", "--tokenizer", "vocab.txt").out == expected
+    complaint = run("decode", "-", "--tokenizer", "vocab.txt", stdin=b"the nothing").complaint
+    assert "place 1: 'nothing' is not an id, and no token of this vocabulary" in complaint

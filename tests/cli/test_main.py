@@ -161,7 +161,8 @@ def test_missing_and_unknown_options(run: Callable[..., Ended], command: str) ->
     assert "the following arguments are required" in run(command).complaint
     assert f"(see tokexplorer {command} --help)" in run(command, "--what").complaint
     # An abbreviation would mean something else as soon as there is a longer option.
-    assert "are required: --" in run(command, "--tok", "a", "--outp", "b", "x").complaint
+    complaint = run(command, "--tok", "a", "--outp", "b", "x").complaint
+    assert "are required: --" in complaint or "unrecognized arguments: --tok --outp" in complaint
 
 
 def test_an_interrupt_ends_quietly(run: Callable[..., Ended], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ import tempfile
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 import tokexplorer
@@ -58,10 +58,15 @@ def good_files(kind: FileKind) -> tuple[dict[str, bytes], ...]:
         {"algorithm": "words", "vocab_size": 10, "pre_tokenizer": r"regex:\w+|\s"},
     )
     of_model = {"algorithm": "unigram", **pieces}, {"algorithm": "bpe", **pieces, "tie_break": "shortest"}
-    chosen = {
+    chosen: dict[FileKind, tuple[dict[str, Any], ...]] = {
         FileKind.TOKENIZER_JSON: of_json,
         FileKind.BERT_VOCAB: of_json[2:3],
         FileKind.SENTENCEPIECE: of_model,
+        FileKind.SUBWORD_NMT: ({"algorithm": "bpe", "pre_tokenizer": "whitespace", "end_of_word": "</w>"},),
+        FileKind.TOKEXPLORER: (
+            *of_json,
+            {"algorithm": "characters"},
+        ),
     }
     return _saved(kind, *chosen[kind])
 

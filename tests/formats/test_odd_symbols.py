@@ -139,7 +139,7 @@ def test_what_a_file_cannot_tell_apart_is_refused_or_found_out(
 def test_lone_surrogates_are_refused(family: str, role: str, tmp_path: Path) -> None:
     tokenizer = trained(family, role, "\ud800")
     for choice in kind_choices(tokenizer):
-        if not choice.problem:
+        if not choice.problem and choice.kind is not FileKind.TOKEXPLORER:  # which escapes them
             with pytest.raises(FormatError, match="lone surrogate"):
                 save_tokenizer(tokenizer, tmp_path / choice.kind.value)
     assert not list(tmp_path.iterdir())

@@ -44,6 +44,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[FileKind, bytes]:
     (folder / FileKind.TIKTOKEN.value).write_bytes(rank_file(BYTES))
     (folder / FileKind.VOCAB_MERGES.value).write_bytes(b"#version: 0.2\nh e\n")
     (folder / FileKind.MINBPE.value).write_text(MINBPE)
+    (folder / FileKind.SUBWORD_NMT.value).write_text(CODES)
+    save_tokenizer(trained("characters"), folder / FileKind.TOKEXPLORER.value)
     return {kind: (folder / kind.value).read_bytes() for kind in FileKind}
 
 
@@ -59,6 +61,7 @@ def test_names_do_not_matter(kind: FileKind, name: str, files: dict[FileKind, by
             assert load_tokenizer(path, encoding=encoding).vocab_size > 10
 
 
+CODES = "#version: 0.2\nl o\nlo w</w>\ne r</w>\nw e\nlo we\nn e\nne we\n"
 LISTS = {FileKind.SENTENCEPIECE: "<unk>\t0\n▁the\t-1.5e-05\n", FileKind.MINBPE: "[\\u0000] 0\n"}
 
 

@@ -159,3 +159,9 @@ def test_codes_are_opened_by_their_content(tmp_path: Path, is_apart: bool) -> No
     assert tokenizer_at(tmp_path / "bpe.codes") == tmp_path / "bpe.codes"
     (tmp_path / "bpe.codes").rename(tmp_path / "merges.txt")
     assert recognise(tmp_path / "merges.txt") is FileKind.VOCAB_MERGES  # that name says what stands beside
+
+
+def test_a_merge_may_wait_for_a_later_one(tmp_path: Path) -> None:
+    (tmp_path / "bpe.codes").write_text("#version: 0.2\nab c</w>\na b\n")
+    ours = subword_nmt.read(tmp_path / "bpe.codes")
+    assert theirs(tmp_path / "bpe.codes").segment_tokens(["abc"]) == segments(ours, "abc") == ["abc"]

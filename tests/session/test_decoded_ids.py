@@ -17,10 +17,12 @@ from tokexplorer.engine.control import Cancelled
 from tokexplorer.session import decoded_ids
 from tokexplorer.session.decoded_ids import (
     ByteSpans,
+    TokenNames,
     decode_ids,
     invalid_spans,
     marked_text,
     read_ids,
+    spelled_tokens,
 )
 
 if TYPE_CHECKING:
@@ -245,3 +247,37 @@ def test_the_work_can_be_ended() -> None:
 
 def test_no_spans_touch_nothing() -> None:
     assert not ByteSpans(array(), array()).touch(0, 10)
+
+
+# ---- tokens in the place of ids
+
+
+@pytest.mark.parametrize("name", sorted(FAMILIES))
+def test_tokens_are_read_as_they_are_spelled(name: str) -> None:
+    tokenizer = FAMILIES[name]
+    names = TokenNames(tokenizer)
+    spelled = {token_id: token.decode(errors="replace") for token_id, token in spelled_tokens(tokenizer)}
+    unique = {token: token_id for token_id, token in spelled.items() if "\ufffd" not in token}
+    for token, token_id in unique.items():
+        quoted = '"' + token.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        assert read_ids(f"[{quoted}, 3]", names=names).ids.tolist() == [token_id, 3]
+
+
+def test_words_of_a_vocabulary_need_no_quotation_marks() -> None:
+    names = TokenNames(FAMILIES["wordpiece"])
+    read = read_ids('t ##t "##s" 7 xyz', names=names)
+    assert len(read.ids) == 4
+    assert read.ids[3] == 7
+    assert read.places.tolist() == [1, 2, 3, 4]
+    assert read.wrong is not None
+    assert (read.wrong.word, read.wrong.place, read.wrong_count) == ("xyz", 5, 1)
+    tokens = [FAMILIES["wordpiece"].token_bytes(each).decode() for each in read.ids[:3].tolist()]
+    assert tokens == ["t", "##t", "##s"]
+
+
+def test_bytes_have_the_names_of_a_tokenizer_json_too() -> None:
+    names = TokenNames(BYTE_BPE)
+    token_id = names.id_of(" the")
+    assert token_id is not None
+    assert names.id_of("\u0120the") == token_id
+    assert names.id_of("no such token") is None

@@ -296,7 +296,7 @@ def recognise(path: Path | str) -> FileKind:
     path = file_meant(path)
     head = _head(path)
     kind = _kind_of_content(head) or _likely_kind(head) or named_kind(path)
-    if kind is FileKind.VOCAB_MERGES and _are_codes(path):
+    if kind is FileKind.VOCAB_MERGES and _are_codes(path, head):
         return FileKind.SUBWORD_NMT
     if kind is not None:
         return kind
@@ -357,13 +357,17 @@ def _kind_beyond_doubt(path: Path) -> FileKind | None:
     )
     if not lone:
         return None
-    return FileKind.SUBWORD_NMT if _are_codes(path) else FileKind.VOCAB_MERGES  # whose reader says what lacks
+    return (
+        FileKind.SUBWORD_NMT if _are_codes(path, head) else FileKind.VOCAB_MERGES
+    )  # whose reader says what lacks
 
 
-def _are_codes(path: Path) -> bool:
-    """Whether merges are subword-nmt's, which stand alone and have a name of their own."""
+def _are_codes(path: Path, head: bytes) -> bool:
+    """Whether merges are subword-nmt's: they mark the end of words, and are not one half of a pair."""
     name = path.name.removesuffix(".gz")
-    return not name.endswith(tuple(chain(*PAIR_NAMES))) and not name.endswith((".json", ".txt"))
+    if name.endswith(tuple(chain(*PAIR_NAMES))) or halves(path) is not None:
+        return False
+    return name.endswith(FileKind.SUBWORD_NMT.suffix) or _END_OF_WORD.encode() in head
 
 
 def _likely_kind(head: bytes) -> FileKind | None:

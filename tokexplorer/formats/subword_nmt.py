@@ -109,10 +109,10 @@ def read(path: Path | str) -> BpeTokenizer:
     for name in (*sorted(inner), *sorted(last), *([END_OF_WORD] if is_apart else [])):
         ids[name] = len(ids)
     characters = {name: ids[name] for name in sorted(inner)}
-    rows: list[tuple[int, int, int]] = []
     for left, right in pairs:
-        merged = ids.setdefault(left + right, len(ids))
-        rows.append((ids[left], ids[right], merged))
+        ids.setdefault(left + right, len(ids))
+    # A merge may stand before the one that makes a part of it: it waits for that.
+    rows = [(ids[left], ids[right], ids[left + right]) for left, right in pairs]
     alphabet = Alphabet(
         "characters",
         None,
@@ -146,12 +146,15 @@ def _pairs(path: Path) -> tuple[list[tuple[str, str]], bool]:
         if len(parts) != 2 or not all(parts):
             raise FormatError(path, f"line {number:,}", "must be two symbols with a blank between them")
         pairs.setdefault((parts[0], parts[1]))
+    is_apart = version != _JOINED
     made = {left + right for left, right in pairs}
-    for left, right in pairs:
-        for each in (left, right):
-            if each not in made and len(each.removesuffix(END_OF_WORD)) > 1:
-                raise FormatError(path, "", f"merges {each!r:.40}, which no line makes")
-    return list(pairs), version != _JOINED
+    for each in {symbol for pair in pairs for symbol in pair} - made:
+        is_symbol = len(each) == 1 or (
+            each == END_OF_WORD if is_apart else len(each.removesuffix(END_OF_WORD)) == 1
+        )
+        if not is_symbol:
+            raise FormatError(path, "", f"merges {each!r:.40}, which no line makes")
+    return list(pairs), is_apart
 
 
 def _words(path: Path) -> list[str]:

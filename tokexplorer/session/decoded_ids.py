@@ -1,16 +1,19 @@
-"""Reads token ids from a text and decodes them, exact to the byte."""
+"""Reads token ids, or tokens as they are spelled, from a text and decodes them, exact to the byte."""
 
 from __future__ import annotations
 
 import codecs
 import re
+from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from tokexplorer.core.bpe.byte_alphabet import to_symbols
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.tokenizer import DecodeError
 
@@ -26,16 +29,49 @@ LARGEST_ID = 2**31 - 1
 
 _BETWEEN = r"\s,;\[\](){}"
 _WORD = re.compile(rf"[^{_BETWEEN}]+")
+_QUOTED = re.compile(rf"""'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+"|[^{_BETWEEN}]+""")
+_OTHER_THAN_IDS = re.compile(rf"[^0-9{_BETWEEN}]")
 _GAP = re.compile(rf"[{_BETWEEN}]")
 _CODE_POINTS_AT_A_TIME = 1 << 16
 _IDS_AT_A_TIME = 2000
+_QUOTES = ("'", '"')
 
 
 # ---- reading
 
 
+class TokenNames:
+    """The ids of tokens by their names: as they are spelled in the vocabulary (`##ken`, `▁king`, ` the`).
+
+    Tokens of bytes also have the names of a tokenizer.json, in which a blank is Ġ.
+    """
+
+    def __init__(self, tokenizer: Tokenizer) -> None:
+        self._tokenizer = tokenizer
+
+    @cached_property
+    def _ids(self) -> dict[str, int]:
+        spelled = dict(spelled_tokens(self._tokenizer))
+        names = {to_symbols(token): token_id for token_id, token in spelled.items()}
+        for token_id, token in spelled.items():
+            with suppress(UnicodeDecodeError):  # part of a character has no other name
+                names[token.decode("utf-8", "surrogatepass")] = token_id
+        return names
+
+    def id_of(self, name: str) -> int | None:
+        """The id of a token; None if there is none of that name."""
+        return self._ids.get(name)
+
+
+def spelled_tokens(tokenizer: Tokenizer) -> Iterator[tuple[int, bytes]]:
+    """Every id that has a spelling, with its bytes, the largest id first: of equal names the first counts."""
+    for token_id in reversed(range(tokenizer.vocab_size)):
+        with suppress(DecodeError):
+            yield token_id, tokenizer.token_bytes(token_id)
+
+
 class WrongWord(NamedTuple):
-    """A word that is not an id: its place in the text, its number among the words from 1, and the word."""
+    """A word that is neither an id nor a token: its place in the text, its number from 1, and the word."""
 
     start_cp: int
     end_cp: int
@@ -50,8 +86,8 @@ class ReadIds:
     Attributes:
         ids: whole numbers from 0 to `LARGEST_ID`, int64.
         places: the number of each among all words, from 1, int64.
-        wrong: the first word that is not an id; None if all are.
-        wrong_count: how many words are not ids; they are left out.
+        wrong: the first word that is neither an id nor a token; None if all are.
+        wrong_count: how many such words there are; they are left out.
     """
 
     ids: IntArray
@@ -60,11 +96,14 @@ class ReadIds:
     wrong_count: int
 
 
-def read_ids(text: str, check: Callable[[], None] = lambda: None) -> ReadIds:
+def read_ids(text: str, check: Callable[[], None] = lambda: None, names: TokenNames | None = None) -> ReadIds:
     """Ids that are separated by blanks, line ends, commas, semicolons or brackets of any kind.
 
-    `check` is called now and then and may raise to end the work.
+    With `names`, words may also be tokens as they are spelled. Quotation marks around a word make it a token
+    whatever is in it: `["to", "##ken"]`. `check` is called now and then and may raise to end the work.
     """
+    if names is not None and _has_tokens(text):
+        return _read_tokens(text, names, check)
     parts, places = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
     wrong, wrong_count, words_before = None, 0, 0
     for start, end in _pieces(text):
@@ -82,6 +121,34 @@ def read_ids(text: str, check: Callable[[], None] = lambda: None) -> ReadIds:
         places.append(at + (words_before + 1))
         words_before += len(words)
     return ReadIds(np.concatenate(parts), np.concatenate(places), wrong, wrong_count)
+
+
+def _has_tokens(text: str) -> bool:
+    """Whether something else than ids stands there."""
+    return _OTHER_THAN_IDS.search(text) is not None
+
+
+def _read_tokens(text: str, names: TokenNames, check: Callable[[], None]) -> ReadIds:
+    """Ids and tokens, word by word."""
+    ids, places, wrong, wrong_count = [], [], None, 0
+    for place, found in enumerate(_QUOTED.finditer(text), 1):
+        if place % _IDS_AT_A_TIME == 0:
+            check()
+        word = found.group()
+        is_quoted = word[0] in _QUOTES and len(word) > 1 and word[-1] == word[0]
+        token_id = int(word) if _is_id(word) else names.id_of(_unquoted(word) if is_quoted else word)
+        if token_id is None:
+            wrong_count += 1
+            wrong = wrong or WrongWord(*found.span(), place, word)
+        else:
+            ids.append(token_id)
+            places.append(place)
+    return ReadIds(np.array(ids, np.int64), np.array(places, np.int64), wrong, wrong_count)
+
+
+def _unquoted(word: str) -> str:
+    """What stands between quotation marks; a backslash before one, or before another, is left out."""
+    return re.sub(r"\\(.)", r"\1", word[1:-1], flags=re.DOTALL)
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:

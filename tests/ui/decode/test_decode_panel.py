@@ -87,7 +87,7 @@ def test_bytes_that_are_no_utf8_are_marked_and_counted(panel: DecodePanel, qtbot
 
 
 def test_ids_that_are_not_in_the_vocabulary_are_named(panel: DecodePanel, qtbot: QtBot) -> None:
-    decode(panel, f"{byte_id(0x61)}, x, 99999, {byte_id(0x62)}")
+    decode(panel, f"{byte_id(0x61)}, xyzzy, 99999, {byte_id(0x62)}")
     assert panel.text_box.text == "ab"
     assert "99999 (place 3)" in said(panel, "decodedProblems")
 

@@ -58,7 +58,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
     """UX 1: the column "WordPiece" painted the tokens of BPE, the catalogue listed "Unigram, 50,257"."""
     plan = plan_of_three().with_chosen("wordpiece", "unigram")
     for name in plan.chosen:
-        plan = plan.with_spec(plan.spec(name).replace(vocab_size=10_000_000))
+        plan = plan.with_spec(plan.spec(name).replace(vocab_size=10_000_000, strict_vocab_size=True))
     train(qtbot, opened, plan)
     assert names(opened) == ["WordPiece", "Unigram", "cats", "words"]
     assert_columns_are_their_own(opened)
@@ -87,7 +87,11 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
 def test_train_is_off_while_a_field_is_wrong(qtbot: QtBot, opened: MainWindow) -> None:
     """UX 2: Train replaced finished runs even with settings that were visibly wrong."""
     plan = plan_of_three()
-    train(qtbot, opened, plan.with_spec(plan.spec("wordpiece").replace(vocab_size=10_000_000)))
+    train(
+        qtbot,
+        opened,
+        plan.with_spec(plan.spec("wordpiece").replace(vocab_size=10_000_000, strict_vocab_size=True)),
+    )
     button = child(opened, QPushButton, "trainButton")
     assert not button.isEnabled()
     before = opened.store.workspace

@@ -145,7 +145,7 @@ def test_what_a_file_cannot_hold_is_said_before(saver: TokenizerSaver, asked: As
     dialog = opened(saver, trained("unigram, blanks kept"), qtbot)
     assert dialog.kinds is not None
     enabled = {kind for kind, button in dialog.kinds.buttons.items() if button.isEnabled()}
-    assert enabled == {FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE}
+    assert enabled == {FileKind.TOKENIZER_JSON, FileKind.SENTENCEPIECE, FileKind.TOKEXPLORER}
     assert dialog.kinds.chosen is FileKind.TOKENIZER_JSON
     notes = {
         kind: "".join(label.text() for label in dialog.findChildren(QLabel, f"saveNote-{kind.name.lower()}"))

@@ -22,7 +22,7 @@ from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.session.decoded_ids import ByteSpans, decode_ids, marked_text, read_ids
+from tokexplorer.session.decoded_ids import ByteSpans, TokenNames, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
 from tokexplorer.session.text.encodings import TINT_COUNT, TokenSpans
 from tokexplorer.session.text.segments import Unit
@@ -69,7 +69,7 @@ _VIEWS = {f"decoded{view.capitalize()}": view for view in TEXT_VIEWS}
 _MOST_NAMED = 6
 _LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
-_PLACEHOLDER = "Ids, for example 464 2068 or [464, 2068]"
+_PLACEHOLDER = 'Ids, for example 464 2068 or [464, 2068], or tokens: ["to", "##ken"]'
 _NO_TOKENIZER = "There is no tokenizer yet that could decode them."
 
 
@@ -197,7 +197,7 @@ def wrong_sentence(read: ReadIds) -> str:
     if read.wrong is None:
         return ""
     word, place = _shortened(read.wrong.word), grouped(read.wrong.place)
-    said = f"“{word}” at place {place} is no id: ids are whole numbers from 0."
+    said = f"“{word}” at place {place} is no id and no token: ids are whole numbers from 0."
     more = read.wrong_count - 1
     if more == 0:
         return said + " It is left out."
@@ -511,7 +511,7 @@ class DecodePanel(Panel):
 
 
 def _answer(tokenizer: Tokenizer, text: str, progress: Progress) -> Answer:
-    read = read_ids(text, progress.check)
+    read = read_ids(text, progress.check, TokenNames(tokenizer))
     decoded = decode_ids(tokenizer, read.ids, progress.check)
     return Answer(read, decoded, marked_text(decoded.data, decoded.invalid))
 
