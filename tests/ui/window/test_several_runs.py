@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.spec import TrainingSpec
@@ -185,3 +185,15 @@ def test_a_new_run_replaces_all_columns(qtbot: QtBot, window: MainWindow) -> Non
     train(qtbot, window, TrainingPlan.of(TrainingSpec(vocab_size=300)))
     assert len(window.inspection.columns) == 1
     assert len(window.training.plots.plots[0].series) == 1
+
+
+def test_a_small_corpus_gives_as_many_tokens_as_there_are(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window, "play played player playing")
+    plan = TrainingPlan().with_pipeline("none", "whitespace")
+    for name in plan.chosen:
+        plan = plan.with_spec(plan.spec(name).replace(vocab_size=8000))
+    train(qtbot, window, plan)
+    assert [shown.run.state for shown in window.runs] == [RunState.FINISHED] * 3
+    said = [label.text() for label in window.findChildren(QLabel, "runStatus")]
+    assert sum("no pairs left after" in text for text in said) == 2
+    assert sum("no pieces left after" in text for text in said) == 1

@@ -389,9 +389,11 @@ def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
     if parts and data is not None and data.is_level:
         return " · ".join(parts)
     if run.state is not RunState.RUNNING:
+        state = state_text(run, algorithm)
         if run.state is RunState.FINISHED and data is not None and data.trainer.fell_short:
-            parts.insert(0, "as many as there are")
-        return " · ".join([*parts, state_text(run, algorithm)])
+            short = "no pairs left" if isinstance(data, MergeData) else "no pieces left"
+            state = state.replace(STATE_WORDS[RunState.FINISHED], short, 1)
+        return " · ".join([*parts, state])
     rate, left = run.steps_per_second, run.seconds_left
     if rate > 0 and isinstance(data, MergeData):
         parts.append(f"{compact(rate)} merges/s")
