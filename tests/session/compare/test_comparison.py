@@ -239,3 +239,22 @@ def test_figures_of_words_have_no_value_where_no_white_space_parts_words() -> No
     fertility = METRICS["fertility"]
     assert np.isnan(comparison.line_values(fertility, Place("zh", "a"))).all()
     assert not math.isnan(comparison.value(fertility, Place("en", "a")))
+
+
+def test_words_of_all_texts_are_those_of_texts_that_have_some() -> None:
+    """A text without white space has tokens, but no words to divide them by."""
+    texts = {"en": SourceText("one two\nthree"), "zh": SourceText("\u4e16\u754c\u4eba\u6c11\n\u5929\u5730")}
+    comparison = Comparison({"bytes": ByteTokenizer(TrainingSpec.of("bytes"))}, texts).compute()
+    whole = Place(ALL_TEXTS, "bytes")
+    assert comparison.without_words == ("zh",)
+    assert comparison.value(METRICS["fertility"], whole) == comparison.value(
+        METRICS["fertility"], Place("en", "bytes")
+    )
+    assert comparison.value(METRICS["words"], whole) == 3
+    assert comparison.value(METRICS["tokens"], whole) > len("one two\nthree")
+    lines = comparison.line_values(METRICS["fertility"], whole)
+    assert np.isnan(lines).tolist() == [False, False, True, True]
+    only = Comparison(
+        {"bytes": ByteTokenizer(TrainingSpec.of("bytes"))}, {"a": texts["zh"], "b": texts["zh"]}
+    )
+    assert math.isnan(only.compute().value(METRICS["fertility"], whole))

@@ -275,10 +275,29 @@ class Comparison:
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
                 return once((metric.name, alpha), (text,), lambda: metric.compute(text, alpha))
+        if metric.counts_words and place.text == ALL_TEXTS and self.without_words:
+            return self._value_of_words(metric, place)
         if metric.says_nothing_of(self._texts[place].shape):
             return math.nan
         compared = (self._texts[place], *self._beside(metric, place))
         return once(metric.name, compared, lambda: metric.compute(*compared))
+
+    @property
+    def without_words(self) -> tuple[str, ...]:
+        """The texts that put no white space between words; metrics of words leave them out of all texts."""
+        return tuple(text for text in self._sources if not self.shape(text).separates_words)
+
+    def _value_of_words(self, metric: Metric, place: Place) -> float:
+        """A metric of words, of all texts that have some as one."""
+        texts = [text for text in self._sources if text not in self.without_words]
+        if not texts:
+            return math.nan
+        names = (place.tokenizer, *([self.reference_tokenizer] if metric.scope is Scope.PAIR else []))
+        shape = self._memory.joined_shape([self.shape(text) for text in texts])
+        compared = tuple(
+            self._memory.joined([self._texts[Place(text, name)] for text in texts], shape) for name in names
+        )
+        return self._memory.once(metric.name, compared, lambda: metric.compute(*compared))
 
     def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
         """Every metric at every place, by name of the metric and place; `check` may raise to end it."""
@@ -299,7 +318,11 @@ class Comparison:
         compute, text = metric.compute_lines, self._texts[place]
         compared = (text, *self._beside(metric, place))
         values = self._memory.once(("lines", metric.name), compared, lambda: compute(*compared)).copy()
-        values[metric.says_nothing_of(text.shape) | text.shape.is_blank] = math.nan
+        values[text.shape.is_blank] = math.nan
+        if metric.counts_words:
+            names = self._sources if place.text == ALL_TEXTS else (place.text,)
+            lines = [np.full(self.shape(name).line_count, name in self.without_words) for name in names]
+            values[np.concatenate(lines)] = math.nan
         return values
 
     def worst_lines(self, metric: Metric, place: Place, count: int) -> IntArray:

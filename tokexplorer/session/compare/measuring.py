@@ -69,6 +69,9 @@ def measure(
     for place in comparison.places(METRICS["words"]):  # asked for by whoever shows the values
         check()
         _ = comparison.tokenized(place).shape.separates_words
+    if len(texts.sources) > 1 and comparison.without_words:
+        left_out = ", ".join(comparison.without_words)
+        notes.append(f"Words are counted without {left_out}: there is no white space between words.")
     memory.forget_unused()
     report(total, total)
     return Measured(comparison, tuple(notes))

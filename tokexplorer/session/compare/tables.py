@@ -169,7 +169,7 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
         shape = comparison.tokenized(place).shape
         if shape.source.byte_count == 0:
             return "" if is_known else "The text is empty."
-        if metric.says_nothing_of(shape):
+        if not is_known and metric.says_nothing_of(shape):
             return "Written without white space between words, so that no words can be counted."
     if is_known:
         return ""
