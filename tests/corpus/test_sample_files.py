@@ -12,6 +12,8 @@ from typing import TypedDict
 import pytest
 import regex
 
+from tokexplorer.session.compare.texts import parallel_samples
+
 RESOURCES = resources.files("tokexplorer.resources")
 SAMPLES = RESOURCES / "samples"
 KINDS = {"prose", "code", "numbers", "emoji"}
@@ -205,3 +207,14 @@ def test_demo_text_shows_every_difficulty() -> None:
         assert SCRIPT_PATTERNS[script].search(text), script
     assert regex.search(r"\u200D\p{Extended_Pictographic}", text)
     assert regex.search(r"\p{Regional_Indicator}{2}", text)
+
+
+def test_parallel_texts_have_a_line_for_each_line() -> None:
+    texts = parallel_samples()
+    assert len(texts) >= 10
+    lines = [each.source.text.splitlines() for each in texts]
+    assert {len(each) for each in lines} == {16}
+    assert all(line.strip() == line != "" for each in lines for line in each)
+    digits = [["".join(filter(str.isdigit, line)) for line in each] for each in lines]
+    assert all(each == digits[0] for each in digits)  # the one number is in the same line everywhere
+    assert len({each.path.name for each in texts}) == len(texts)

@@ -136,7 +136,7 @@ def test_the_corpus_is_offered_as_far_as_there_is_some(panel: MetricsPanel, qtbo
     def offered() -> list[str]:
         return [combo.itemText(at) for at in range(combo.count())]
 
-    assert offered() == ["Text in the window", "Text files", "Gold words"]
+    assert offered() == ["Text in the window", "Text files", "Parallel texts", "Gold words"]
     training = MeasuredText("English", TextKind.TRAINING, TextShape.of("the cat sat"))
     held_out = MeasuredText("English", TextKind.HELD_OUT, TextShape.of("the hat"))
     panel.focus.set_corpus_texts(CorpusTexts((training,)))
@@ -192,3 +192,21 @@ def test_exports_are_the_bytes_of_the_command_line(
         place = Place(ALL_TEXTS if row["text"] == "all texts" else row["text"], row["tokenizer"])
         assert row["tokens"] == panel.comparison.value(METRICS["tokens"], place)
     assert r"\begin{tabular}" in (tmp_path / "metrics.tex").read_text()
+
+
+def test_parallel_texts_come_with_the_program(panel: MetricsPanel, qtbot: QtBot) -> None:
+    panel.texts.choose(TextsFrom.PARALLEL)
+    settle(panel, qtbot)
+    assert panel.comparison is not None
+    assert len(panel.comparison.texts) == 13
+    assert panel.comparison.settings.reference_text == "English"
+    parity = METRICS["parity"]
+    assert panel.comparison.value(parity, Place("English", "BPE")) == 1
+    assert all(panel.comparison.value(parity, place) > 0.2 for place in panel.comparison.places(parity))
+    assert "Words are counted without 简体中文, 日本語" in told(panel, "metricsNotes")
+    panel.texts.set_reference("Deutsch")
+    settle(panel, qtbot)
+    assert panel.comparison.value(parity, Place("Deutsch", "BPE")) == 1
+    panel.texts.choose(TextsFrom.WINDOW)
+    panel.texts.choose(TextsFrom.PARALLEL)
+    assert panel.texts.reference == "Deutsch"

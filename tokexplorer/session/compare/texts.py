@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, cached_property
@@ -105,6 +106,7 @@ class TextsFrom(Enum):
     TRAINING = TextKind.TRAINING.value
     HELD_OUT = TextKind.HELD_OUT.value
     FILES = "opened files"
+    PARALLEL = "parallel texts"
     GOLD = "gold words"
 
 
@@ -228,6 +230,15 @@ def file_names(paths: Sequence[Path]) -> list[str]:
         if len(set(names)) == len(names):
             return names
     return unique_names([str(path) for path in paths])
+
+
+@cache
+def parallel_samples() -> tuple[OpenedText, ...]:
+    """Our own short text in many languages, line by line the same; English, which is the reference, first."""
+    folder = files("tokexplorer.resources") / "parallel"
+    index = json.loads((folder / "index.json").read_bytes())
+    texts = ((each["title"], (folder / each["file"]).read_bytes().decode()) for each in index)
+    return tuple(OpenedText(Path(title), SourceText(text)) for title, text in texts)
 
 
 @cache

@@ -166,7 +166,7 @@ def _loaded(asked: MeasureRequest) -> ComparedTexts:
     match asked.where:
         case TextsFrom.WINDOW:
             return ComparedTexts.of_window(texts)  # type: ignore[arg-type]  # `where` says which it is
-        case TextsFrom.FILES:
+        case TextsFrom.FILES | TextsFrom.PARALLEL:
             return ComparedTexts.of_files(texts)  # type: ignore[arg-type]
         case TextsFrom.GOLD:
             return ComparedTexts(gold=texts)  # type: ignore[arg-type]

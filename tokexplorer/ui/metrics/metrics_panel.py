@@ -14,7 +14,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, ComparisonMemory
 from tokexplorer.session.compare.tables import LineOrder, as_tsv, exact_text, metric_table, text_table
-from tokexplorer.session.compare.texts import TextsFrom, WindowText
+from tokexplorer.session.compare.texts import TextsFrom, WindowText, parallel_samples
 from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui import background
 from tokexplorer.ui.background import BackgroundTask, Policy
@@ -216,6 +216,8 @@ class MetricsPanel(Panel):
                 return self._text_of_window()
             case TextsFrom.FILES:
                 return self.texts.files or None
+            case TextsFrom.PARALLEL:
+                return parallel_samples()
             case TextsFrom.GOLD:
                 return self.texts.gold
         return self.focus.corpus_texts

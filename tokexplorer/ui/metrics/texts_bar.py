@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QMenu
 
-from tokexplorer.session.compare.texts import TextKind, TextsFrom, file_names, included_gold
+from tokexplorer.session.compare.texts import (
+    TextKind,
+    TextsFrom,
+    file_names,
+    included_gold,
+    parallel_samples,
+)
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.metrics.eliding_combo import ElidingCombo
@@ -30,6 +36,7 @@ _TITLES = {
     TextsFrom.TRAINING: "Training text",
     TextsFrom.HELD_OUT: "Held-out text",
     TextsFrom.FILES: "Text files",
+    TextsFrom.PARALLEL: "Parallel texts",
     TextsFrom.GOLD: "Gold words",
 }
 _TIPS = {
@@ -37,6 +44,7 @@ _TIPS = {
     TextsFrom.TRAINING: "What the runs learn from, source by source",
     TextsFrom.HELD_OUT: "What was set apart before training and no run has seen, source by source",
     TextsFrom.FILES: "Files of your own, such as translations of one text, a sentence a line",
+    TextsFrom.PARALLEL: "A short text in 13 languages, line by line the same, for parity and premium",
     TextsFrom.GOLD: "Words that people cut where their morphemes meet",
 }
 
@@ -68,6 +76,7 @@ class TextsBar(QObject):
         self._gold_path: Path | None = None
         self._corpus: CorpusTexts | None = None
         self._reference: str | None = None
+        self._sample_reference: str | None = parallel_samples()[0].path.name
         self._is_narrow = False
         self._on = ElidingCombo("metricsOn", "What the tokenizers are compared on", MOST_COMBO_PX)
         self._on.activated.connect(self._choose)
@@ -104,13 +113,16 @@ class TextsBar(QObject):
     @property
     def reference(self) -> str | None:
         """The name of the text that the others translate; None if they do not."""
+        if self.where is TextsFrom.PARALLEL:
+            return self._sample_reference
         known = self.where is TextsFrom.FILES and self._reference in self.file_names
         return self._reference if known and len(self.files) > 1 else None
 
     @property
     def file_names(self) -> list[str]:
-        """What the opened files are called."""
-        return file_names([file.path for file in self.files])
+        """What the opened files, or the parallel texts, are called."""
+        texts = parallel_samples() if self.where is TextsFrom.PARALLEL else self.files
+        return _names(texts)
 
     # ---- what there is
 
@@ -151,8 +163,11 @@ class TextsBar(QObject):
 
     def set_reference(self, name: str | None) -> None:
         """Treat the texts as translations of this one, line by line; None if they are not."""
-        if name != self._reference:
-            self._reference = name
+        if name != self.reference:
+            if self.where is TextsFrom.PARALLEL:
+                self._sample_reference = name
+            else:
+                self._reference = name
             self._show()
             self.changed.emit()
 
@@ -167,13 +182,13 @@ class TextsBar(QObject):
 
     def _set_files(self, files: tuple[OpenedText, ...]) -> None:
         """Other files; the reference stays the file that it was, whatever it is called among these."""
-        names = dict(zip(self.file_names, self.files, strict=True))
+        names = dict(zip(_names(self.files), self.files, strict=True))
         reference = names.get(self._reference or "")
         self.files = files
         self._reference = next(
             (
                 name
-                for name, file in zip(self.file_names, files, strict=True)
+                for name, file in zip(_names(files), files, strict=True)
                 if reference is not None and file.path == reference.path
             ),
             None,
@@ -200,7 +215,8 @@ class TextsBar(QObject):
         self._files.setVisible(of_files)
         self._files.setText(f"Files ({len(self.files)})" if self.files else "Add files")
         self._files.setAccessibleName(f"Text files: {', '.join(self.file_names) or 'none yet'}")
-        self._parallel.setVisible(of_files and len(self.files) > 1)
+        are_several = of_files and len(self.files) > 1
+        self._parallel.setVisible(are_several or self.where is TextsFrom.PARALLEL)
         self._fill_file_menu()
         titles = [(name, f"parallel to {name}") for name in self.file_names]
         self._parallel.offer([("", NOT_PARALLEL), *titles], self.reference or "")
@@ -215,7 +231,7 @@ class TextsBar(QObject):
         menu.addAction(action(menu, "Add files…", self.files_wanted.emit, "metricsAddFiles"))
         if self.files:
             menu.addSeparator()
-        for name, file in zip(self.file_names, self.files, strict=True):
+        for name, file in zip(_names(self.files), self.files, strict=True):
             text = f"Take out {name}".replace("&", "&&")
             taken = action(menu, text, partial(self.remove_file, file), f"take out {name}")
             taken.setToolTip(str(file.path))
@@ -243,3 +259,7 @@ class TextsBar(QObject):
     @Slot(int)
     def _choose_reference(self, index: int) -> None:
         self.set_reference(self._parallel.itemData(index) or None)
+
+
+def _names(files: Sequence[OpenedText]) -> list[str]:
+    return file_names([file.path for file in files])
