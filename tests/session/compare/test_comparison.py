@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy, share
+from tokexplorer.core.baselines.patches import BytePatchTokenizer
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import METRICS, Better, Scope
@@ -22,6 +23,7 @@ from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.tables import why_no_value
 from tokexplorer.session.compare.texts import included_gold
 
 if TYPE_CHECKING:
@@ -258,3 +260,22 @@ def test_words_of_all_texts_are_those_of_texts_that_have_some() -> None:
         {"bytes": ByteTokenizer(TrainingSpec.of("bytes"))}, {"a": texts["zh"], "b": texts["zh"]}
     )
     assert math.isnan(only.compute().value(METRICS["fertility"], whole))
+
+
+def test_what_goes_by_a_vocabulary_has_no_value_for_patches() -> None:
+    patches = BytePatchTokenizer(TrainingSpec.of("byte-patches"))
+    comparison = Comparison({"patches": patches}, {"en": SourceText("one two three")}).compute()
+    place = Place("en", "patches")
+    missing = {name for name in METRICS if METRICS[name].scope in (Scope.TEXT, Scope.TEXT_AND_ALPHA)}
+    missing = {name for name in missing if math.isnan(comparison.value(METRICS[name], place))}
+    assert missing == {
+        "entropy",
+        "mean_token_length",
+        "renyi_efficiency",
+        "renyi_efficiency_of_vocabulary",
+        "single_token_round_trip",
+        "vocabulary_used",
+    }
+    for name in missing:
+        assert why_no_value(comparison, METRICS[name], place).startswith("Patches are not in a vocabulary")
+    assert comparison.value(METRICS["tokens"], place) == 4

@@ -16,7 +16,6 @@ from tokexplorer.core.metrics.ratios import ratios
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
 
     FloatArray = npt.NDArray[np.float64]
@@ -104,15 +103,21 @@ class Metric(Figure):
         scope: what `compute` takes.
         compute_lines: the same of each line, as an array; None where it has no meaning.
         counts_words: whether it says nothing of languages that put no white space between words.
+        of_vocabulary: whether it goes by the tokens of a vocabulary, and says nothing of patches.
     """
 
     scope: Scope = Scope.TEXT
     compute_lines: Callable[..., FloatArray] | None = None
     counts_words: bool = False
+    of_vocabulary: bool = False
 
-    def says_nothing_of(self, shape: TextShape) -> bool:
-        """Whether it counts words, and the text puts no white space between them."""
-        return self.counts_words and not shape.separates_words
+    def says_nothing_of(self, text: TokenizedText) -> bool:
+        """Whether it counts words and the text has none, or it needs tokens and the text has patches."""
+        return (self.counts_words and not text.shape.separates_words) or self.is_without_tokens(text)
+
+    def is_without_tokens(self, text: TokenizedText) -> bool:
+        """Whether it goes by tokens of a vocabulary, and the text has patches."""
+        return self.of_vocabulary and text.vocabulary.has_patches
 
 
 def _tokens_of_lines(text: TokenizedText) -> FloatArray:
@@ -148,18 +153,23 @@ _ALL = (
     Metric.of(_T.fertility, "Fertility", _LOWER, compute_lines=_fertility_of_lines, counts_words=True),
     Metric.of(_T.words_kept_whole, "Words kept whole", _HIGHER, counts_words=True),
     Metric.of(_T.words_continued, "Continued words", _LOWER, counts_words=True),
-    Metric.of(_T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True),
+    Metric.of(
+        _T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True, of_vocabulary=True
+    ),
     Metric.of(_T.unknown_rate, "Unknown rate", _LOWER),
-    Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER),
-    Metric.of(_T.renyi_efficiency, "Rényi efficiency", _HIGHER, scope=Scope.TEXT_AND_ALPHA),
+    Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER, of_vocabulary=True),
+    Metric.of(
+        _T.renyi_efficiency, "Rényi efficiency", _HIGHER, scope=Scope.TEXT_AND_ALPHA, of_vocabulary=True
+    ),
     Metric.of(
         _T.renyi_efficiency_of_vocabulary,
         "Rényi efficiency of the vocabulary",
         _HIGHER,
         scope=Scope.TEXT_AND_ALPHA,
+        of_vocabulary=True,
     ),
-    Metric.of(_T.entropy, "Entropy", _NEITHER),
-    Metric.of(_T.mean_token_length, "Mean token length", _NEITHER),
+    Metric.of(_T.entropy, "Entropy", _NEITHER, of_vocabulary=True),
+    Metric.of(_T.mean_token_length, "Mean token length", _NEITHER, of_vocabulary=True),
     Metric.of(_T.tokens_per_line, "Tokens per line", _LOWER),
     Metric.of(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
     Metric.of(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),

@@ -14,7 +14,7 @@ from tokexplorer.core.metrics import text_shape
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
-from tokexplorer.core.vocabulary.token_arrays import begins_with
+from tokexplorer.core.vocabulary.token_arrays import KINDS, begins_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +32,7 @@ class CountedVocabulary:
 
     Attributes:
         size: how many ids are in use.
+        has_patches: whether texts become patches, which are not in the vocabulary.
         row_of: the row in `columns` of each id, int64; -1 of an id that is not in use.
         columns: all tokens, see `core.vocabulary.columns`.
         is_unknown: which ids stand for what the vocabulary cannot spell.
@@ -43,6 +44,7 @@ class CountedVocabulary:
     def __init__(self, tokenizer: Tokenizer) -> None:
         self.columns = columns = VocabularyColumns.of(tokenizer)
         self.size = len(columns)
+        self.has_patches = bool((columns.kinds == KINDS.index("patch")).any())
         id_count = max(tokenizer.vocab_size, int(columns.ids[-1]) + 1 if self.size else 0)
         self.row_of: IntArray = np.full(id_count, -1, np.int64)
         self.row_of[columns.ids] = np.arange(self.size)

@@ -274,10 +274,14 @@ class Comparison:
                 return once(metric.name, words, lambda: metric.compute(*words))
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
+                if metric.says_nothing_of(text):
+                    return math.nan
                 return once((metric.name, alpha), (text,), lambda: metric.compute(text, alpha))
+        if metric.is_without_tokens(self._texts[place]):
+            return math.nan
         if metric.counts_words and place.text == ALL_TEXTS and self.without_words:
             return self._value_of_words(metric, place)
-        if metric.says_nothing_of(self._texts[place].shape):
+        if metric.says_nothing_of(self._texts[place]):
             return math.nan
         compared = (self._texts[place], *self._beside(metric, place))
         return once(metric.name, compared, lambda: metric.compute(*compared))

@@ -169,7 +169,9 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
         shape = comparison.tokenized(place).shape
         if shape.source.byte_count == 0:
             return "" if is_known else "The text is empty."
-        if not is_known and metric.says_nothing_of(shape):
+        if metric.is_without_tokens(comparison.tokenized(place)):
+            return "Patches are not in a vocabulary: they have no frequencies and no spelling."
+        if not is_known and metric.counts_words and not shape.separates_words:
             return "Written without white space between words, so that no words can be counted."
     if is_known:
         return ""

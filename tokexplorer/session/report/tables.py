@@ -199,7 +199,7 @@ def _worst_by(making: Making) -> Metric:
     comparison = making.report.comparison
     for name in _WORST_BY:
         metric = METRICS[name]
-        says_nothing = any(metric.says_nothing_of(comparison.shape(text)) for text in comparison.texts)
+        says_nothing = metric.counts_words and comparison.without_words
         if comparison.places(metric) and not says_nothing:
             return metric
     return METRICS[_WORST_BY[-1]]

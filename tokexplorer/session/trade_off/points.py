@@ -96,7 +96,7 @@ def measure(
         for metric in figures:
             check()
             extra = (DEFAULT_ALPHA,) if metric.scope is Scope.TEXT_AND_ALPHA else ()
-            says_nothing = metric.says_nothing_of(text.shape)
+            says_nothing = metric.says_nothing_of(text)
             values[sample, metric.name] = math.nan if says_nothing else metric.compute(text, *extra)
 
     for text in texts:
