@@ -120,3 +120,6 @@ def test_figures_of_words_say_nothing_of_texts_without_spaces() -> None:
     for metric in TRADE_METRICS:
         assert math.isnan(point.values[(TextKind.TRAINING, "zh"), metric.name]) == metric.counts_words
         assert not math.isnan(point.values[(TextKind.TRAINING, "en"), metric.name])
+        if metric.counts_words:  # all texts as one are those that have words
+            values = [point.values[(TextKind.TRAINING, each), metric.name] for each in ("en", ALL_LANGUAGES)]
+            assert values[0] == values[1]

@@ -86,7 +86,8 @@ def measure(
 
     `check` is called between texts and may raise to end it. `joined` is the result of `joined_shapes`, which
     saves time if several tokenizers are measured on the same texts. Metrics of words are NaN for texts whose
-    script puts no white space between words. Raises what the tokenizer raises.
+    script puts no white space between words, and leave them out of all texts as one. Raises what the
+    tokenizer raises.
     """
     vocabulary = CountedVocabulary(tokenizer)
     by_kind: dict[TextKind, list[TokenizedText]] = {}
@@ -107,6 +108,11 @@ def measure(
     for kind, parts in by_kind.items():
         shape = None if joined is None else joined.get(kind)
         take((kind, ALL_LANGUAGES), TokenizedText.joined(parts, shape) if len(parts) > 1 else parts[0])
+        with_words = [part for part in parts if part.shape.separates_words]
+        if 0 < len(with_words) < len(parts):
+            words = TokenizedText.joined(with_words)
+            of_words = (metric for metric in figures if metric.counts_words)
+            values |= {((kind, ALL_LANGUAGES), each.name): each.compute(words) for each in of_words}
     return TradePoint(vocabulary.size, values)
 
 
