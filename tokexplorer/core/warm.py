@@ -21,6 +21,7 @@ from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.explain.word import explain
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.mixed_counts import mixed_counts
@@ -38,6 +39,7 @@ from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.wordpiece.trainer import WordPieceTrainer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -175,6 +177,8 @@ def _learned(counts: WordCounts, spec: TrainingSpec) -> SteppedTokenizer:
     trainer = make_trainer(counts, spec)
     while not trainer.finished:
         trainer.advance(_BITE)
+    if isinstance(trainer, BpeTrainer | WordPieceTrainer):
+        trainer.next_pairs()
     trainer.count_tokens()
     return trainer.tokenizer()
 
