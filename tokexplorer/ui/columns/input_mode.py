@@ -1,4 +1,4 @@
-"""What a tokenizer's file adds to the text of a column, cuts and pads: the state, and the line about it."""
+"""Special tokens, truncation and padding of a column: what applies, and the line of text that says so."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 
 
 class ColumnFrame(QObject):
-    """Keeps the frame of a text up with its tokens, its tokenizer and what is switched on.
+    """What post-processing does to the tokens of a column's text; follows its text, tokenizer and input mode.
 
     Attributes:
-        mode: what is switched on.
-        post_processor: what the tokenizer's file asks for.
-        frame: what is around the text; None if it stands alone, and while its tokens are not counted.
-        problem: why there is none though it is switched on; empty otherwise.
+        mode: which of the post-processing steps are on.
+        post_processor: the post-processing that the tokenizer's file describes.
+        frame: the tokens added, cut and padded; None if post-processing is off or tokens are being counted.
+        problem: why post-processing is impossible though it is on; empty otherwise.
 
     Signals:
-        changed(): one of these is another.
+        changed(): one of these attributes has changed.
     """
 
     changed = Signal()
@@ -57,18 +57,18 @@ class ColumnFrame(QObject):
 
     @property
     def asks(self) -> bool:
-        """Whether the file asks for more than the text alone."""
+        """Whether the file has any post-processing."""
         return asks_for_anything(self.post_processor)
 
     def set_mode(self, mode: Framing) -> None:
-        """Switch something else on."""
+        """Choose another input mode."""
         if mode != self.mode:
             self.mode = mode
             self._find()
             self.changed.emit()
 
     def set_tokenizer(self, tokenizer: Tokenizer | None) -> None:
-        """Take what another tokenizer's file asks for; the tokens are not counted yet."""
+        """Follow another tokenizer, whose tokens are still to be counted."""
         post_processor = post_processor_of(tokenizer)
         if post_processor is not self.post_processor:
             self.post_processor = post_processor
@@ -77,7 +77,7 @@ class ColumnFrame(QObject):
             self.changed.emit()
 
     def set_count(self, count: int | None) -> None:
-        """The text has so many tokens; None while they are being counted."""
+        """Set how many tokens the text has; None while they are being counted."""
         self._count = count
         before = self.frame, self.problem
         self._find()
@@ -103,7 +103,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class _Chip(NamedTuple):
-    """A token of the line as it is painted."""
+    """A token of the line: its place, text and tooltip."""
 
     rect: QRectF
     text: str
@@ -111,13 +111,13 @@ class _Chip(NamedTuple):
 
 
 class FrameLine(QWidget):
-    """One line of text, with chips of what is added; the tooltip tells all, with ids.
+    """One line that says what post-processing does, with added tokens as chips; the tooltip gives their ids.
 
     Attributes:
-        said: what it says, without room being short.
+        said: the whole text, also where it is elided.
 
     Signals:
-        clicked(): it was clicked, or the Enter key pressed on it, which it takes while something is cut.
+        clicked(): by the mouse or by Enter; it takes the keyboard focus only while tokens are cut.
     """
 
     clicked = Signal()
@@ -135,7 +135,7 @@ class FrameLine(QWidget):
         theme_manager().changed.connect(self._recolour)
 
     def show_frame(self, frame: ColumnFrame) -> None:
-        """Say what a column's file asks for, or what was made of it."""
+        """Show what a column's post-processing did, or would do if it were on."""
         now = frame.frame
         self._before, self._after = (now.before, now.after) if now is not None else ((), ())
         self._is_problem = bool(frame.problem)
@@ -155,7 +155,7 @@ class FrameLine(QWidget):
         way = "Click here to go to the cut." if leads else ""
         self.setToolTip("\n".join(filter(None, (said, asks, shown, way))))
 
-    # ---- what a person does
+    # ---- input
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -169,7 +169,7 @@ class FrameLine(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # ---- how it looks
+    # ---- painting
 
     @override
     def sizeHint(self) -> QSize:
@@ -197,7 +197,7 @@ class FrameLine(QWidget):
         self.update()
 
     def _chips(self) -> list[_Chip]:
-        """Where chips are; those without room are left out, and an ellipsis stands for the text."""
+        """The places of the chips that fit, with an ellipsis in place of the text."""
         metrics, x = QFontMetricsF(self._font()), _LEFT_MARGIN
         height = metrics.height() + 2
         room = self.width() - _LEFT_MARGIN - _RIGHT_MARGIN
@@ -240,7 +240,7 @@ class FrameLine(QWidget):
             painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
 
     def _fitting(self, width: float) -> str:
-        """As much of what is said as there is room for."""
+        """The longest of the texts that fits into a width."""
         metrics = QFontMetricsF(self._font())
         for text in self._texts:
             if metrics.horizontalAdvance(text) <= width:
@@ -249,7 +249,7 @@ class FrameLine(QWidget):
 
 
 def _texts(frame: ColumnFrame) -> list[str]:
-    """What is said in words, the fullest first."""
+    """The texts of the line, from the longest to the shortest."""
     if frame.problem:
         return [cannot(frame.problem)]
     if frame.frame is not None:

@@ -1,4 +1,4 @@
-"""Strips: a line of the text with a row of tokens for each tokenizer; one alone, and a list of them."""
+"""A strip is a line of the text with a row of tokens for each tokenizer. Views of one strip and of a list."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollBar, QToolTip
 from typing_extensions import override
 
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.side_by_side.strip_line import CellWidths, LineCells, StripLine
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
@@ -45,10 +46,10 @@ _SHARE_BEFORE = 0.3  # of the room, left of a difference that would be out of si
 
 
 class StripPainter:
-    """The measures of strips, and their painting.
+    """Computes the heights and widths of strips and paints them.
 
     Attributes:
-        widths: of the cells.
+        widths: how wide the cell of each character is.
         row_height: pixels of the text's row and of each row of tokens.
     """
 
@@ -63,13 +64,13 @@ class StripPainter:
         return (row_count + 1) * self.row_height + 8
 
     def label_width(self, rows: Sequence[StripRow]) -> int:
-        """How much room the names need at the left."""
+        """How wide the names at the left are, in pixels."""
         metrics = QFontMetricsF(ui_font())
         widest = max((metrics.horizontalAdvance(row.name) for row in rows), default=0.0)
         return round(min(max(widest, _LEAST_LABEL), _MOST_LABEL)) + 2 * LABEL_MARGIN + LABEL_DOT + 6
 
     def row_at(self, y: float, row_count: int) -> int | None:
-        """The row of tokens at a height inside of a strip; None beside them."""
+        """The row of tokens at `y` pixels from the top of a strip; None if there is none."""
         row = int((y - 4) // self.row_height) - 1
         return row if 0 <= row < row_count else None
 
@@ -83,7 +84,12 @@ class StripPainter:
         *,
         is_stale: bool = False,
     ) -> None:
-        """Draw a strip in an area; `offset` pixels of the line are left of it. No tokens if it `is_stale`."""
+        """Paint a strip in an area.
+
+        Args:
+            offset: how many pixels of the line are scrolled out at the left.
+            is_stale: the text has changed since; paint it without tokens.
+        """
         labels = self.label_width(rows)
         room = QRectF(area.left() + labels, area.top(), max(area.width() - labels, 0.0), area.height())
         self._paint_labels(painter, QRectF(area.left(), area.top(), labels, area.height()), line, rows)
@@ -124,7 +130,7 @@ class StripPainter:
         left = room.left() + LABEL_MARGIN
         width = room.width() - 2 * LABEL_MARGIN
         painter.setPen(QColor(colours.muted))
-        number = "" if line.number is None else f"line {line.number:,}".replace(",", "\u202f")
+        number = "" if line.number is None else f"line {grouped(line.number)}"
         painter.drawText(QRectF(left, top, width, self.row_height), _LEFT, number)
         for index, row in enumerate(rows, start=1):
             middle = top + (index + 0.5) * self.row_height
@@ -159,7 +165,10 @@ class StripPainter:
                     painter.fillRect(rect, QColor(colours.token_tints[tint]))
 
     def _paint_edges(self, painter: QPainter, found: RowTokens, top: float) -> None:
-        """The tick at the start of each, over the ink of a character that is cut; a wedge without text."""
+        """Paint a tick at the start of each token, and a wedge for a token without text.
+
+        They are painted over the text, so that a cut inside of a character can be seen.
+        """
         colours = theme()
         painter.setPen(Qt.PenStyle.NoPen)
         tints, lefts, rights = found.spans.tints.tolist(), found.lefts.tolist(), found.rights.tolist()
@@ -180,7 +189,7 @@ class StripPainter:
     def _paint_cuts(
         self, painter: QPainter, line: StripLine, found: RowTokens, differing: np.ndarray, top: float
     ) -> None:
-        """Where not all rows cut: a strong line in those that do, dots in those that do not."""
+        """Where the rows differ, paint a strong line in the rows with a token boundary, and dots in the others."""
         colour, faint = QColor(theme().error), QColor(theme().error)
         faint.setAlpha(_FAINT)
         xs, height = line.cells.x_of(differing).tolist(), float(self.row_height)
@@ -189,7 +198,7 @@ class StripPainter:
         for x, cuts, splits in zip(
             xs, np.isin(differing, found.edges).tolist(), inside.tolist(), strict=True
         ):
-            if cuts and splits:  # lest nothing be seen of the character
+            if cuts and splits:  # only the lower part, so that the character stays readable
                 painter.fillRect(QRectF(x, top + height * _SPLIT_TOP, 1, height * (1 - _SPLIT_TOP)), colour)
             elif cuts:
                 painter.fillRect(QRectF(x - 0.5, top, _CUT, height), colour)
@@ -206,7 +215,7 @@ class StripArea(QAbstractScrollArea):
         rows: the tokenizers, from top to bottom.
 
     Signals:
-        token_clicked(int, TokenAt): a token of a row was clicked; rows count from 0.
+        token_clicked(int, TokenAt): the number of a row, from 0, and the token in it that was clicked.
     """
 
     token_clicked = Signal(int, object)
@@ -226,11 +235,11 @@ class StripArea(QAbstractScrollArea):
         return self.painter.label_width(self.rows)
 
     def _fit(self) -> None:
-        """Set how far there is to scroll."""
+        """Set the ranges of the scroll bars."""
         raise NotImplementedError
 
     def _token_at(self, line: StripLine, row: int | None, x: float, offset: float) -> TokenAt | None:
-        """The token of a row at a place of the viewport, left of which are `offset` pixels of the line."""
+        """The token of a row at `x` in the viewport, when the line is scrolled by `offset` pixels."""
         if row is None or x < self._labels:
             return None
         tokens = line.tokens(self.rows[row], offset, offset + self.viewport().width())
@@ -249,7 +258,7 @@ def _set_scroll(bar: QScrollBar, most: int, page: int, step: int) -> None:
 
 
 class StripView(StripArea):
-    """One line. Only the characters in sight are encoded and drawn, however long it is.
+    """Shows one line. Only its visible characters are encoded and painted, however long it is.
 
     Attributes:
         line: what is shown; None for nothing.
@@ -263,7 +272,7 @@ class StripView(StripArea):
         self._caret_byte: int | None = None
 
     def show_line(self, line: StripLine | None, rows: Sequence[StripRow], caret_byte: int | None) -> None:
-        """Show a line; the place of the caret, a byte of the text, is scrolled into sight if it moved."""
+        """Show a line, and scroll to the caret, a byte of the text, if the caret has moved."""
         moved = caret_byte != self._caret_byte or line is None
         self.line, self.rows, self._caret_byte = line, tuple(rows), caret_byte
         self.setAccessibleDescription("" if line is None else line.cells.text[:200])
@@ -285,7 +294,7 @@ class StripView(StripArea):
 
     @property
     def _caret_x(self) -> float | None:
-        """Where the caret is in the line; None if it is in none."""
+        """The x of the caret in the line; None if it is not in this line."""
         if self.line is None or self._caret_byte is None:
             return None
         return float(self.line.cells.x_of([self._caret_byte - self.line.start_byte])[0])
@@ -357,14 +366,16 @@ class StripView(StripArea):
 
 
 class StripList(StripArea):
-    """Only the lines that columns cut otherwise. A line whose first difference is far out begins there.
+    """Lists the lines whose token boundaries differ between columns.
+
+    A line is scrolled to its first difference if that would be out of sight.
 
     Attributes:
-        current: the row of the line that is looked at; -1 for none.
+        current: the index of the current line; -1 for none.
 
     Signals:
-        place_wanted(int, int): a span of the text is to be shown, in bytes.
-        current_changed(): another line is looked at.
+        place_wanted(int, int): the editor should show this span of the text, start and end in bytes.
+        current_changed(): another line is the current one.
     """
 
     place_wanted = Signal(int, int)
@@ -379,10 +390,10 @@ class StripList(StripArea):
         self._is_stale = False
         self.current = -1
 
-    # ---- what it shows
+    # ---- the lines
 
     def show_lines(self, found: SideBySide | None, rows: Sequence[StripRow]) -> None:
-        """Show the lines of a comparison; the place in the list stays as far as there still is one."""
+        """Show the lines of a comparison; the current line keeps its index if the list is still long enough."""
         self._found, self.rows = found, tuple(rows)
         self._lines = {}
         self._is_stale = False
@@ -392,10 +403,10 @@ class StripList(StripArea):
         self.viewport().update()
 
     def hold(self) -> None:
-        """The text is another: what is seen of it stays, without asking for tokens that are not its own."""
+        """The text has changed: keep showing the earlier lines, without tokens, until they are compared anew."""
         self._is_stale = True
         small = self._found is not None and self._found.byte_count <= _SMALL_TEXT_BYTES
-        self.viewport().setUpdatesEnabled(not small)  # it will be there in a moment
+        self.viewport().setUpdatesEnabled(not small)  # a small text is compared in a moment: no flicker
 
     def tokens_changed(self) -> None:
         """The rows have other tokens."""
@@ -427,30 +438,30 @@ class StripList(StripArea):
         return StripLine(start, LineCells(source.text[slice(*bounds)], self.painter.widths), number)
 
     def _first_word(self, index: int) -> tuple[int, int]:
-        """The first word of a line that columns cut otherwise, in bytes."""
+        """The first word of a line that the columns split differently: its start and end in bytes."""
         found = self._found
         assert found is not None
         word = int(np.searchsorted(found.word_starts, found.line_starts[index], "left"))
         return int(found.word_starts[word]), int(found.word_ends[word])
 
     def _offset(self, index: int, line: StripLine) -> float:
-        """How much of a line is left of the view."""
+        """How many pixels of a line are scrolled out at the left."""
         room = self.viewport().width() - self._labels
         start, end = self._first_word(index)
         left, right = line.cells.x_of(np.array([start, end]) - line.start_byte).tolist()
         begin = max(left - room * _SHARE_BEFORE, 0.0) if right > room else 0.0
         return begin + self.horizontalScrollBar().value()
 
-    # ---- going through it
+    # ---- the current line
 
     def step(self, by: int) -> None:
-        """Go to the next or the previous line; after the last comes the first."""
+        """Go `by` lines on or back; after the last line comes the first."""
         if len(self):
             here = self.current + by if self.current >= 0 else (0 if by > 0 else len(self) - 1)
             self.go_to(here % len(self))
 
     def go_to(self, index: int) -> None:
-        """Look at a line, and show it in the text."""
+        """Make a line the current one, and show it in the editor."""
         if self._is_stale:
             return
         self.current = index
