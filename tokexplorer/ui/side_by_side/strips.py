@@ -84,11 +84,9 @@ class StripPainter:
         *,
         is_stale: bool = False,
     ) -> None:
-        """Paint a strip in an area.
+        """Paint a strip in an area, with `offset` pixels of the line scrolled out at the left.
 
-        Args:
-            offset: how many pixels of the line are scrolled out at the left.
-            is_stale: the text has changed since; paint it without tokens.
+        A strip that `is_stale` is painted without tokens: the text has changed since.
         """
         labels = self.label_width(rows)
         room = QRectF(area.left() + labels, area.top(), max(area.width() - labels, 0.0), area.height())
@@ -189,7 +187,7 @@ class StripPainter:
     def _paint_cuts(
         self, painter: QPainter, line: StripLine, found: RowTokens, differing: np.ndarray, top: float
     ) -> None:
-        """Where the rows differ, paint a strong line in the rows with a token boundary, and dots in the others."""
+        """Where rows differ: a strong line in the rows with a token boundary, dots in the others."""
         colour, faint = QColor(theme().error), QColor(theme().error)
         faint.setAlpha(_FAINT)
         xs, height = line.cells.x_of(differing).tolist(), float(self.row_height)
@@ -393,7 +391,7 @@ class StripList(StripArea):
     # ---- the lines
 
     def show_lines(self, found: SideBySide | None, rows: Sequence[StripRow]) -> None:
-        """Show the lines of a comparison; the current line keeps its index if the list is still long enough."""
+        """Show the lines of a comparison; the current index stays if the list is long enough."""
         self._found, self.rows = found, tuple(rows)
         self._lines = {}
         self._is_stale = False
@@ -403,7 +401,7 @@ class StripList(StripArea):
         self.viewport().update()
 
     def hold(self) -> None:
-        """The text has changed: keep showing the earlier lines, without tokens, until they are compared anew."""
+        """The text has changed: show the earlier lines without tokens until they are compared anew."""
         self._is_stale = True
         small = self._found is not None and self._found.byte_count <= _SMALL_TEXT_BYTES
         self.viewport().setUpdatesEnabled(not small)  # a small text is compared in a moment: no flicker
