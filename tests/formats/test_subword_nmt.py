@@ -22,6 +22,8 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 
 apply_bpe = pytest.importorskip("subword_nmt.apply_bpe")
 learn_bpe = pytest.importorskip("subword_nmt.learn_bpe")
+if hasattr(learn_bpe.tqdm, "monitor_interval"):
+    learn_bpe.tqdm.monitor_interval = 0  # else its progress bar leaves a thread that never ends
 
 if TYPE_CHECKING:
     from pathlib import Path
