@@ -3,9 +3,9 @@
 Source: rsennrich/subword-nmt, learn_bpe.py, apply_bpe.py and get_vocab.py. A line of the codes is a merge,
 two symbols and a blank between them, in the order in which they are applied. In version 0.2 the mark `</w>`
 is part of the last character of a word, in version 0.1 (also without a header) it is a symbol of its own.
-Words are what stands between blanks. A line of the vocabulary is a token and how often it occurs; a token
-that does not end a word has @@ behind it. Characters that are in neither file are unknown to us, and
-themselves to subword-nmt.
+Words are separated by blanks. A line of the vocabulary is a token and how often it occurs; a token that
+does not end a word has @@ behind it. A character that is in neither file becomes the unknown token here;
+subword-nmt leaves it as it is.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         ends, inner = name.endswith(END_OF_WORD), name.removesuffix(END_OF_WORD)
         if token_id != tokenizer.alphabet.unknown_id and inner:
             tokens += [inner] * (ends or is_apart) + [inner + SEPARATOR] * (not ends)
-    # How often each occurs, the tokenizer does not know: 1 keeps it in the vocabulary.
+    # A tokenizer does not know how often its tokens occur; with 1, each stays in the vocabulary.
     vocabulary = [f"{token} 1" for token in dict.fromkeys(tokens)]
     write_atomically(vocabulary_path(path), utf8("".join(f"{line}\n" for line in vocabulary), path))
     write_atomically(Path(path), utf8("".join(f"{line}\n" for line in lines), path))
@@ -97,8 +97,8 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
 def read(path: Path | str) -> BpeTokenizer:
     """Read codes, and the vocabulary beside them if there is one.
 
-    The vocabulary adds characters that no merge names; which tokens may be used it does not limit here, as
-    subword-nmt's --vocabulary would. Raises FormatError that names the line, OSError.
+    The vocabulary adds characters that no merge names. Unlike `--vocabulary` of subword-nmt, it does not
+    limit which tokens may be used. Raises FormatError that names the line, OSError.
     """
     path = Path(path)
     pairs, is_apart = _pairs(path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import grouped, significant
+from tokexplorer.presentation.tables import aligned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,9 +93,9 @@ def trace_block(found: NextPairs, step: int, spelling: Spelling, most: int) -> s
         head = ["score", "f(ab)", "f(a)", "f(b)", "pair"]
         for row, each in zip(rows, pairs, strict=True):
             row[:1] = significant(each.score), *map(grouped, each[2:5])
-    lines = [f"step {grouped(step)}: {why_next(found, spelling)}", "", *_aligned(head, rows)]
+    lines = [f"step {grouped(step)}: {why_next(found, spelling)}", "", *_table(head, rows)]
     lines += _more(found.total - len(pairs), "pair", "pairs")
-    lines += ["", *_aligned(("times", "word"), [_word_row(each, spelling) for each in words])]
+    lines += ["", *_table(("times", "word"), [_word_row(each, spelling) for each in words])]
     lines += _more(found.word_total - len(words), "word", "words")
     return "\n".join(lines) + "\n\n"
 
@@ -103,7 +104,7 @@ def pruning_block(found: NextPruning, most: int) -> str:
     """One pruning as plain text: the pieces of the least loss, and which of them go."""
     shown = found.pieces[:most]
     rows = [(loss_text(each), f"{each.piece}   goes" if each.goes else each.piece) for each in shown]
-    lines = [f"round {grouped(found.step)}: {why_pruned(found)}", "", *_aligned(("loss", "piece"), rows)]
+    lines = [f"round {grouped(found.step)}: {why_pruned(found)}", "", *_table(("loss", "piece"), rows)]
     return "\n".join([*lines, *_more(found.total - len(shown), "piece", "pieces")]) + "\n\n"
 
 
@@ -117,13 +118,9 @@ def _word_row(word: WordNow, spelling: Spelling) -> tuple[str, str]:
     return grouped(word.frequency), word_text(word, spelling) + mark
 
 
-def _aligned(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """Lines of columns that end at the same place, but for the last, which begin there."""
-    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head) - 1)]
-    return [
-        "  " + "  ".join([*(cell.rjust(width) for cell, width in zip(row, widths, strict=False)), row[-1]])
-        for row in (head, *rows)
-    ]
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Indented lines of columns; all but the last end at the right."""
+    return ["  " + line for line in aligned([head, *rows], range(len(head) - 1))]
 
 
 def _more(count: int, one: str, many: str) -> list[str]:

@@ -25,12 +25,7 @@ from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.background import LIVE, BackgroundTask
 from tokexplorer.ui.kit.panel import Panel
-from tokexplorer.ui.kit.parts import (
-    in_column,
-    in_row,
-    named,
-    plain_label,
-)
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme import mono_font, theme
@@ -41,6 +36,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent
 
     from tokexplorer.core.bpe.next_pairs import WordNow
+    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Trainer
     from tokexplorer.ui.details.focus import Focus
 
@@ -264,10 +260,10 @@ class NextPanel(Panel):
 class _Names(dict[int, str]):
     """Tokens as people read them, by id; the tokenizer of the step is made when the first is asked for."""
 
-    def __init__(self, make: Callable[[int], object], step: int) -> None:
+    def __init__(self, make: Callable[[int], Tokenizer], step: int) -> None:
         super().__init__()
         self._make, self._step = make, step
-        self._tokenizer: object = None
+        self._tokenizer: Tokenizer | None = None
 
     def __call__(self, token_id: int) -> str:
         return self[token_id]
@@ -275,5 +271,5 @@ class _Names(dict[int, str]):
     def __missing__(self, token_id: int) -> str:
         if self._tokenizer is None:
             self._tokenizer = self._make(self._step)
-        self[token_id] = visible_text(self._tokenizer.token_bytes(token_id))  # type: ignore[attr-defined]
+        self[token_id] = visible_text(self._tokenizer.token_bytes(token_id))
         return self[token_id]
