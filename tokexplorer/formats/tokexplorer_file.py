@@ -352,10 +352,9 @@ class _Reader:
         self._check_unique(list(found.values()), name)
         return found
 
-    def _check_unique(self, ids: Sequence[int], name: str) -> None:
-        if len(set(ids)) != len(ids):
-            twice = Counter(ids).most_common(1)[0][0]
-            self._refuse(name, f"the id {twice} is given twice")
+    def _check_unique(self, values: Sequence[int] | Sequence[str], name: str) -> None:
+        if len(set(values)) != len(values):
+            self._refuse(name, f"{Counter(values).most_common(1)[0][0]!r:.40} is there twice")
 
     def _check_bound(self, largest: int, count: int) -> None:
         """Tables go by id: a single large one must not take the memory of millions."""
@@ -463,16 +462,12 @@ class _Reader:
         tokens: list[str] = self._member(self._model, "tokens", list)
         if not all(type(each) is str and each for each in tokens):
             self._refuse("tokens", "must be strings, none of them empty")
-        self._check_unique_strings([*spec.own_tokens, *tokens])
+        self._check_unique([*spec.own_tokens, *tokens], "tokens")
         if kind == "words":
             return WordTokenizer(spec, list(map(encode_utf8, tokens)))
         if any(len(each) != 1 for each in tokens):
             self._refuse("tokens", "must be single characters")
         return CharacterTokenizer(spec, "".join(tokens))
-
-    def _check_unique_strings(self, tokens: list[str]) -> None:
-        if len(set(tokens)) != len(tokens):
-            self._refuse("tokens", f"{Counter(tokens).most_common(1)[0][0]!r:.40} is there twice")
 
     def _byte_model(self, order: int) -> ByteModel:
         nodes = self._member(self._model, "nodes", dict)

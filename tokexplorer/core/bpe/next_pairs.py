@@ -18,9 +18,9 @@ from tokexplorer.core.bpe.training_kernels import (
     PAIRS,
     UNIT,
     State,
-    _full_tie,
-    _may_merge,
-    _stands_at,
+    full_tie,
+    pair_may_merge,
+    stands_at,
 )
 from tokexplorer.core.jit import njit
 
@@ -92,8 +92,8 @@ def _goes_first(symbols, pairs, occurrences, pair, other, first_seen, spellings)
     """Whether a pair is more frequent than another one, or goes first by the rule for ties."""
     if pairs[pair, COUNT] != pairs[other, COUNT]:
         return pairs[pair, COUNT] > pairs[other, COUNT]
-    tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
-    other_tie = _full_tie(symbols, pairs, occurrences, other, first_seen, spellings)
+    tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+    other_tie = full_tie(symbols, pairs, occurrences, other, first_seen, spellings)
     if spellings is not None and spellings.settings[RULE] != BY_CALLER and tie == other_tie:
         return spelled_before(spellings, pairs[pair, KEY], pairs[other, KEY])
     return tie < other_tie
@@ -106,7 +106,7 @@ def _most_frequent(state, min_frequency, first_seen, top, spellings):
     size = total = tied = 0
     for pair in range(cursor[PAIRS]):
         count = pairs[pair, COUNT]
-        if count < max(min_frequency, 1) or not _may_merge(pairs, pair, spellings):
+        if count < max(min_frequency, 1) or not pair_may_merge(pairs, pair, spellings):
             continue
         total += 1
         if size == 0 or count > pairs[top[0], COUNT]:
@@ -156,7 +156,7 @@ def _tokens_of(symbols, start, ids):
 def _units_with(symbols, left, right, holds):
     """Mark the units in which the pair stands."""
     for i in range(len(symbols)):
-        if symbols[i, ID] == left and _stands_at(symbols, left, right, i):
+        if symbols[i, ID] == left and stands_at(symbols, left, right, i):
             holds[symbols[i, UNIT]] = True
 
 

@@ -185,7 +185,7 @@ def _drop_occurrence(slots, pairs, left, right, weight):
 
 
 @njit(nogil=True, cache=True)
-def _stands_at(symbols, left, right, position):
+def stands_at(symbols, left, right, position):
     """Whether the pair still stands at a position where it once was seen."""
     after = symbols[position, FOLLOWING]
     return symbols[position, ID] == left and after != NONE and symbols[after, ID] == right
@@ -199,14 +199,14 @@ def _tie(symbols, pairs, occurrences, pair, first_seen):
         return key
     # The rows before the first place where the pair still stands are never needed again.
     row = pairs[pair, FIRST]
-    while not _stands_at(symbols, key >> 32, key & 0xFFFFFFFF, occurrences[row, PLACE]):
+    while not stands_at(symbols, key >> 32, key & 0xFFFFFFFF, occurrences[row, PLACE]):
         row = np.int64(occurrences[row, NEXT])
     pairs[pair, FIRST] = row
     return np.int64(occurrences[row, PLACE])
 
 
 @njit(nogil=True, cache=True)
-def _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
+def full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
     """The number that `_tie` gives, or one from the spelling of the pair where spellings decide."""
     if spellings is not None and spellings.settings[RULE] != BY_CALLER:
         key = pairs[pair, KEY]
@@ -306,7 +306,7 @@ def _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work):
 
 
 @njit(nogil=True, cache=True)
-def _may_merge(pairs, pair, spellings):
+def pair_may_merge(pairs, pair, spellings):
     """Whether a pair is a candidate at all."""
     if spellings is not None:
         key = pairs[pair, KEY]
@@ -320,8 +320,8 @@ def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spell
     if cursor[HEAP_SIZE] + cursor[PAIRS] - cursor[FIRST_NEW_PAIR] > len(heap):
         return NEED_HEAP
     for pair in range(cursor[FIRST_NEW_PAIR], cursor[PAIRS]):
-        if pairs[pair, COUNT] > 0 and _may_merge(pairs, pair, spellings):
-            tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+        if pairs[pair, COUNT] > 0 and pair_may_merge(pairs, pair, spellings):
+            tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
             _push(heap, cursor, pairs[pair, COUNT], tie, pair, pairs, spellings)
     cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
     return PAUSED
@@ -350,7 +350,7 @@ def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first
                 break  # it is up to date, so all others are as rare or rarer
             _pop(heap, cursor, pairs, spellings)
         elif count < heap[0, HEAP_COUNT]:
-            tie = _full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
+            tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
             _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
         else:
             _pop(heap, cursor, pairs, spellings)
@@ -394,7 +394,7 @@ def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merg
             break
         position = np.int64(occurrences[row, PLACE])
         # Not where another merge took one of the two, nor at the second place of "aaa", whose first took it.
-        if _stands_at(symbols, left, right, position):
+        if stands_at(symbols, left, right, position):
             weight = weights[symbols[position, UNIT]]
             _merge_at(symbols, slots, pairs, occurrences, cursor, position, left, right, merged, weight)
             saved += weight
