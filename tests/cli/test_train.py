@@ -197,3 +197,24 @@ def test_merges_may_be_counted_and_nothing_need_be_written(run: Callable[..., En
         None,
     )
     assert {path.name for path in tmp_path.iterdir()} == {"low.txt"}
+
+
+def test_the_losses_of_every_pruning_are_a_table(run: Callable[..., Ended], tmp_path: Path) -> None:
+    words = ["hug"] * 10 + ["pug"] * 5 + ["pun"] * 12 + ["bun"] * 4 + ["hugs"] * 5
+    (tmp_path / "hug.txt").write_text(" ".join(words))
+    how = ("--algorithm", "unigram", "--pre-tokenizer", "whitespace", "--vocab-size", "10")
+    hard = ("--e-step", "viterbi", "--prior", "plain", "--sub-iterations", "1", "--losses", "losses.csv")
+    told = run("train", "hug.txt", *how, *hard, "--json").json
+    assert (told["e_step"], told["prior"], told["losses"]) == ("viterbi", "plain", "losses.csv")
+    with (tmp_path / "losses.csv").open(newline="", encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    shown = [(row["round"], row["piece"], row["frequency"], row["goes"], row["why_no_loss"]) for row in rows]
+    assert shown == [
+        ("1", "ug", "0", "1", "unused"),
+        ("1", "pu", "17", "0", ""),
+        ("1", "hug", "15", "0", ""),
+    ]
+    assert [row["loss"][:5] for row in rows] == ["", "0.413", "0.429"]
+    refused = run("train", "hug.txt", "--losses", "losses.csv").complaint
+    assert "--losses: means nothing to byte-bpe" in refused
+    assert "--e-step: means nothing to byte-bpe" in run("train", "hug.txt", "--e-step", "viterbi").complaint

@@ -10,7 +10,16 @@ import pytest
 
 from tests.core.settings_page import PATH, applies, settings_page
 from tokexplorer.core.settings import SETTINGS, Setting
-from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, Algorithm, SeedEnds, TrainingSpec
+from tokexplorer.core.spec import (
+    ALGORITHMS,
+    CRITERIA,
+    TIE_BREAKS,
+    Algorithm,
+    EStep,
+    Prior,
+    SeedEnds,
+    TrainingSpec,
+)
 
 
 def test_every_field_of_a_spec_has_a_row_of_its_type() -> None:
@@ -27,6 +36,8 @@ def test_choices_are_those_of_the_types() -> None:
     assert tuple(SETTINGS["tie_break"].choices) == TIE_BREAKS
     assert tuple(SETTINGS["criterion"].choices) == CRITERIA
     assert tuple(SETTINGS["seed_ends"].choices) == get_args(SeedEnds)
+    assert tuple(SETTINGS["e_step"].choices) == get_args(EStep)
+    assert tuple(SETTINGS["prior"].choices) == get_args(Prior)
 
 
 @pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)

@@ -24,6 +24,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
@@ -32,7 +33,7 @@ from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
-from tokexplorer.session.csv_tables import history_csv
+from tokexplorer.session.csv_tables import history_csv, losses_csv
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
 from tokexplorer.session.unique_names import unique_names
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns, Trainer
+    from tokexplorer.core.unigram.pruning import NextPruning
 
 STRETCHES: Final = 300
 _STRETCH_BYTES: Final = 400
@@ -210,6 +212,8 @@ def run(arguments: list[str]) -> int:
     options = parser().parse_args(arguments)
     spec = spec_of(options)
     spec.validate()
+    if options.losses and spec.algorithm != "unigram":
+        raise UsageError(f"--losses: means nothing to {spec.algorithm}")
     if options.trace and options.json:
         raise UsageError("--trace: is text for people; leave out --json")
     sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
@@ -247,6 +251,9 @@ def run(arguments: list[str]) -> int:
             write_atomically(
                 Path(options.history), history_csv(trained.rows, trained.tokenizer, trained.history_columns)
             )
+        if options.losses:
+            with replaced_file(Path(options.losses)) as losses_to:
+                losses_to.writelines(losses_csv(trained.prunings))
         test = NOT_TESTED
         if options.output and not options.no_verify:
             report = partial(progress.report, "verify")
@@ -273,6 +280,7 @@ class _Trained:
     fell_short: bool
     seconds_training: float
     history_columns: dict[str, list[object]]
+    prunings: tuple[NextPruning, ...]
 
 
 def _check_outputs(options: Namespace, sources: list[Source]) -> None:
@@ -280,6 +288,7 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
     named = {
         "--output": options.output,
         "--history": options.history,
+        "--losses": options.losses,
         "--held-out-file": options.held_out_file,
     }
     outputs = [path for path in named.values() if path]
@@ -326,6 +335,7 @@ def _train(
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         history_columns={} if trace is None else trace.columns,
+        prunings=trainer.prunings if isinstance(trainer, UnigramTrainer) else (),
     )
 
 
@@ -364,6 +374,7 @@ def _document(
         },
         "output": options.output,
         "history": options.history,
+        "losses": options.losses,
         **test.document(),
         "notes": [*(str(note) for note in counts.notes), *held_out.notes],
     }

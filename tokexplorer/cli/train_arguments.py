@@ -108,6 +108,12 @@ def parser() -> Parser:
     add_on_error(made)
     made.add_argument("--output", metavar="FILE", help="the file to write, if any; see below")
     made.add_argument("--history", metavar="FILE.csv", help="also write every step as a table")
+    made.add_argument(
+        "--losses",
+        metavar="FILE.csv",
+        help="also write, for each pruning of Unigram, every piece that could go: its count, what the corpus "
+        "would lose by it, and whether it goes",
+    )
     made.add_flag(
         "--trace",
         "before each step, print the pairs that could be merged and the words as they are then; the history "

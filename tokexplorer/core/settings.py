@@ -409,6 +409,42 @@ _ROWS = (
         source="`num_sub_iterations` of SentencePiece.",
     ),
     Setting(
+        "e_step",
+        "E step",
+        "expected",
+        "Whether all segmentations of a word count, by their probability, or only the best one.",
+        help="what the E step of Unigram counts; {} by default",
+        only=("unigram",),
+        choices={
+            "expected": (
+                "expected counts",
+                "Every segmentation counts by its probability (forward-backward), as in SentencePiece.",
+            ),
+            "viterbi": (
+                "Viterbi counts",
+                "Only the best segmentation of each word counts (hard EM), as in courses; characters stay.",
+            ),
+        },
+        source="SentencePiece (expected); hard EM, also called Viterbi training, as in chapter 6 of Hugging "
+        "Face's course (viterbi). Seeds, losses and pruning are SentencePiece's with both.",
+    ),
+    Setting(
+        "prior",
+        "Prior",
+        "digamma",
+        "Whether the M step takes probability from rare pieces, or takes the shares as they are.",
+        help="how the M step of Unigram makes probabilities of counts; {} by default",
+        only=("unigram",),
+        choices={
+            "digamma": (
+                "digamma",
+                "A sparse prior, as in SentencePiece: digamma(count) - digamma(sum); rare pieces lose most.",
+            ),
+            "plain": ("plain", "No prior, as in textbooks: log(count / sum)."),
+        },
+        source="SentencePiece, after Liang and Klein 2007 (digamma); maximum likelihood (plain).",
+    ),
+    Setting(
         "patch_bytes",
         "Patch length",
         4,

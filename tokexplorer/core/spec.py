@@ -23,6 +23,8 @@ Algorithm = Literal[
 TieBreak = Literal["smallest-pair", "first-seen", "shortest", "largest-string"]
 Criterion = Literal["likelihood", "frequency", "top-down"]
 SeedEnds = Literal["bytes", "characters"]
+EStep = Literal["expected", "viterbi"]
+Prior = Literal["digamma", "plain"]
 
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
@@ -88,6 +90,8 @@ class TrainingSpec:
     seed_ends: SeedEnds = DEFAULTS["seed_ends"]
     shrinking_factor: float = DEFAULTS["shrinking_factor"]
     sub_iterations: int = DEFAULTS["sub_iterations"]
+    e_step: EStep = DEFAULTS["e_step"]
+    prior: Prior = DEFAULTS["prior"]
     patch_bytes: int = DEFAULTS["patch_bytes"]
     entropy_threshold_bits: float = DEFAULTS["entropy_threshold_bits"]
     ngram_order: int = DEFAULTS["ngram_order"]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.bpe.next_pairs import NextPairs
     from tokexplorer.core.trainer import Trainer
-    from tokexplorer.core.unigram.trainer import NextPruning
+    from tokexplorer.core.unigram.pruning import NextPruning
 
 _ROWS_PER_BITE = 4096
 

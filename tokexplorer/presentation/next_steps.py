@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tables import aligned
@@ -13,10 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs, WordNow
-    from tokexplorer.core.unigram.trainer import NextPruning, PruningCandidate
+    from tokexplorer.core.unigram.pruning import NextPruning, PruningCandidate
 
     Spelling = Callable[[int], str]
 
+_NO_LOSS = {
+    "unused": "No best segmentation of the corpus has it. Unused pieces go first.",
+    "split": "Its own best segmentation is several pieces. Such pieces go first.",
+}
+LOSS_MEANING = "The loss says how much less likely the corpus would be without the piece, in nats a token."
 NO_PAIRS = "No pair is left: every word is one token, or what stands side by side may not be merged."
 
 
@@ -70,8 +77,20 @@ def score_text(pair: NextPair) -> str:
 
 
 def loss_text(candidate: PruningCandidate) -> str:
-    """What the corpus would lose by a piece: a number of nats a token, or that it is not used."""
-    return "unused" if math.isnan(candidate.loss) else f"{candidate.loss:.3g}"
+    """What the corpus would lose by a piece, in nats a token; why it has no loss if it has none."""
+    return no_loss(candidate) or f"{candidate.loss:.3g}"
+
+
+def no_loss(candidate: PruningCandidate) -> str:
+    """Why a piece has no loss and goes first; empty if it has one."""
+    if not math.isnan(candidate.loss):
+        return ""
+    return "split" if candidate.frequency else "unused"
+
+
+def no_loss_sentence(candidate: PruningCandidate) -> str | None:
+    """Why a piece has no loss; None if it has one."""
+    return _NO_LOSS.get(no_loss(candidate))
 
 
 def why_pruned(found: NextPruning) -> str:
@@ -80,8 +99,7 @@ def why_pruned(found: NextPruning) -> str:
         return "The next pruning drops nothing: as few pieces are left as the vocabulary needs."
     return (
         f"The next pruning drops {grouped(found.dropped)} of {grouped(found.total)} pieces: those that are "
-        "unused, then those whose loss is least. The loss says how much less likely the corpus would be "
-        "without the piece, in nats a token."
+        "unused, then those whose loss is least."
     )
 
 
@@ -102,9 +120,13 @@ def trace_block(found: NextPairs, step: int, spelling: Spelling, most: int) -> s
 
 def pruning_block(found: NextPruning, most: int) -> str:
     """One pruning as plain text: the pieces of the least loss, and which of them go."""
-    shown = found.pieces[:most]
-    rows = [(loss_text(each), f"{each.piece}   goes" if each.goes else each.piece) for each in shown]
-    lines = [f"round {grouped(found.step)}: {why_pruned(found)}", "", *_table(("loss", "piece"), rows)]
+    shown = found.candidates(np.arange(min(most, found.total)))
+    rows = [
+        (loss_text(each), grouped(each.frequency), f"{each.piece}   goes" if each.goes else each.piece)
+        for each in shown
+    ]
+    lines = [f"round {grouped(found.step)}: {why_pruned(found)} {LOSS_MEANING}", ""]
+    lines += _table(("loss", "count", "piece"), rows)
     return "\n".join([*lines, *_more(found.total - len(shown), "piece", "pieces")]) + "\n\n"
 
 

@@ -8,20 +8,24 @@ import math
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import Steps
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import KINDS
 from tokexplorer.formats.token_text import TokenTexts, token_text
+from tokexplorer.presentation.next_steps import no_loss
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    import numpy as np
     import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns
+    from tokexplorer.core.unigram.pruning import NextPruning, PruningCandidate
     from tokexplorer.session.vocabulary_view import VocabularyView
 
 COLUMNS = (
@@ -122,6 +126,29 @@ def history_csv(
     csv.writer(table, lineterminator="\n").writerow(columns)
     _writer(table).writerows(zip(*columns.values(), strict=True))
     return table.getvalue().encode()
+
+
+LOSS_COLUMNS = ("round", "piece", "frequency", "loss", "goes", "why_no_loss")
+
+
+def losses_csv(prunings: Iterable[NextPruning]) -> Iterator[bytes]:
+    """What the prunings of a Unigram run compared, a row for each piece that could go, in UTF-8, in parts.
+
+    `frequency` is how often the piece is in the best segmentations, `goes` is 1 if the pruning drops it. A
+    piece without a loss is `unused`, or `split` by its own best segmentation.
+    """
+    yield f"{','.join(LOSS_COLUMNS)}\n".encode()
+    for found in prunings:
+        for first in range(0, found.total, _ROWS_PER_CHECK):
+            places = np.arange(first, min(found.total, first + _ROWS_PER_CHECK))
+            table = io.StringIO()
+            _writer(table).writerows(_loss_cells(found.step, each) for each in found.candidates(places))
+            yield table.getvalue().encode()
+
+
+def _loss_cells(step: int, each: PruningCandidate) -> tuple[object, ...]:
+    loss = "" if math.isnan(each.loss) else each.loss
+    return step, token_text(encode_utf8(each.piece)), each.frequency, loss, int(each.goes), no_loss(each)
 
 
 def _cells(rows: Columns, name: str) -> list[Any]:

@@ -57,12 +57,13 @@ def together(counts: WordCounts, spec: TrainingSpec, sizes: Sequence[int]) -> li
     st.sampled_from(["bytes", "characters"]),
     st.sampled_from([0.5, 0.75, 0.95]),
     st.integers(1, 2),
+    st.sampled_from(["expected", "viterbi"]),
 )
 def test_every_size_is_what_a_run_of_its_own_gives(
-    words: dict[str, int], sizes: list[int], seed_ends: str, factor: float, sub_iterations: int
+    words: dict[str, int], sizes: list[int], seed_ends: str, factor: float, sub_iterations: int, e_step: str
 ) -> None:
     counts, sizes = counted(words), sorted(sizes)
-    spec = spec_of(seed_ends=seed_ends, shrinking_factor=factor, sub_iterations=sub_iterations)
+    spec = spec_of(seed_ends=seed_ends, shrinking_factor=factor, sub_iterations=sub_iterations, e_step=e_step)
     expected = [alone(counts, spec.replace(vocab_size=size)) for size in sizes]
     while sizes and isinstance(expected[0], str) and "too small" in expected[0]:
         del sizes[0], expected[0]  # the constructor raises for these

@@ -6,7 +6,7 @@ import math
 from dataclasses import fields, replace
 from importlib.resources import files
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -22,8 +22,11 @@ from tokexplorer.core.unigram import plain as oracle
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.special_pieces import learned_size, pruning_goal
-from tokexplorer.core.unigram.trainer import NextPruning, UnigramTrainer
+from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.core.word_counts import WordCounter, WordCounts
+
+if TYPE_CHECKING:
+    from tokexplorer.core.unigram.pruning import NextPruning
 
 
 def counted(words: dict[str, int]) -> WordCounts:
@@ -111,10 +114,6 @@ def check_pruning(
     gone = candidates - set(kept)
     assert all(loss[piece] <= least + 1e-5 for piece in gone)
     check_next_pruning(trainer.next_pruning(int(row.round[0])), loss, kept)
-    sample = trainer.pruned(int(row.round[0]))
-    assert {piece for piece, _ in sample} <= set(scores) - set(kept)
-    for piece, value in sample:
-        assert value == pytest.approx(loss[piece], abs=1e-5, nan_ok=True)
 
 
 def check_next_pruning(found: NextPruning | None, loss: dict[str, float], kept: dict[str, float]) -> None:
@@ -122,11 +121,12 @@ def check_next_pruning(found: NextPruning | None, loss: dict[str, float], kept: 
     assert found is not None
     may_go = {piece: value for piece, value in loss.items() if value != math.inf}
     assert (found.total, found.dropped) == (len(may_go), len(loss) - len(kept))
-    assert {each.piece for each in found.pieces} == may_go.keys()
-    for piece, value, goes in found.pieces:
+    pieces = found.candidates()
+    assert {each.piece for each in pieces} == may_go.keys()
+    for piece, _, value, goes in pieces:
         assert value == pytest.approx(may_go[piece], abs=1e-5, nan_ok=True)
         assert goes == (piece not in kept)
-    losses = [-math.inf if math.isnan(each.loss) else each.loss for each in found.pieces]
+    losses = [-math.inf if math.isnan(each.loss) else each.loss for each in pieces]
     assert losses == sorted(losses)
 
 
@@ -176,7 +176,7 @@ def test_rounds_can_be_asked_for_and_the_rows_tell_the_length_of_the_corpus() ->
     assert len(rows) == trainer.total_rows
     assert rounds > 1
     for number in range(rounds + 2):
-        assert (len(trainer.pruned(number)) > 0) == (1 <= number <= rounds)
+        assert (trainer.next_pruning(number) is not None) == (1 <= number <= rounds)
     tokens = rows.corpus_tokens[rows.corpus_tokens > 0]
     assert [tokens[0], tokens[-1]] == [trainer.count_tokens(0), trainer.count_tokens()]
     for step in range(trainer.steps_done + 1):

@@ -310,3 +310,15 @@ def test_a_zero_that_means_no_limit_gives_way_to_figures(form, qtbot) -> None:
     assert form.plan.spec("byte-bpe").max_token_length == 12
     box.setValue(0)
     assert box.text() == "no limit"
+
+
+def test_how_unigram_counts_is_chosen_for_unigram_only(form, qtbot) -> None:
+    click_name(qtbot, form, "unigram")
+    find(form, QPushButton, "moreSettingsButton").setChecked(True)
+    for name, value in (("eStep", "viterbi"), ("prior", "plain")):
+        box = find(form, QComboBox, f"{name}Box")
+        box.setCurrentIndex(box.findData(value))
+    spec = form.plan.spec("unigram")
+    assert (spec.e_step, spec.prior) == ("viterbi", "plain")
+    assert TrainingSpec.from_json(spec.to_json()) == spec
+    assert [each for each in ALGORITHMS if {"e_step", "prior"} & {*more_fields(each)}] == ["unigram"]

@@ -65,8 +65,11 @@ def test_phases_say_what_happened(unigram) -> None:
             assert words.startswith(f"{rows.objective[at]:.4f} nats")
         elif rows.dropped[at]:
             assert words.replace("\u202f", "") == f"−{rows.dropped[at]}"
-        gone = unigram.trainer.pruned(int(rows.round[at])) if phase is Phase.PRUNE else []
-        assert list(model.line(row).chips) == [visible_text(each.piece.encode()) for each in gone]
+        found = unigram.trainer.next_pruning(int(rows.round[at])) if phase is Phase.PRUNE else None
+        gone = [] if found is None else [each.piece for each in found.candidates() if each.goes]
+        chips = list(model.line(row).chips)
+        assert chips == [visible_text(each.encode()) for each in gone[::-1]][: len(chips)]
+        assert len(chips) == min(len(gone), 24)
         assert all(
             chip in model.index(row, WORDS).data(Qt.ItemDataRole.ToolTipRole)
             for chip in model.line(row).chips

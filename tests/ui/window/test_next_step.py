@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from tests.ui.shown import child, panel_named
@@ -13,10 +14,12 @@ from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, shown_ids, train
 from tokexplorer.core.bpe.next_pairs import NextPairs
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.unigram.trainer import NextPruning
+from tokexplorer.core.unigram.pruning import NextPruning
+from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.engine.replay import Replay
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.ui.next_step.candidate_table import PIECE
 from tokexplorer.ui.next_step.next_panel import NO_PRUNING, NO_RUN, NO_STEPS
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.columns.text_column import TextColumn
     from tokexplorer.ui.next_step.next_panel import NextPanel
+    from tokexplorer.ui.training.row_log import RowLog
     from tokexplorer.ui.window.main_window import MainWindow
 
 CORPUS = " ".join(["low"] * 5 + ["lower"] * 2 + ["newest"] * 6 + ["widest"] * 3)
@@ -106,9 +110,51 @@ def test_the_pieces_that_unigram_may_drop(qtbot: QtBot, window: MainWindow, pane
     expected = Replay(trainer).after(1, lambda: None)
     assert isinstance(expected, NextPruning)
     go_to(window, window.inspection.chosen, 1)
-    qtbot.waitUntil(lambda: len(cells(panel)) == len(expected.pieces), timeout=LONG_MS)
-    assert [row[1] for row in cells(panel)] == [each.piece for each in expected.pieces]
+    pieces = [each.piece for each in expected.candidates()]
+    qtbot.waitUntil(lambda: [row[PIECE] for row in cells(panel)] == pieces, timeout=LONG_MS)
     assert panel.words.isHidden()
+    header = panel.candidates.horizontalHeader()
+    header.sectionClicked.emit(PIECE)
+    qtbot.waitUntil(lambda: [row[PIECE] for row in cells(panel)] == sorted(pieces), timeout=LONG_MS)
+    header.sectionClicked.emit(PIECE)
+    qtbot.waitUntil(lambda: [row[PIECE] for row in cells(panel)] == sorted(pieces)[::-1], timeout=LONG_MS)
+    qtbot.keyClicks(panel.filter_edit, "lo")
+    found = [piece for piece in sorted(pieces)[::-1] if "lo" in piece]
+    assert 0 < len(found) < len(pieces)
+    qtbot.waitUntil(lambda: [row[PIECE] for row in cells(panel)] == found, timeout=LONG_MS)
+    assert panel.count_label.text() == f"{len(found)} of {len(pieces)}"
+    QGuiApplication.clipboard().clear()
+    panel.candidates.copy()
+    qtbot.waitUntil(lambda: bool(QGuiApplication.clipboard().text()), timeout=LONG_MS)
+    heading, *lines = QGuiApplication.clipboard().text().splitlines()
+    assert heading.split("\t") == ["Loss", "Count", "Piece", ""]
+    assert [line.split("\t") for line in lines] == cells(panel)
+
+
+def test_the_log_leads_to_the_losses_of_a_pruning(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window, CORPUS)
+    train(
+        qtbot, window, TrainingPlan.of(TrainingSpec.of("unigram", pre_tokenizer="whitespace", vocab_size=14))
+    )
+    log = window.training.log.rows
+    qtbot.waitUntil(log.losses_button.isVisible, timeout=LONG_MS)
+    trainer = window.runs[0].run.trainer
+    assert isinstance(trainer, UnigramTrainer)
+    for wanted, ask in (
+        (len(trainer.prunings), lambda: qtbot.mouseClick(log.losses_button, Qt.MouseButton.LeftButton)),
+        (1, lambda: log.table.activated.emit(log.model.index(row_of_first_pruning(log), 0))),
+    ):
+        ask()
+        panel: NextPanel = panel_named(window, "nextPanel")
+        assert panel.isVisible()
+        pieces = [each.piece for each in trainer.prunings[wanted - 1].candidates()]
+        qtbot.waitUntil(lambda: [row[PIECE] for row in cells(panel)] == pieces, timeout=LONG_MS)  # noqa: B023
+        assert window.inspection.live.chosen_step == wanted
+
+
+def row_of_first_pruning(log: RowLog) -> int:
+    names = [log.model.index(row, 1).data() for row in range(log.model.rowCount())]
+    return len(names) - 1 - names[::-1].index("prune")
 
 
 @pytest.mark.parametrize("spec", [TEXTBOOK, WORDPIECE], ids=["bpe", "wordpiece"])

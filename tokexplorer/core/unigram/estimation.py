@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.text import encode_utf8
+
+if TYPE_CHECKING:
+    from tokexplorer.core.spec import Prior
 
 RARE = 0.5  # kExpectedFrequencyThreshold: a piece that is expected less often goes
 _INVISIBLE = 5e-7  # half the spacing of float32 between 8 and 16, where log probabilities of words lie
@@ -35,19 +38,39 @@ class Maximized(NamedTuple):
     scores: npt.NDArray[np.float32]
 
 
-def maximize(expected: npt.NDArray[np.float64]) -> Maximized:
-    """Scores from expected counts, with a sparse prior (Liang and Klein, ACL 2007 tutorial).
+def maximize(
+    expected: npt.NDArray[np.float64],
+    prior: Prior = "digamma",
+    always: npt.NDArray[np.bool_] | None = None,
+) -> Maximized:
+    """Scores from the counts of an E step, float64 by piece; pieces of a count below `RARE` go.
 
-    digamma(count) - digamma(sum of counts) instead of the logarithms; sums in float32 as RunMStep does.
+    Of Viterbi counts, which are whole numbers, those go that no best segmentation has. A piece for which
+    `always` is true stays even then, with the lowest score of the others: this is what SentencePiece gives
+    to missing characters at the end (FinalizeSentencePieces).
+
+    With the prior "digamma" a score is digamma(count) - digamma(sum of the counts), in float32 as RunMStep
+    does it: a sparse prior (Liang and Klein, ACL 2007 tutorial). With "plain" it is log(count / sum).
     """
     whole = np.rint(expected)
     near = np.abs(expected - whole) <= _INVISIBLE * expected
     counts = np.where(near, whole, expected).astype(np.float32)
-    kept = np.flatnonzero(counts >= RARE)
-    counts = counts[kept]
+    is_frequent = counts >= RARE
+    frequent = _log_probabilities(counts[is_frequent], prior)
+    kept = np.flatnonzero(is_frequent if always is None else is_frequent | always)
+    if not len(frequent):
+        return Maximized(kept[:0], frequent)
+    scores = np.full(len(counts), frequent.min())
+    scores[is_frequent] = frequent
+    return Maximized(kept, scores[kept])
+
+
+def _log_probabilities(counts: npt.NDArray[np.float32], prior: Prior) -> npt.NDArray[np.float32]:
+    if prior == "plain":
+        return np.asarray(np.log(counts / counts.sum(dtype=np.float64)), np.float32)
     total = np.cumsum(counts, dtype=np.float32)[-1:]
     log_total = digamma(total.astype(np.float64)).astype(np.float32)
-    return Maximized(kept, (digamma(counts.astype(np.float64)) - log_total).astype(np.float32))
+    return (digamma(counts.astype(np.float64)) - log_total).astype(np.float32)
 
 
 def pruned_order(loss: npt.NDArray[np.float32], goal: int) -> npt.NDArray[np.int64]:

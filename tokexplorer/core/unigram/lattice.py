@@ -33,7 +33,8 @@ class Expectation(NamedTuple):
 
     Attributes:
         counts: float64, by piece, what is expected; the last one is for what is unknown.
-        totals: float64 (2): the corpus's log probability, and its tokens in the best segmentation.
+        totals: float64 (2): the corpus's log probability, of Viterbi counts that of its best segmentations,
+            and its tokens in the best segmentations.
     """
 
     counts: Floats
@@ -83,6 +84,14 @@ class CorpusLattice:
                 result.counts, result.totals,
             )  # fmt: skip
             yield
+
+    def expect_best(self, scores: npt.NDArray[np.float32], result: Expectation) -> Iterator[None]:
+        """As `expect` of hard EM: add the counts of the best segmentation of each segment to `result`.
+
+        Of equally good segmentations the one counts that the encoder takes (see `viterbi_kernels`).
+        """
+        yield from self.count_best(scores, result.counts)
+        result.totals[:] = result.counts @ scores, result.counts.sum()
 
     def count_best(self, scores: npt.NDArray[np.float32], counts: Floats) -> Iterator[None]:
         """Add to `counts` how often each piece is in the best segmentations of all segments."""

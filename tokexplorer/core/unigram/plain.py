@@ -1,7 +1,7 @@
 """The Unigram model as the paper writes it (Kudo 2018), with every segmentation spelled out; read this first.
 
-The M step is that of Liang and Klein; seeds and approximate losses are SentencePiece's. The tests compare
-the kernels with it. What they do otherwise:
+The M step is that of Liang and Klein, or plain; seeds and approximate losses are SentencePiece's. The tests
+compare the kernels with it. What they do otherwise:
 
 - Segmentations are never listed: the best one is found by dynamic programming (`viterbi_kernels`), expected
   counts by forward and backward sums over a lattice of the places where pieces fit (`lattice`).
@@ -14,8 +14,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
+from typing import TYPE_CHECKING
 
+import numpy as np
 import regex
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def segmentations(text: str, scores: dict[str, float]) -> list[tuple[tuple[str, ...], float]]:
@@ -113,6 +118,18 @@ def expectation(words: dict[str, int], scores: dict[str, float]) -> tuple[dict[s
     return expected, objective / sum(words.values())
 
 
+def viterbi_counts(words: dict[str, int], scores: dict[str, float]) -> tuple[dict[str, int], float]:
+    """Counts of the best segmentations (hard EM), all characters being pieces; as `expectation` otherwise."""
+    counts = dict.fromkeys(scores, 0)
+    objective = 0.0
+    for word, count in words.items():
+        path, score = viterbi(word, scores)
+        objective -= count * score
+        for piece in path:
+            counts[piece] += count
+    return counts, objective / sum(words.values())
+
+
 def digamma(x: float) -> float:
     """The derivative of log Gamma, for positive x."""
     result = 0.0
@@ -122,16 +139,43 @@ def digamma(x: float) -> float:
     return result + math.log(x) - 1 / (2 * x) - 1 / (12 * x**2) + 1 / (120 * x**4)
 
 
-def maximization(expected: dict[str, float]) -> dict[str, float]:
-    """The M step: scores from expected counts; a piece that is expected less than half a time goes."""
-    kept = {piece: count for piece, count in expected.items() if count >= 0.5}
+def maximization(
+    counts: Mapping[str, float], *, prior: str = "digamma", characters_stay: bool = False
+) -> dict[str, float]:
+    """The M step: scores from counts; a piece that is counted less than half a time goes.
+
+    If `characters_stay`, as with Viterbi counts, a character that would go gets the lowest score instead.
+    """
+    kept = {piece: count for piece, count in counts.items() if count >= 0.5}
     total = sum(kept.values())
-    return {piece: digamma(count) - digamma(total) for piece, count in kept.items()}
+    if prior == "plain":
+        scores = {piece: math.log(count / total) for piece, count in kept.items()}
+    else:
+        scores = {piece: digamma(count) - digamma(total) for piece, count in kept.items()}
+    lowest = min(scores.values())
+    stay = {piece for piece in counts if characters_stay and len(piece) == 1}
+    return dict.fromkeys(stay, lowest) | scores
 
 
 def best_path(text: str, scores: dict[str, float]) -> tuple[tuple[str, ...], float]:
     """The segmentation with the highest score, and that score."""
     return max(segmentations(text, scores), key=lambda path: path[1])
+
+
+def viterbi(text: str, scores: dict[str, float]) -> tuple[tuple[str, ...], float]:
+    """As `best_path`, with the sums in float32 and the ties of the encoder: the longer last piece wins."""
+    best: list[np.float32] = [np.float32(0)]
+    paths: list[tuple[str, ...]] = [()]
+    for end in range(1, len(text) + 1):
+        score = np.float32(-math.inf)
+        path: tuple[str, ...] = ()
+        for begin in range(end):
+            piece = text[begin:end]
+            if piece in scores and (found := best[begin] + np.float32(scores[piece])) > score:
+                score, path = found, (*paths[begin], piece)
+        best.append(score)
+        paths.append(path)
+    return paths[-1], float(best[-1])
 
 
 def margin(text: str, scores: dict[str, float]) -> float:
@@ -140,22 +184,22 @@ def margin(text: str, scores: dict[str, float]) -> float:
     return every[0] - every[1] if len(every) > 1 else math.inf
 
 
-def losses(words: dict[str, int], scores: dict[str, float]) -> dict[str, float]:
+def losses(
+    words: dict[str, int], scores: dict[str, float], *, characters_stay: bool = False
+) -> dict[str, float]:
     """What the text's log probability loses by token without each piece; NaN and infinity as the trainer."""
     first = next(iter(scores))
     frequency = Counter[str]()
     for word, count in words.items():
-        for piece in best_path(word, with_unknown(word, scores))[0]:
+        for piece in viterbi(word, with_unknown(word, scores))[0]:
             frequency[piece if piece in scores else first] += count
     total = sum(frequency.values())
     result = {}
     for piece, score in scores.items():
         others = {other: value for other, value in with_unknown(piece, scores).items() if other != piece}
-        if frequency[piece] == 0:
-            result[piece] = math.nan
-        elif len(piece) == 1:
+        if len(piece) == 1 and (characters_stay or frequency[piece]):
             result[piece] = math.inf
-        elif (split := best_path(piece, others))[1] > score:
+        elif frequency[piece] == 0 or (split := viterbi(piece, others))[1] > score:
             result[piece] = math.nan
         else:
             count = frequency[piece]

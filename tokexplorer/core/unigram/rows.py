@@ -39,7 +39,8 @@ class PhaseRows(Columns):
         sub_iteration: 1, 2, ... for EXPECT and MAXIMIZE, otherwise 0, int32.
         pieces: pieces after this phase, special ones and bytes not counted, int32.
         objective: EXPECT: minus the log probability of a unit under the pieces it was given, on average,
-            in nats; otherwise NaN; float64.
+            in nats; otherwise NaN; float64. It is that of all segmentations together, but with the E step
+            "viterbi" that of the best one alone.
         tokens_per_piece: `corpus_tokens` by pieces where both are known, otherwise NaN; float64.
         dropped: pieces that went in this phase, int32.
     """

@@ -111,6 +111,15 @@ class TrainingSnapshots:
         spans = zip((ends - vocabulary.sizes).tolist(), ends.tolist(), strict=True)
         return [text[start:end] for start, end in spans]
 
+    def spelled(self, vocabulary: Vocabulary) -> npt.NDArray[np.str_]:
+        """The pieces as fixed-width strings, to be sorted and searched: NULs at their ends are lost."""
+        width = int(vocabulary.sizes.max(initial=1))
+        codes = np.zeros((len(vocabulary.sizes), width), "<u4")
+        for place in range(width):
+            is_there = vocabulary.sizes > place
+            codes[is_there, place] = self._codes[vocabulary.places[is_there] + place]
+        return codes.view(f"<U{width}")[:, 0]
+
     def cut(self, vocabulary: Vocabulary, size: int) -> list[tuple[str, float]]:
         """The final vocabulary of `size` pieces; see `estimation.final_pieces`."""
         required = [chr(code) for code in self.required]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +16,7 @@ from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.pieces import PieceKind
+from tokexplorer.core.unigram.pruning import NextPruning
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.unigram.seeds import SeedFinder
 from tokexplorer.core.unigram.segments import (
@@ -36,54 +36,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 _Row = dict[str, float]  # a row of `PhaseRows` by the names of the columns
-_SAMPLE = 24  # pruned pieces that are kept to be shown
-MOST_CANDIDATES = 100
 _SEGMENTS_PER_CALL = 1 << 13
-
-
-class PrunedPiece(NamedTuple):
-    """A piece that went.
-
-    Attributes:
-        piece: its text.
-        loss: what the corpus would lose by it, in nats a token; NaN if it was unused, or split by its
-            own best segmentation.
-    """
-
-    piece: str
-    loss: float
-
-
-class PruningCandidate(NamedTuple):
-    """A piece that a pruning may drop.
-
-    Attributes:
-        piece: its text.
-        loss: what the corpus would lose by it, in nats a token; NaN if it is unused, or split by its own
-            best segmentation: such pieces go first.
-        goes: whether this pruning drops it.
-    """
-
-    piece: str
-    loss: float
-    goes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class NextPruning:
-    """What the pruning after the EM iterations of a round compares.
-
-    Attributes:
-        step: the round.
-        pieces: those of the least loss, the least first; at most `MOST_CANDIDATES`.
-        total: how many pieces could go; single characters that must stay are not among them.
-        dropped: how many of them go.
-    """
-
-    step: int
-    pieces: list[PruningCandidate]
-    total: int
-    dropped: int
 
 
 class UnigramTrainer(Trainer):
@@ -92,6 +45,12 @@ class UnigramTrainer(Trainer):
     Seeds from substrings; then rounds of EM iterations and a pruning each, until at most 1.1 times the
     vocabulary is left; then the cut by score. (Up to 0.2.0 SentencePiece ran the EM iterations once more
     before the cut; 0.2.3, which this is measured against, does not.)
+
+    Two settings change how the EM iterations count. With the E step "viterbi" only the best segmentation of
+    each unit counts (hard EM), and single characters never go: one that no best segmentation has keeps the
+    lowest score. With the prior "plain" the M step is log(count / sum). Both together are what courses teach
+    (chapter 6 of Hugging Face's course, which has no EM and counts substrings only once, also keeps all
+    characters). Seeds, losses, the order of pruning and the last cut are SentencePiece's in any case.
 
     Step 0 is the seeds, step r the pieces after the EM iterations of round r, the last step the finished
     vocabulary. `advance` works for about 16 ms with the GIL released in its kernels. Single sorts (after
@@ -116,6 +75,7 @@ class UnigramTrainer(Trainer):
             line_ends = np.zeros(len(counts), np.int64)
         super().__init__(counts, spec)
         self._goal, self._learned_size = pruning_goal(spec), learned_size(spec)
+        self._is_hard = spec.e_step == "viterbi"
         characters = read_characters(counts)
         required = covered_characters(characters.totals, spec.character_coverage)
         self._snapshots = TrainingSnapshots(spec, required)
@@ -127,7 +87,6 @@ class UnigramTrainer(Trainer):
         self._initial_tokens = int(np.diff(characters.starts) @ counts.counts) + self._fused
         self._units = counts.total_units
         self._known_tokens: dict[int, int] = {}
-        self._pruned: list[list[PrunedPiece]] = []
         self._prunings: list[NextPruning] = []
         self._finished = self._fell_short = False
         self._work = self._phases()
@@ -237,15 +196,12 @@ class UnigramTrainer(Trainer):
         pieces = self._spec.seed_size if self.steps_done < 0 else len(self._now.scores)
         excess = math.log(max(1.0, pieces / self._goal))
         prunings = math.ceil(-excess / math.log(self._spec.shrinking_factor))
-        return max(1, self.rounds_done, len(self._pruned) + prunings)
+        return max(1, self.rounds_done, len(self._prunings) + prunings)
 
-    def pruned(self, round_number: int) -> list[PrunedPiece]:
-        """A sample of what the pruning after that round (from 1) dropped, the closest calls first.
-
-        Empty while that round is not pruned.
-        """
-        done = self._pruned
-        return done[round_number - 1] if 1 <= round_number <= len(done) else []
+    @property
+    def prunings(self) -> tuple[NextPruning, ...]:
+        """What each pruning so far compared."""
+        return tuple(self._prunings)
 
     def next_pruning(self, step: int) -> NextPruning | None:
         """What the pruning that follows a round compares; None for other steps, and until it is done."""
@@ -289,7 +245,8 @@ class UnigramTrainer(Trainer):
     def _expect_and_maximize(self, round_number: int, sub_iteration: int) -> Iterator[_Row | None]:
         pieces = len(self._now.scores)
         result = Expectation.empty(pieces)
-        yield from self._lattice.expect(self._now.with_unknown(), result)
+        expect = self._lattice.expect_best if self._is_hard else self._lattice.expect
+        yield from expect(self._now.with_unknown(), result)
         yield self._row(
             Phase.EXPECT,
             round_number,
@@ -298,7 +255,8 @@ class UnigramTrainer(Trainer):
             tokens=result.tokens + self._fused,
         )
         result.counts[0] += result.counts[pieces]  # SentencePiece counts what is unknown as piece 0
-        kept, scores = maximize(result.counts[:pieces])
+        stay = self._now.sizes == 1 if self._is_hard else None
+        kept, scores = maximize(result.counts[:pieces], self._spec.prior, stay)
         if len(kept) == 0:
             raise TrainingError("no piece is expected often enough to be kept: the corpus is too small")
         yield from self._lattice.keep(kept, pieces)
@@ -314,14 +272,16 @@ class UnigramTrainer(Trainer):
         yield from self._lattice.count_best(scores, counts)
         counts[0] += counts[pieces]
         yield from self._lattice.losses(now.places, now.sizes, scores, counts, loss)
+        if self._is_hard:
+            loss[now.sizes == 1] = np.inf
         yield from self._before_pruning(loss)
         kept = pruned_order(loss, pieces_left(pieces, self._goal, self._spec))
-        sample = self._sample(loss, kept)
-        self._prunings.append(self._candidates(round_number, loss, kept))
+        dropped = pieces - len(kept)
+        found = NextPruning(round_number, self._snapshots, now, counts[:pieces], loss, dropped)
         yield from self._lattice.keep(kept, pieces)
         self._now = now.taken(kept, now.scores[kept])
-        self._pruned.append(sample)
-        yield self._row(Phase.PRUNE, round_number, 0, dropped=pieces - len(kept))
+        self._prunings.append(found)
+        yield self._row(Phase.PRUNE, round_number, 0, dropped=dropped)
 
     def _before_pruning(self, loss: npt.NDArray[np.float32]) -> Iterator[None]:
         """Called with the losses before a pruning; `UnigramSizesTrainer` ends larger sizes here."""
@@ -357,27 +317,6 @@ class UnigramTrainer(Trainer):
             tokens += model.count_tokens(segments, first, last)
             yield None
         self._known_tokens[step] = tokens
-
-    def _candidates(
-        self, round_number: int, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]
-    ) -> NextPruning:
-        stays = np.zeros(len(loss), bool)
-        stays[kept] = True
-        may_go = np.flatnonzero(~np.isposinf(loss))
-        ascending = np.argsort(np.nan_to_num(loss[may_go], nan=-np.inf), kind="stable")
-        least = may_go[ascending[:MOST_CANDIDATES]]
-        texts = self._snapshots.strings(self._now.taken(least, self._now.scores[least]))
-        rows = zip(texts, loss[least].tolist(), (~stays[least]).tolist(), strict=True)
-        dropped = len(loss) - len(kept)
-        return NextPruning(round_number, list(map(PruningCandidate._make, rows)), len(may_go), dropped)
-
-    def _sample(self, loss: npt.NDArray[np.float32], kept: npt.NDArray[np.int64]) -> list[PrunedPiece]:
-        gone = np.ones(len(loss), bool)
-        gone[kept] = False
-        dropped = np.flatnonzero(gone)
-        order = dropped[np.argsort(-np.nan_to_num(loss[dropped], nan=-np.inf), kind="stable")][:_SAMPLE]
-        texts = self._snapshots.strings(self._now.taken(order, self._now.scores[order]))
-        return [PrunedPiece(text, value) for text, value in zip(texts, loss[order].tolist(), strict=True)]
 
     def _row(
         self,

@@ -17,8 +17,8 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
+from tokexplorer.core.unigram.pruning import PruningCandidate
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.core.unigram.trainer import PruningCandidate
 from tokexplorer.core.wordpiece.token_table import TokenTable
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import Vocabulary, WholeStages

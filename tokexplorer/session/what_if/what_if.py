@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.unigram.trainer import PruningCandidate
+    from tokexplorer.core.unigram.pruning import PruningCandidate
     from tokexplorer.session.what_if.edit_list import EditList
 
 _LONGEST_LABEL = 24

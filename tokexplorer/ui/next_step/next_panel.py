@@ -3,41 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QSplitter, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs
+from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.trainer import NOT_YET
-from tokexplorer.core.unigram.trainer import NextPruning, PruningCandidate
+from tokexplorer.core.unigram.pruning import NextPruning, PruningCandidate
 from tokexplorer.engine.replay import Replay
 from tokexplorer.presentation.next_steps import (
     by_likelihood,
-    loss_text,
     pair_text,
     why_next,
     why_pruned,
     word_text,
 )
 from tokexplorer.presentation.numbers import grouped, significant
-from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.ui.background import LIVE, BackgroundTask
+from tokexplorer.ui.kit.field import small_label
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label
-from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
+from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel
+from tokexplorer.ui.next_step.candidate_table import CandidateTable, NextTable, PruningQuery
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.theme import mono_font, theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import numpy as np
+    import numpy.typing as npt
     from PySide6.QtGui import QHideEvent
 
     from tokexplorer.core.bpe.next_pairs import WordNow
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Trainer
+    from tokexplorer.core.unigram.pruning import SortBy
+    from tokexplorer.engine.job import Progress
     from tokexplorer.ui.details.focus import Focus
 
 NO_RUN = "The next step is known of runs that were trained here: a file does not hold the corpus."
@@ -45,7 +51,8 @@ NO_STEPS = "This algorithm learns nothing step by step."
 NOT_THERE = "There is nothing yet to choose from."
 NO_PRUNING = "Before the first round of EM, and after the last cut, no piece is compared with others."
 WAITING = "Looking at the pairs after this step …"
-_MARGIN_PX, _LEAST_PX = 8, 40
+_MARGIN_PX = 8
+_FILTER_WIDTH_PX = 170
 _PAIRS_SHARE, _WORDS_SHARE = 5, 4
 
 
@@ -86,34 +93,13 @@ SCORE_COLUMNS = (
     PAIR,
     FATE,
 )
-PIECE_COLUMNS = (
-    Column("Loss", loss_text, "What the corpus would lose by the piece, in nats a token", side=RIGHT),
-    Column("Piece", lambda row: visible_text(row.piece.encode()), "Its text", font=lambda _: mono_font()),
-    Column("", lambda row: "goes" if row.goes else "", "goes: the next pruning drops it"),
-)
-
-
-class NextTable(ColumnTable):
-    """A table whose column of texts takes the room that the others leave."""
-
-    def __init__(self, columns: Sequence[Column], name: str, about: str) -> None:
-        super().__init__(ColumnModel(columns), name, about, delegate=CellDelegate(hairlines=False))
-
-    @override
-    def share_width(self) -> None:
-        wide = {column for column, each in enumerate(self.table_model.columns) if each.font is not None}
-        narrow = [column for column in range(self.table_model.columnCount()) if column not in wide]
-        for column in narrow:
-            self.resizeColumnToContents(column)
-        self.lay_out(
-            {column: self.columnWidth(column) for column in narrow}, dict.fromkeys(wide, 1), _LEAST_PX
-        )
 
 
 class NextPanel(Panel):
     """A sentence about the next step, the pairs or pieces that it chooses from, and the words of the corpus.
 
     Attributes:
+        query: which pieces of a pruning are shown, and in which order.
         replay: tells of each step of the run that is shown; None while the panel is hidden.
 
     Signals:
@@ -130,8 +116,9 @@ class NextPanel(Panel):
         self._task = BackgroundTask("look at the next step", self)
         self._task.done.connect(self._show)
         self.sentence = plain_label(NO_RUN, "nextSentence")
-        self.candidates = NextTable(COUNT_COLUMNS, "nextTable", "What could come next")
-        self.words = NextTable(
+        self.query = PruningQuery()
+        self.candidates = CandidateTable()
+        words = ColumnModel(
             (
                 Column("Times", lambda word: grouped(word.frequency), "How often it occurs", side=RIGHT),
                 Column(
@@ -142,10 +129,21 @@ class NextPanel(Panel):
                     colour=lambda word: theme().accent if word.changes else None,
                 ),
                 Column("", lambda word: "changes" if word.changes else "", "The next merge changes it"),
-            ),
-            "nextWords",
-            "The words as they are merged now",
+            )
         )
+        self.words = NextTable(words, "nextWords", "The words as they are merged now")
+        self.filter_edit = named(
+            QLineEdit(),
+            "nextFilter",
+            "Filter pieces",
+            "Shows only pieces that hold this text, in this spelling.",
+        )
+        self.filter_edit.setPlaceholderText("filter: text")
+        self.filter_edit.setClearButtonEnabled(True)
+        self.filter_edit.setFixedWidth(_FILTER_WIDTH_PX)
+        self.count_label = small_label("", "nextCount")
+        self._search_row = QWidget()
+        self._search_row.hide()
         self.button = named(
             QPushButton("What if"),
             "nextWhatIf",
@@ -154,6 +152,8 @@ class NextPanel(Panel):
         )
         self._lay_out()
         self.candidates.activated.connect(self._ask)
+        self.candidates.sort_wanted.connect(self._sort)
+        self.filter_edit.textChanged.connect(self._search)
         self.candidates.selectionModel().selectionChanged.connect(self._show_button)
         self.candidates.table_model.modelReset.connect(self._show_button)
         self.button.clicked.connect(self._ask)
@@ -169,9 +169,22 @@ class NextPanel(Panel):
         for table, share in ((self.candidates, _PAIRS_SHARE), (self.words, _WORDS_SHARE)):
             tables.addWidget(table)
             tables.setStretchFactor(tables.count() - 1, share)
-        head = in_row((self.sentence, 1), self.button, spacing=_MARGIN_PX)
-        head.setContentsMargins(_MARGIN_PX, 0, _MARGIN_PX, 0)
-        in_column(head, (tables, 1), parent=self, margins=(0, _MARGIN_PX, 0, 0), spacing=_MARGIN_PX)
+        sides = (_MARGIN_PX, 0, _MARGIN_PX, 0)
+        head = in_row((self.sentence, 1), self.button, spacing=_MARGIN_PX, margins=sides)
+        in_row(
+            *(self.filter_edit, self.count_label, None),
+            parent=self._search_row,
+            spacing=_MARGIN_PX,
+            margins=sides,
+        )
+        in_column(
+            head,
+            self._search_row,
+            (tables, 1),
+            parent=self,
+            margins=(0, _MARGIN_PX, 0, 0),
+            spacing=_MARGIN_PX,
+        )
 
     # ---- what is asked for
 
@@ -194,7 +207,14 @@ class NextPanel(Panel):
             names = _Names(source.tokenizer, step)
             if self.candidates.table_model.rowCount() == 0:
                 self.sentence.setText(WAITING)
-            self._task.submit(lambda progress: (replay.after(step, progress.check), names), LIVE)
+            query = self.query
+
+            def work(progress: Progress) -> _Answer:
+                found = replay.after(step, progress.check)
+                places = query.places(found) if isinstance(found, NextPruning) else None
+                return _Answer(found, names, query, places)
+
+            self._task.submit(work, LIVE)
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
@@ -206,15 +226,35 @@ class NextPanel(Panel):
     # ---- what is shown
 
     @Slot(object)
-    def _show(self, answer: tuple[NextPairs | NextPruning | None, _Names]) -> None:
-        found, names = answer
+    def _show(self, answer: _Answer) -> None:
+        found = answer.found
         if isinstance(found, NextPairs):
-            self._show_pairs(found, names)
+            self._show_pairs(found, answer.names)
         elif isinstance(found, NextPruning):
-            self.sentence.setText(why_pruned(found))
-            self._show_rows(PIECE_COLUMNS, found.pieces, ())
+            assert answer.places is not None
+            self._show_pruning(found, answer.places, answer.query)
         else:
             self._show_nothing(NO_PRUNING)
+
+    def _show_pruning(self, found: NextPruning, places: npt.NDArray[np.int32], query: PruningQuery) -> None:
+        self.sentence.setText(why_pruned(found))
+        self.candidates.candidate_model.show_pruning(found, places, query)
+        self.candidates.set_empty_text("No piece answers this filter." if query.search else "")
+        self.candidates.share_width()
+        is_filtered = bool(query.search)
+        self.count_label.setText(f"{grouped(len(places))} of {grouped(found.total)}" if is_filtered else "")
+        self._search_row.show()
+        self.words.hide()
+
+    @Slot(str)
+    def _sort(self, sort: SortBy) -> None:
+        self.query = self.query.sorted_by(sort)
+        self.want_refresh()
+
+    @Slot(str)
+    def _search(self, text: str) -> None:
+        self.query = self.query._replace(search=decode_utf8(typed_bytes(text)))
+        self.want_refresh()
 
     def _show_pairs(self, found: NextPairs, names: _Names) -> None:
         self.words.table_model.show(())
@@ -230,11 +270,14 @@ class NextPanel(Panel):
 
     def _show_nothing(self, why: str) -> None:
         self.sentence.setText(why)
-        self._show_rows(self.candidates.table_model.columns, (), ())
+        self._show_rows(COUNT_COLUMNS, (), ())
 
     def _show_rows(self, columns: Sequence[Column], rows: Sequence[object], words: Sequence[WordNow]) -> None:
-        self.candidates.table_model.show(rows, columns)
+        self.candidates.candidate_model.show_pairs(rows, columns)
+        self.candidates.set_empty_text("")
         self.candidates.share_width()
+        self._search_row.hide()
+        self.count_label.setText("")
         self.words.table_model.show(words)
         self.words.share_width()
         self.words.setVisible(bool(words))
@@ -244,7 +287,7 @@ class NextPanel(Panel):
         rows = self.candidates.selected_rows()
         if len(rows) != 1:
             return None
-        row = self.candidates.table_model.rows[int(rows[0])]
+        row = self.candidates.table_model.row(int(rows[0]))
         return row.pair if isinstance(row, PairRow) else row
 
     @Slot()
@@ -255,6 +298,15 @@ class NextPanel(Panel):
     def _ask(self) -> None:
         if (chosen := self._chosen) is not None:
             self.what_if_wanted.emit(chosen)
+
+
+class _Answer(NamedTuple):
+    """What the background work found; `places` are those of the pieces that the query finds."""
+
+    found: NextPairs | NextPruning | None
+    names: _Names
+    query: PruningQuery
+    places: npt.NDArray[np.int32] | None
 
 
 class _Names(dict[int, str]):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, Column, ColumnTable, draw_text
 from tokexplorer.ui.theme import figures_width, theme, ui_font
 from tokexplorer.ui.training.log_view import LogModel, LogView
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPainter
 
+    from tokexplorer.ui.kit.parts import Item
     from tokexplorer.ui.theme import Theme
     from tokexplorer.ui.training.run_data import RunData
 
@@ -35,12 +40,14 @@ PHASE_NAMES = {
 _PHASE_SENTENCES = {
     Phase.SEED: "The substrings that it begins with.",
     Phase.EXPECT: "How often each piece is expected, over all segmentations by their probability.",
-    Phase.MAXIMIZE: "Probabilities that fit these expectations best; pieces hardly expected go.",
+    Phase.MAXIMIZE: "Probabilities that fit these counts best; pieces that hardly count go.",
     Phase.PRUNE: "The pieces that the corpus would miss least go.",
     Phase.FINAL: "The pieces of the highest probability stay, and all required characters.",
 }
+_VITERBI_SENTENCE = "How often each piece is in the best segmentations."
 NUMBER, PHASE, SIZE, WORDS = range(4)
 _CHIPS_GAP_PX = 8
+_MOST_CHIPS = 24
 _SIDES = (RIGHT, LEFT, RIGHT, LEFT)
 
 
@@ -72,17 +79,22 @@ def _phase_line(data: PhaseData, row: int) -> Line:
         words = "most frequent substrings and all characters"
     name = f"{PHASE_NAMES[phase]} {sub}" if sub else PHASE_NAMES[phase]
     cells = (grouped(number), name, grouped(int(rows.pieces[row])))
-    tip = f"{_PHASE_SENTENCES[phase]}\n{words} {'  '.join(chips)}".strip()
+    is_hard = phase is Phase.EXPECT and data.shown.spec.e_step == "viterbi"
+    sentence = _VITERBI_SENTENCE if is_hard else _PHASE_SENTENCES[phase]
+    tip = f"{sentence}\n{words} {'  '.join(chips)}".strip()
     return Line(cells, words, chips, tip)
 
 
 def _pruned(data: PhaseData, phase: Phase, number: int) -> list[str]:
-    """Some of the pieces that a pruning dropped."""
+    """Some of the pieces that a pruning dropped, the closest calls first."""
     trainer = data.trainer
     if phase is not Phase.PRUNE or not isinstance(trainer, UnigramTrainer):
         return []
-    pieces = (gone.piece for gone in trainer.pruned(number))
-    return [visible_text(piece.encode("utf-8", "surrogatepass")) for piece in pieces]
+    found = trainer.next_pruning(number)
+    if found is None:
+        return []
+    gone = found.candidates(np.arange(found.dropped)[::-1][:_MOST_CHIPS])
+    return [visible_text(encode_utf8(each.piece)) for each in gone]
 
 
 def _search_line(data: SearchData, row: int) -> Line:
@@ -103,7 +115,8 @@ PHASES = Kind(
         "0 are the seeds; a round is some iterations of E and M, and a pruning.",
         "E: expectation, M: maximization, prune: the least missed pieces go.",
         "Pieces after this phase, special tokens and bytes not counted.",
-        "E: the objective, which is minus the log probability of a unit on average; corpus tokens a piece.\n"
+        "E: the objective, which is minus the log probability of a unit on average (with Viterbi counts, of\n"
+        "its best segmentation); corpus tokens a piece.\n"
         "Otherwise: how many pieces went, and some of them.",
     ),
     _phase_line,
@@ -195,12 +208,52 @@ class RowTable(ColumnTable):
 
 
 class RowLog(LogView):
-    """Title, follow button and table."""
+    """Title, a button for the losses of a pruning, follow button and table.
+
+    Signals:
+        losses_wanted(int): show what the pruning after that step compared.
+    """
+
+    losses_wanted = Signal(int)
 
     def __init__(self) -> None:
         model = RowTableModel()
         super().__init__("Phases", model, RowTable(model))
         self.setObjectName("phaseLog")
+        self.losses_button.clicked.connect(self._ask_losses)
+        self.table.activated.connect(self._pruning_activated)
+
+    @override
+    def _header_items(self) -> tuple[Item, ...]:
+        self.losses_button = push_button(
+            "losses",
+            "lossesButton",
+            "Show every piece that the pruning of the chosen round could drop, with its loss.\n"
+            "So does a double click, or Return, on a pruning.",
+            name="Losses of a pruning",
+            style="flat",
+            is_small=True,
+        )
+        self.losses_button.hide()
+        return None, self.losses_button
+
+    @Slot()
+    def _ask_losses(self) -> None:
+        index = self.table.currentIndex()
+        step = self.model.step(index.row()) if index.isValid() else self._prunings
+        self.losses_wanted.emit(min(max(step, 1), self._prunings))
+
+    @Slot(QModelIndex)
+    def _pruning_activated(self, index: QModelIndex) -> None:
+        rows, at = self._data.rows, self.model.row(index.row())
+        if isinstance(self._data, PhaseData) and rows.phase[at] == Phase.PRUNE:
+            self.losses_wanted.emit(int(rows.round[at]))
+
+    @property
+    def _prunings(self) -> int:
+        """How many prunings the run has done."""
+        trainer = None if self._data is None else self._data.trainer
+        return len(trainer.prunings) if isinstance(trainer, UnigramTrainer) else 0
 
     @override
     def set_run(self, data: RunData | None) -> None:
@@ -211,3 +264,4 @@ class RowLog(LogView):
     @override
     def _show_counts(self) -> None:
         self.table.set_empty_text("Phases appear here, newest first.")
+        self.losses_button.setVisible(self._prunings > 0)

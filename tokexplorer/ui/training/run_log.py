@@ -25,9 +25,11 @@ class RunLog(QStackedWidget):
 
     Signals:
         step_activated(int): the user chose the row of that step.
+        losses_wanted(int): show what the pruning after that step compared.
     """
 
     step_activated = Signal(int)
+    losses_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,6 +44,7 @@ class RunLog(QStackedWidget):
             self.addWidget(widget)
         self.merges.step_activated.connect(self.step_activated)
         self.rows.step_activated.connect(self.step_activated)
+        self.rows.losses_wanted.connect(self.losses_wanted)
         self.data: RunData | None = None
 
     @override

@@ -115,6 +115,7 @@ class TrainingPane(QWidget):
         train_requested(tuple[TrainingSpec, ...]): make runs with these settings, `show_runs` them, then
             start them.
         step_activated(ShownRun, int): the user chose a row in the log.
+        losses_wanted(ShownRun, int): show what the pruning after that step compared.
         run_chosen(ShownRun): the user wants this run's log.
         advanced(ShownRun): it has begun, or has more rows than before; up to 30 times a second.
         ending(ShownRun): it has ended, and plots, log and row show its last step; now others should.
@@ -123,6 +124,7 @@ class TrainingPane(QWidget):
 
     train_requested = Signal(object)
     step_activated = Signal(object, int)
+    losses_wanted = Signal(object, int)
     run_chosen = Signal(object)
     advanced = Signal(object)
     ending = Signal(object)
@@ -201,6 +203,7 @@ class TrainingPane(QWidget):
         self.controls.train_requested.connect(self._train)
         self.controls.rows.chosen.connect(self._run_clicked)
         self.log.step_activated.connect(self._step_activated)
+        self.log.losses_wanted.connect(self._losses_wanted)
         theme_manager().changed.connect(self._recolour)
 
     @property
@@ -339,6 +342,11 @@ class TrainingPane(QWidget):
     def _step_activated(self, step: int) -> None:
         if self.log.data is not None:
             self.step_activated.emit(self.log.data.shown, step)
+
+    @Slot(int)
+    def _losses_wanted(self, step: int) -> None:
+        if self.log.data is not None:
+            self.losses_wanted.emit(self.log.data.shown, step)
 
     # ---- what runs tell, spread over turns of the event loop
 

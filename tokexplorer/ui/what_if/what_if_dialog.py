@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.pipeline import PipelineTokenizer
-    from tokexplorer.core.unigram.trainer import PruningCandidate
+    from tokexplorer.core.unigram.pruning import PruningCandidate
     from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.what_if.what_if import WhatIf
 

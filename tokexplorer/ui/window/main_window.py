@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
         self.training.finished.connect(self._finished)
         self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
+        self.training.losses_wanted.connect(self._show_losses)
         self.inspection.step_chosen.connect(self.training.mark_step)
         self.inspection.step_chosen.connect(self.training.show_step_in_log)
         self.inspection.column_chosen.connect(self._column_chosen)
@@ -444,6 +445,12 @@ class MainWindow(QMainWindow):
             self.training.choose_run(column)
             self.training.mark_step(column, step)
             self.training.show_step_in_log(column, step)
+
+    @Slot(object, int)
+    def _show_losses(self, shown: ShownRun, step: int) -> None:
+        self.inspection.choose_column(shown)
+        self.inspection.choose_step(shown, step)
+        self.details.turn_to("nextPanel")
 
     @Slot(object, object)
     def _finished(self, shown: ShownRun, outcome: Finished) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.bpe.next_pairs import NextPair
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.core.unigram.trainer import PruningCandidate
+    from tokexplorer.core.unigram.pruning import PruningCandidate
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Column, Workspace
     from tokexplorer.session.text.differences import TextChanges
