@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -62,7 +63,7 @@ def plain_title(encoding: Encoding, text: str, unknown: Collection[int] = ()) ->
     if held != set(range(begin, len(text))):
         return "unknown"
     cuts = [begin, *sorted(edge for edge in edges if begin < edge < len(text)), len(text)]
-    lengths = [end - start for start, end in zip(cuts, cuts[1:], strict=False)]
+    lengths = [end - start for start, end in pairwise(cuts)]
     if len(lengths) == 1:
         return "one token"
     return "digit by digit" if set(lengths) == {1} else " + ".join(map(str, lengths))
@@ -127,7 +128,7 @@ def test_the_table_of_all_numbers_has_cut_tokens_and_ids() -> None:
 
 
 def test_work_ends_when_it_is_told_to_and_raises_what_the_tokenizer_raises() -> None:
-    calls = []
+    calls: list[None] = []
 
     def check() -> None:
         calls.append(None)

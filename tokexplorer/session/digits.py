@@ -117,11 +117,13 @@ class NumberCuts:
 
     def counts(self) -> list[int]:
         """How many numbers are cut in each way, by `Cut`."""
-        return np.bincount(self.cuts, minlength=len(Cut)).tolist()
+        counts: list[int] = np.bincount(self.cuts, minlength=len(Cut)).tolist()
+        return counts
 
     def token_ids(self, number: int) -> list[int]:
         """The ids of the tokens of a number."""
-        return self.encoding.ids[self._rows(number)].tolist()
+        ids: list[int] = self.encoding.ids[self._rows(number)].tolist()
+        return ids
 
     def tokens(self, number: int, tokenizer: Tokenizer) -> list[NumberToken]:
         """The tokens of a number; `tokenizer` is the one that made them."""
@@ -183,15 +185,15 @@ class NumberWork:
             if digit > 0:
                 places[number[holds_digits & ((starts == digit) | (ends == digit))]] |= bit
         all_digits = ((1 << digits) - 1).astype(np.uint8)
-        cuts = _CUTS[digits, places & all_digits]
+        cuts: npt.NDArray[np.uint8] = _CUTS[digits, places & all_digits]
         cuts[number[holds_digits & is_unknown(self.tokenizer, encoding.ids)]] = Cut.UNKNOWN
         cuts[held != all_digits] = Cut.UNKNOWN
         return cuts
 
 
 def numbers_csv(columns: Sequence[tuple[str, Tokenizer, NumberCuts]]) -> str:
-    """All numbers as CSV: for each named tokenizer how it cuts them, the tokens with | between them, the ids."""
-    head = ["number"]
+    """All numbers as CSV: for each named tokenizer how it cuts them, the tokens joined by |, and the ids."""
+    head: list[object] = ["number"]
     for name, _, _ in columns:
         head += [f"{name}: cut", f"{name}: tokens", f"{name}: ids"]
     rows: list[list[object]] = [head]
