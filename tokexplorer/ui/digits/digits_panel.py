@@ -124,7 +124,8 @@ class NumberCard(QWidget):
     @property
     def head_height(self) -> int:
         """The height in pixels of what stands above the picture."""
-        return self.grid.y()
+        problem = self._problem.sizeHint().height() if self._problem.text() else 0
+        return self._above.sizeHint().height() + problem
 
 
 class DigitsPanel(Panel):
