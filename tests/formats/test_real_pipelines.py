@@ -14,7 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
+from tests.core.pre_tokenizers.test_sequence import SCRIPTS
 from tests.formats.texts import any_text
+from tokexplorer.core.pre_tokenizers.digit_groups import CUTS_PATTERN, GROUPS_PATTERN, TRINITY_PATTERNS
 from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     LLAMA3_PATTERN,
     MINICPM_PATTERN,
@@ -121,6 +123,15 @@ BYTE_LEVEL: dict[str, tuple[Json | None, list[Json], list[Json], Json]] = {
         {},
     ),
     "MiniCPM": (None, [split(r"\p{N}{1,3}"), split(MINICPM_PATTERN), byte_level()], [END], {}),
+    "SuperBPE": (None, [split(r"\p{N}+"), split(CUTS_PATTERN), byte_level()], [END], {}),
+    "Tiny Aya": (NFC, [split(GROUPS_PATTERN), split(PATTERNS["o200k"]), byte_level()], [END], {}),
+    "Trinity": (
+        None,
+        [*map(split, TRINITY_PATTERNS), split(SCRIPTS), split(DEEPSEEK_PATTERN), byte_level()],
+        [END],
+        {},
+    ),
+    "GPT-4, numbers from the right": (None, [split(PATTERNS["cl100k-right"]), byte_level()], [END], {}),
     "by lines": (None, [split(r"(?:\r?\n)+(?!\r?\n)", "MergedWithNext"), byte_level(regex=True)], [], {}),
 }
 WORDS = (
@@ -154,7 +165,8 @@ WORDPIECE: dict[str, tuple[bool, list[Json], list[Json]]] = {
     "a delimiter": (False, [{"type": "CharDelimiterSplit", "delimiter": "_"}], []),
 }
 PARTS = st.lists(
-    any_text | st.sampled_from(["  ", "<mask>", "<|endoftext|>", "12345", "½", "\u0338"]), max_size=4
+    any_text | st.sampled_from(["  ", "<mask>", "<|endoftext|>", "12345", "1000000", "½", "\u0338"]),
+    max_size=4,
 )
 NAMES = (*BYTE_LEVEL, *WORDPIECE)
 
@@ -281,6 +293,7 @@ TWO_ALIKE = [new("xyz", normalized=True), new("XYZ", VOCAB_SIZE + 1, normalized=
         ({"pre_tokenizer": split(r"(?<=a)\b")}, "pre_tokenizer"),
         ({"pre_tokenizer": split("a*", "Removed")}, "pre_tokenizer"),
         ({"pre_tokenizer": {"type": "UnicodeScripts"}}, "pre_tokenizer"),
+        ({"pre_tokenizer": split(CUTS_PATTERN, "Removed")}, "pre_tokenizer"),
         ({"pre_tokenizer": {"type": "Digits"}}, "pre_tokenizer"),
         ({"pre_tokenizer": {"type": "CharDelimiterSplit", "delimiter": "ab"}}, "pre_tokenizer"),
         ({"pre_tokenizer": split("a", "isolated")}, "pre_tokenizer"),

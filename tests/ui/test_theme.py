@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.session.digits import TITLES, Cut
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.style_sheet import RESOURCES, mixed, style_sheet
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
@@ -60,6 +61,16 @@ def test_text_can_be_read_wherever_it_stands(colours: Theme) -> None:
 def test_neighbouring_tints_differ_without_green_cones(colours: Theme) -> None:
     seen = [lab_as_deuteranope(tint) for tint in (*colours.token_tints, colours.token_tints[0])]
     assert all(np.linalg.norm(a - b) > 9 for a, b in pairwise(seen))
+
+
+@pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)
+@pytest.mark.parametrize("digits", [3, 4])
+def test_cuts_of_numbers_of_one_length_differ_without_green_cones(colours: Theme, digits: int) -> None:
+    lengths = {cut: sum(map(int, TITLES[cut].split("+"))) for cut in Cut if "+" in TITLES[cut]}
+    together = [cut for cut in Cut if lengths.get(cut, digits) == digits]
+    seen = [lab_as_deuteranope(colours.cut_colours[cut]) for cut in together]
+    assert len(colours.cut_colours) == len(Cut)
+    assert all(np.linalg.norm(a - b) > 15 for a, b in combinations(seen, 2))
 
 
 @pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)

@@ -21,6 +21,8 @@ class Theme:
         token_tints: five fills for neighbouring tokens; `text` has a contrast of 7 or more on each.
         token_edges: the tick at the edge of a token, in the order of the tints.
         run_colours: one per tokenizer or run; curves, chips and column heads share it.
+        cut_colours: one for each `Cut` of a number (`session.digits`); the more tokens, the darker on a light
+            surface and the brighter on a dark one.
         outlines_only: draw tokens as outlines instead of fills (high contrast).
     """
 
@@ -39,6 +41,7 @@ class Theme:
     token_tints: tuple[str, ...]
     token_edges: tuple[str, ...]
     run_colours: tuple[str, ...]
+    cut_colours: tuple[str, ...]
     outlines_only: bool = False
 
     def counterpart(self, colour: str) -> str:
@@ -57,6 +60,13 @@ def _colours(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+_CUTS_ON_LIGHT = _colours(
+    "#e3edf7 #a3bff2 #f3cf7c #2f80dc #9fdcbc #d9861a #3d2fa6 #566018 #96305f #1b1f23 #85888e"
+)
+_CUTS_ON_DARK = _colours(
+    "#26394d #3d5fb0 #7a5a1c #4f8af0 #3fae84 #cf8a2e #d3c4ff #d6e884 #ff9ccf #ffffff #666b72"
+)
+
 LIGHT = Theme(
     name="light",
     window="#f6f6f4",
@@ -73,6 +83,7 @@ LIGHT = Theme(
     token_tints=("#cfe3f7", "#fbe0bf", "#cdebdd", "#f7f1b5", "#f3d6e6"),
     token_edges=("#6fa8dc", "#e0a04a", "#66b892", "#c9bc3f", "#ce86ae"),
     run_colours=_colours("#0b6bcb #c25e00 #0b8a5b #9b3d8f #6b6f00 #5b5bd6 #a8323a #00727f #7a5230"),
+    cut_colours=_CUTS_ON_LIGHT,
 )
 
 DARK = Theme(
@@ -91,6 +102,7 @@ DARK = Theme(
     token_tints=("#1f3f5c", "#5a3a12", "#17493a", "#4f4a10", "#57304a"),
     token_edges=("#4f86b8", "#b27a34", "#3f9a78", "#a1952f", "#a9648e"),
     run_colours=_colours("#5aa9f5 #f2a154 #4cc794 #d98bd0 #c9c44a #a3a3ff #ff8f8f #5cc8d6 #c9a27e"),
+    cut_colours=_CUTS_ON_DARK,
 )
 
 HIGH_CONTRAST_LIGHT = Theme(
@@ -109,6 +121,7 @@ HIGH_CONTRAST_LIGHT = Theme(
     token_tints=("#ffffff",) * 5,
     token_edges=("#0037a8", "#8a3c00", "#005c3a", "#5c5200", "#7d1f63"),
     run_colours=_colours("#0037a8 #8a3c00 #005c3a #7d1f63 #5c5200 #3c2fb0 #9b0012 #004d5a #4d2e0f"),
+    cut_colours=_CUTS_ON_LIGHT,
     outlines_only=True,
 )
 
@@ -128,5 +141,6 @@ HIGH_CONTRAST_DARK = Theme(
     token_tints=("#000000",) * 5,
     token_edges=("#7cc0ff", "#ffb35c", "#5ce0a8", "#ffe95c", "#ff9fd6"),
     run_colours=_colours("#7cc0ff #ffb35c #5ce0a8 #ff9fd6 #ffe95c #c4c4ff #ffa8a0 #7fe3f0 #e8c39a"),
+    cut_colours=_CUTS_ON_DARK,
     outlines_only=True,
 )

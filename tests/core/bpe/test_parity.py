@@ -64,7 +64,9 @@ ODD_CHARACTERS = (
 )
 
 
-@pytest.mark.parametrize("splitter", ["gpt2", "cl100k", "o200k", "bert", "digits", "whitespace", "code"])
+@pytest.mark.parametrize(
+    "splitter", ["gpt2", "cl100k", "cl100k-right", "o200k", "bert", "digits", "whitespace", "code"]
+)
 def test_merges_of_characters_of_any_age_are_those_of_tokenizers(splitter: str) -> None:
     random = Random(7)
     text = "".join(random.choices([*ODD_CHARACTERS, *" ab1A", "'s", " x"], k=3000))

@@ -245,7 +245,7 @@ def test_cuts_before_whitespace_are_all_that_there_are(text: str) -> None:
         and classes[ord(space)] & CUT
         and classes[ord(space)] & SPACE
     ]
-    for name in ("whitespace", "gpt2", "cl100k", "o200k", "bert", "sentencepiece", "code"):
+    for name in ("whitespace", "gpt2", "cl100k", "cl100k-right", "o200k", "bert", "sentencepiece", "code"):
         splitter = get_pre_tokenizer(name)
         assert splitter.cuts_before_whitespace
         assert places_to_cut(splitter, SourceText(text).utf8)[::-1] == expected

@@ -150,9 +150,41 @@ def test_every_operator_is_whole_between_words_and_after_any_symbol() -> None:
         assert pieces("code", f";{operator}") == [";", operator]
 
 
-@pytest.mark.parametrize("name", ["bert", "digits", "whitespace", "code"])
+@pytest.mark.parametrize("name", ["bert", "cl100k-right", "digits", "whitespace", "code"])
 def test_exact_patterns_find_the_same_in_tiktoken(name: str) -> None:
     uniform, others = uniform_and_others()
     text = in_company(others + uniform[::64])
     ours = [piece.encode() for piece in pieces(name, text)]
     assert tiktoken_pieces(exact_pattern(name), text, ours) == ours
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1234567", "1|234|567"),
+        ("12 123456,7890", "12| |123|456|,|7|890"),
+        ("a1234b12345", "a|1|234|b|12|345"),
+        ("½1234Ⅷ٣", "½|123|4Ⅷ٣"),
+        ("it's 2024's", "it|'s| |2|024|'s"),
+        ("1000\n  ", "1|000|\n  "),
+    ],
+)
+def test_numbers_are_grouped_from_the_right(text: str, expected: str) -> None:
+    assert pieces("cl100k-right", text) == expected.split("|")
+    assert expected_pieces("cl100k-right", text) == expected.split("|")
+
+
+@pytest.mark.parametrize("before", ["", "a", " ", "½", "٣", ","])
+def test_numbers_of_any_length_are_grouped_as_by_both_libraries(before: str) -> None:
+    text = " ".join(
+        f"{before}{'1234567890' * 3:.{length}}{behind}"
+        for length in range(31)
+        for behind in ("", "a", "½", "Ⅷ", "٣", ",5", "\u0301")
+    )
+    ours = [piece.encode() for piece in pieces("cl100k-right", text)]
+    assert tiktoken_pieces(exact_pattern("cl100k-right"), text, ours) == ours
+    assert rewritten_symbols("cl100k-right", text) == hugging_face_symbols("cl100k-right", text)
+
+
+def test_a_long_number_is_grouped_at_once() -> None:
+    assert [len(piece) for piece in pieces("cl100k-right", "1" * 1_000_001)] == [2] + [3] * 333_333

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache
+from itertools import cycle, islice
 
 import numpy as np
 import pytest
@@ -12,6 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tokenizers import Regex, pre_tokenizers
 
+from tokexplorer.core.pre_tokenizers.digit_groups import (
+    CUTS_PATTERN,
+    DIGIT_PATTERNS,
+    GROUPS_PATTERN,
+    TRINITY_PATTERNS,
+)
 from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     LLAMA3_PATTERN,
     MINICPM_PATTERN,
@@ -55,6 +62,12 @@ def pattern(text: str, behavior: str = "isolated", *, inverted: bool = False) ->
     return SplitStep("regex", text, behavior, inverted)
 
 
+# The scripts without blanks that Trinity sets apart.
+SCRIPTS = (
+    r"(?:[\u4E00-\u9FFF\u3040-\u309F\u30A0-\u30FF\u3400-\u4DBF\uf900-\uFAFF\uFF65-\uFF9F\u2F00-\u2FDF]+"
+    r"|[\u0E00-\u0E7F]+|[\u0E80-\u0EFF]+|[\u1780-\u17FF]+|[\u1000-\u109F\uAA60-\uAA7F\uA9E0-\uA9FF]+"
+    r"|[\uAC00-\uD7AF\u1100-\u11FF]+)"
+)
 DIGITS, GPT2, PUNCTUATION = SplitStep("digits"), SplitStep("gpt2"), SplitStep("punctuation")
 WORDS = SplitStep("words", "", "removed", inverted=True)
 CHAINS = {
@@ -78,6 +91,12 @@ CHAINS = {
     "CLIP": (pattern(r"'s|'t|[\p{L}]+|[\p{N}]|[^\s\p{L}\p{N}]+", "removed", inverted=True),),
     "MiniCPM": (pattern(r"\p{N}{1,3}"), pattern(MINICPM_PATTERN)),
     "Laguna": (pattern(r"(?:\r?\n)+(?!\r?\n)", "with-next"), pattern(QWEN2_PATTERN)),
+    "SuperBPE": (pattern(r"\p{N}+"), pattern(CUTS_PATTERN)),
+    "Tiny Aya": (pattern(GROUPS_PATTERN), pattern(PATTERNS["o200k"])),
+    "Trinity": (*map(pattern, TRINITY_PATTERNS), pattern(SCRIPTS), pattern(DEEPSEEK_PATTERN)),
+    "Trinity, behind words": (pattern(r"\p{L}+"), *map(pattern, TRINITY_PATTERNS[1:]), GPT2),
+    **{f"groups of digits {each}": (pattern(each),) for each in DIGIT_PATTERNS},
+    "GPT-4, from the right": (SplitStep("text", "a"), pattern(PATTERNS["cl100k-right"])),
     "words": (WORDS, PUNCTUATION),
     "letters of any case": (pattern(r"(?i:[a-z]+|st)|\w"),),
     "DeepSeek's words": (pattern(DEEPSEEK_PATTERN),),
@@ -105,6 +124,15 @@ FRAGMENTS = (
 texts = st.lists(st.sampled_from(FRAGMENTS) | st.characters(exclude_categories=["Cs"]), max_size=25).map(
     "".join
 )
+
+
+WITH_GROUPS = ("SuperBPE", "Tiny Aya", "Trinity", "GPT-4, from the right")
+# What may stand before and behind a run of digits.
+SIDES = [
+    (before, behind)
+    for before in ("", "a", " ", "½", "Ⅷ", "٣", "-", "\n", "é")
+    for behind in ("", "a", " ", "½", "Ⅷ", "٣", "-", "\n", "\u0301", "_", "\u200d", "1,234")
+]
 
 
 @cache
@@ -163,10 +191,34 @@ def test_cuts_change_no_piece(name: str, text: str) -> None:
         ("DeepSeek V3", "cut_before_whitespace"),
         ("DeepSeek Coder", "cut_before_newline"),
         ("CLIP", "never_safe"),
+        ("Tiny Aya", "cut_before_whitespace"),
+        ("Trinity", "cut_before_whitespace"),
+        ("Trinity, behind words", "never_safe"),
+        ("SuperBPE", "never_safe"),
     ],
 )
 def test_long_texts_are_cut_where_the_chain_allows_it(name: str, cut: str) -> None:
     assert get_pre_tokenizer(chain_name(CHAINS[name])).cut.__name__ == cut
+
+
+@pytest.mark.parametrize("name", [name for name in CHAINS if "digits" in name or name in WITH_GROUPS])
+def test_runs_of_digits_of_any_length_are_grouped_as_by_the_library(name: str) -> None:
+    library, ours = theirs(name), chain_name(CHAINS[name])
+    texts = [
+        "".join(islice(cycle("1234567890"), length)).join(each) for length in range(31) for each in SIDES
+    ]
+    long = ["1" * length for length in (508, 509, 510, 511, 1020, 1021, 1532)]
+    for text in (*texts, *long, *("".join(islice(cycle("12٣४5"), length)) for length in range(12))):
+        assert pieces(ours, text) == [span for _, span in library.pre_tokenize_str(text)]
+
+
+def test_a_long_run_of_digits_is_grouped_at_once() -> None:
+    for name in WITH_GROUPS:  # the library would take hours for this
+        starts, ends = get_pre_tokenizer(chain_name(CHAINS[name])).spans(
+            np.full(1_000_001, ord("7"), np.uint8)
+        )
+        assert len(starts) == 333_334
+        assert (ends - starts).tolist() == [2] + [3] * 333_333
 
 
 @pytest.mark.parametrize("text", [LLAMA3_PATTERN, *POSSESSIVE_PATTERNS, NEMO_PATTERN, MINICPM_PATTERN])
@@ -235,6 +287,8 @@ def test_a_chain_is_what_its_name_says(name: str) -> None:
         ("chain:bytes > bytes", "once only"),
         ("chain:digits > blank-first", "before anything else"),
         ("chain:bytes:removed", "finds nothing"),
+        (f"chain:{pattern(CUTS_PATTERN, 'contiguous').name}", "pieces of their own"),
+        (f"chain:bytes > {pattern(GROUPS_PATTERN).name}", "before the bytes"),
         ("chain:" + " > ".join(["digits"] * 65), "cannot go on"),
     ],
 )
@@ -246,7 +300,25 @@ def test_names_of_no_chain_say_why(name: str, complaint: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["a*", "ab", "[]", "[a&&b]", "[[:alpha:]]", r"\x41", "[b-a]", "a{0,2}", r"[\w]", r"\p{Greek}", "(a)", ""],
+    [
+        "a*",
+        "ab",
+        "[]",
+        "(?:a+|[ab]+)",
+        "(?:a|b+)",
+        r"(?:\d+|\s?a+)",
+        r"[\ud800]",
+        r"[\u12]",
+        "[a&&b]",
+        "[[:alpha:]]",
+        r"\x41",
+        "[b-a]",
+        "a{0,2}",
+        r"[\w]",
+        r"\p{Greek}",
+        "(a)",
+        "",
+    ],
 )
 def test_what_is_no_set_is_left_to_others(text: str) -> None:
     assert set_pattern(text) is None

@@ -42,19 +42,19 @@ NEMO_PATTERN = (
 @njit(nogil=True, cache=True)
 def scan_llama3(utf8, classes, starts, ends):
     """Llama 3: numbers by three."""
-    return scan_words(utf8, classes, 3, False, starts, ends)
+    return scan_words(utf8, classes, 3, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_qwen2(utf8, classes, starts, ends):
     """Qwen 2 to 3: every number by itself."""
-    return scan_words(utf8, classes, 1, False, starts, ends)
+    return scan_words(utf8, classes, 1, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_minicpm(utf8, classes, starts, ends):
     """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return scan_words(utf8, classes, _WITHOUT_LIMIT, False, starts, ends)
+    return scan_words(utf8, classes, _WITHOUT_LIMIT, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)

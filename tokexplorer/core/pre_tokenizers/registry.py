@@ -45,6 +45,12 @@ _KNOWN = (
         scanners.scan_cl100k,
     ),
     PreTokenizer(
+        "cl100k-right",
+        "As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.",
+        PATTERNS["cl100k-right"],
+        scanners.scan_cl100k_right,
+    ),
+    PreTokenizer(
         "o200k",
         "GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.",
         PATTERNS["o200k"],

@@ -109,6 +109,16 @@ def run_of_numbers(utf8, classes, i, limit):
 
 
 @njit(nogil=True, cache=True)
+def _counted_numbers(utf8, classes, i):
+    """The end of the run of numbers at byte `i`, and how many they are."""
+    count = 0
+    while class_at(utf8, classes, i) & NUMBER:
+        i = character_end(utf8, i)
+        count += 1
+    return i, count
+
+
+@njit(nogil=True, cache=True)
 def contraction(utf8, i, any_case):
     """The end of 's 't 'm 'd 're 've 'll at byte `i`, or `i` where there is none."""
     if i + 1 >= len(utf8) or utf8[i] != _APOSTROPHE:
@@ -256,13 +266,14 @@ def symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
 
 
 @njit(nogil=True, cache=True, inline="always")  # so that what models differ in is a constant in the loop
-def scan_words(utf8, classes, most_numbers, trailing_run_whole, starts, ends):
+def scan_words(utf8, classes, most_numbers, from_right, trailing_run_whole, starts, ends):
     """GPT-4's pieces: any-case contractions, words with one leading symbol or blank, numbers, symbols.
 
-    Other models differ in how many numbers stand together at most, and in whether white space at the end of
-    the text is always one piece.
+    Other models differ in how many numbers stand together at most, in whether these are counted from the
+    right, and in whether white space at the end of the text is always one piece.
     """
     count = i = 0
+    run_end = 0  # of the last run of numbers that was counted
     while i < len(utf8):
         end = contraction(utf8, i, True)
         if end == i:
@@ -271,7 +282,11 @@ def scan_words(utf8, classes, most_numbers, trailing_run_whole, starts, ends):
             if flags & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             elif flags & NUMBER:
-                end = run_of_numbers(utf8, classes, after, most_numbers - 1)
+                others = most_numbers - 1
+                if from_right and i >= run_end:  # the first group is what the others leave over
+                    run_end, numbers = _counted_numbers(utf8, classes, i)
+                    others = (numbers - 1) % most_numbers
+                end = run_of_numbers(utf8, classes, after, others)
             elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
                 end = run_of(utf8, classes, after, LETTER)
             else:
@@ -285,7 +300,13 @@ def scan_words(utf8, classes, most_numbers, trailing_run_whole, starts, ends):
 @njit(nogil=True, cache=True)
 def scan_cl100k(utf8, classes, starts, ends):
     """GPT-4: numbers by three, white space at the end of the text whole."""
-    return scan_words(utf8, classes, 3, True, starts, ends)
+    return scan_words(utf8, classes, 3, False, True, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_cl100k_right(utf8, classes, starts, ends):
+    """As GPT-4, numbers by three from the right."""
+    return scan_words(utf8, classes, 3, True, True, starts, ends)
 
 
 @njit(nogil=True, cache=True)
@@ -586,14 +607,16 @@ def scan_code(utf8, classes, starts, ends):
 # (tiktoken). Sources: openai/gpt-2 encoder.py; tiktoken_ext/openai_public.py; tokenizers
 # pre_tokenizers/{whitespace,bert,digits,metaspace}.rs.
 
+_CL100K = (
+    r"'(?i:s|d|m|t|ll|ve|re)|[^\r\n\p{{L}}\p{{N}}]?\p{{L}}+|{numbers}| ?[^\s\p{{L}}\p{{N}}]+[\r\n]*"
+    r"|\s+(?![\s\S])|\s*[\r\n]|\s+(?!\S)|\s"
+)
 PATTERNS = {
     "none": r"[\s\S]+",
     "whitespace": r"\S+",
     "gpt2": r"'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+",
-    "cl100k": (
-        r"'(?i:s|d|m|t|ll|ve|re)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*"
-        r"|\s+(?![\s\S])|\s*[\r\n]|\s+(?!\S)|\s"
-    ),
+    "cl100k": _CL100K.format(numbers=r"\p{N}{1,3}"),
+    "cl100k-right": _CL100K.format(numbers=r"\p{N}{1,3}(?=(?:\p{N}{3})*(?!\p{N}))"),
     "o200k": (
         r"[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+"
         r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"

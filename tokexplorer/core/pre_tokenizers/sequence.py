@@ -24,6 +24,12 @@ import regex
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.pre_tokenizers import safe_splits, sequence_kernels
+from tokexplorer.core.pre_tokenizers.digit_groups import (
+    CHUNKS,
+    DIGIT_PATTERNS,
+    FIRST_GROUP,
+    digit_group_classes,
+)
 from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     LLAMA3_PATTERN,
     MINICPM_PATTERN,
@@ -117,7 +123,18 @@ def chain_steps(name: str) -> tuple[SplitStep, ...]:
         raise ValueError("a chain of pre-tokenizers rewrites a text once only")
     if "blank-first" in rewriting and steps[0].source != "blank-first":
         raise ValueError("a blank is put in front of a text before anything else")
+    _check_digit_groups(steps)
     return tuple(steps)
+
+
+def _check_digit_groups(steps: list[SplitStep]) -> None:
+    """Raises ValueError if the kernels for groups of digits cannot do what a step asks for."""
+    sources = [step.source for step in steps]
+    in_characters = sources.index("bytes") if "bytes" in sources else len(steps)
+    for place, step in enumerate(steps):
+        is_plain = place < in_characters and not step.inverted and step.behavior == "isolated"
+        if step.source == "regex" and step.pattern in DIGIT_PATTERNS and not is_plain:
+            raise ValueError("groups of digits are pieces of their own, and are cut before the bytes")
 
 
 def check_chain(name: str) -> str | None:
@@ -125,7 +142,7 @@ def check_chain(name: str) -> str | None:
     try:
         steps = chain_steps(name)
         for step in steps:
-            if step.source == "regex" and set_pattern(step.pattern) is None:
+            if step.source == "regex" and set_pattern(step.pattern) is None and scanner_of(step) is None:
                 regex.compile(step.pattern, regex.MULTILINE)
     except (ValueError, regex.error, RecursionError, OverflowError) as error:
         return str(error)
@@ -170,6 +187,7 @@ _LINE_END_PATTERN = r"\s+$"
 _SCANNERS = {
     PATTERNS["gpt2"]: sequence_kernels.GPT2,
     PATTERNS["cl100k"]: sequence_kernels.CL100K,
+    PATTERNS["cl100k-right"]: sequence_kernels.CL100K_RIGHT,
     PATTERNS["o200k"]: sequence_kernels.O200K,
     LLAMA3_PATTERN: sequence_kernels.LLAMA3,
     QWEN2_PATTERN: sequence_kernels.QWEN2,
@@ -179,9 +197,10 @@ _SCANNERS = {
     NEMO_PATTERN: sequence_kernels.NEMO,
     DEEPSEEK_PATTERN: sequence_kernels.DEEPSEEK,
     _LINE_END_PATTERN: sequence_kernels.LINE_ENDS,
+    **DIGIT_PATTERNS,
 }
 # Scanners that end a piece wherever a letter or number is followed by white space.
-_CUTTING = {*_SCANNERS.values()} - {sequence_kernels.LINE_ENDS}
+_CUTTING = {*_SCANNERS.values()} - {sequence_kernels.LINE_ENDS, *DIGIT_PATTERNS.values()}
 _ENDING = ("isolated", "removed", "contiguous")  # behaviors that never join a match with what is beside it
 _SYMBOLS = [BYTE_TO_SYMBOL[byte] for byte in range(256)]
 _NO_TABLE: Table = np.empty(0, np.uint8)
@@ -297,7 +316,7 @@ def _cover(step: SplitStep, by_bytes: bool) -> Cover:
 
 
 def _scanning(scanner: int) -> Cover:
-    classes = _deepseek_classes() if scanner == sequence_kernels.DEEPSEEK else unicode_classes()
+    classes = _classes_of(scanner)
 
     def cover(utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Spans:
         spans = Spans.room_for(len(utf8))
@@ -400,6 +419,12 @@ def translated(pattern: str) -> str:
     return "".join(meant.get(part, part) for part in regex.findall(r"\\.|[^\\]", pattern, regex.DOTALL))
 
 
+def _classes_of(scanner: int) -> Table:
+    if scanner in DIGIT_PATTERNS.values():
+        return digit_group_classes()
+    return _deepseek_classes() if scanner == sequence_kernels.DEEPSEEK else unicode_classes()
+
+
 @cache
 def _deepseek_classes() -> Table:
     """What `sequence_kernels.DEEPSEEK` looks up."""
@@ -421,13 +446,16 @@ def _deepseek_classes() -> Table:
 def _cut_of(steps: tuple[SplitStep, ...]) -> Cut:
     """Where the chain may be cut: where some step always ends a piece and none before it looks across."""
     looking = [step for step in steps if step.source != "blank-first"]
+    before: set[int | None] = set()
     for step in looking:
         if step.source == "bytes":
             break
         if _ends_before_white_space(step):
             return safe_splits.cut_before_whitespace
-        if not _stays_on_its_side(step):
+        # The pattern of the first group asks for the end of a piece: that is the same if digits are apart.
+        if not _stays_on_its_side(step) or (scanner_of(step) == FIRST_GROUP and CHUNKS not in before):
             break
+        before.add(scanner_of(step))
     first = set_of(looking[0]) if looking else None
     if first is not None and _is_line_ends(looking[0], first):
         return sequence_kernels.cut_before_newline
@@ -457,6 +485,8 @@ def _ends_before_white_space(step: SplitStep) -> bool:
 
 def _stays_on_its_side(step: SplitStep) -> bool:
     """Whether no match of a step holds a letter or number with white space behind it."""
+    if scanner_of(step) in DIGIT_PATTERNS.values():
+        return True
     found = set_of(step)
     if found is None or not _leads_with_space(found):
         return False

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_digit_groups
 from tokexplorer.core.pre_tokenizers.pattern_scanners import scan_llama3, scan_minicpm, scan_nemo, scan_qwen2
 from tokexplorer.core.pre_tokenizers.scanners import (
     BLANK,
@@ -20,6 +21,7 @@ from tokexplorer.core.pre_tokenizers.scanners import (
     code_point_at,
     run_of,
     scan_cl100k,
+    scan_cl100k_right,
     scan_gpt2,
     scan_o200k,
     white_space_end,
@@ -28,8 +30,8 @@ from tokexplorer.core.unicode.classes import NEWLINE, SPACE
 
 # What `piece_spans` can do with matches.
 ISOLATED, REMOVED, CONTIGUOUS, WITH_PREVIOUS, WITH_NEXT = range(5)
-# The scanners that `scanned_spans` knows.
-GPT2, CL100K, O200K, LLAMA3, QWEN2, MINICPM, NEMO, DEEPSEEK, LINE_ENDS = range(9)
+# The scanners that `scanned_spans` knows, beside those of `digit_groups`.
+GPT2, CL100K, CL100K_RIGHT, O200K, LLAMA3, QWEN2, MINICPM, NEMO, DEEPSEEK, LINE_ENDS = range(10)
 # Flags of `deepseek_classes`, beside SPACE and NEWLINE.
 DEEPSEEK_LETTER, DEEPSEEK_MARK, DEEPSEEK_SYMBOL = 4, 8, 16
 ASCII_LETTER, ASCII_SYMBOL = 32, 64
@@ -203,6 +205,8 @@ def scanned_spans(scanner, utf8, classes, starts, ends, out):
             found = scan_gpt2(part, classes, found_starts, found_ends)
         elif scanner == CL100K:
             found = scan_cl100k(part, classes, found_starts, found_ends)
+        elif scanner == CL100K_RIGHT:
+            found = scan_cl100k_right(part, classes, found_starts, found_ends)
         elif scanner == O200K:
             found = scan_o200k(part, classes, found_starts, found_ends)
         elif scanner == LLAMA3:
@@ -215,6 +219,8 @@ def scanned_spans(scanner, utf8, classes, starts, ends, out):
             found = scan_nemo(part, classes, found_starts, found_ends)
         elif scanner == DEEPSEEK:
             found = _scan_deepseek(part, classes, found_starts, found_ends)
+        elif scanner >= CUTS:
+            found = scan_digit_groups(scanner, part, classes, found_starts, found_ends)
         else:
             found = _scan_line_ends(part, classes, found_starts, found_ends)
         between = start

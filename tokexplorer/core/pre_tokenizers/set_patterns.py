@@ -1,4 +1,4 @@
-r"""Regular expressions that are runs of one set of characters: `\p{N}{1,3}`, ` ?[^\s.,]+`, `[\r\n]`.
+r"""Regular expressions that are runs of one set of characters: `\p{N}{1,3}`, ` ?[^\s.,]+`, `(?:[ab]+|[xy]+)`.
 
 Most of the patterns that stand in a chain of pre-tokenizers are of this kind, and a kernel finds their
 matches without an engine. A set is read as Oniguruma reads it, where a bracket within brackets is a union.
@@ -27,6 +27,7 @@ _LIMIT = 0x110000
 _CONTROLS = {"r": "\r", "n": "\n", "t": "\t", "f": "\f"}
 _COUNT = regex.compile(r"\{(\d{1,4})(?:(,)(\d{1,4})?)?\}\Z")
 _PROPERTY = regex.compile(r"\{([A-Za-z]+)\}")
+_CODE = regex.compile(r"(?![dD][89a-fA-F])[0-9a-fA-F]{4}")
 _ESCAPED: dict[str, Callable[[], npt.NDArray[np.bool_]]] = {
     "s": library_sets.white_space,
     "d": partial(library_sets.having, "Nd"),
@@ -58,11 +59,25 @@ class _NoSetError(ValueError):
 @lru_cache(maxsize=256)
 def set_pattern(pattern: str) -> SetPattern | None:
     """The pattern as a run of a set; None if it is something else, or if that is not certain."""
+    if pattern.startswith("(?:") and pattern.endswith(")"):
+        return _one_of_several(pattern[3:-1].split("|"))
     lead = next((each for each in _LEADS if pattern.startswith(each)), "")
     try:
         return _Reader(pattern.removeprefix(lead)).run(lead.removesuffix("?"))
     except (_NoSetError, KeyError, RecursionError):  # brackets in brackets in brackets
         return None
+
+
+def _one_of_several(patterns: list[str]) -> SetPattern | None:
+    """The pattern that finds runs of each of several sets; None if they are no sets, or share a character."""
+    found = [set_pattern(each) for each in patterns]
+    table = np.zeros(_LIMIT, np.uint8)
+    for kind, each in enumerate(found[:255], 1):
+        whole = each is not None and (each.least, each.most, len(each.lead)) == (1, WITHOUT_LIMIT, 0)
+        if each is None or not whole or np.any(table[each.table > 0]) or each.table.max() > 1:
+            return None
+        table[each.table > 0] = kind
+    return SetPattern(frozen(table), np.empty(0, np.uint8)) if len(found) < 256 else None
 
 
 def of_flags(flags: npt.NDArray[np.bool_]) -> Table:
@@ -137,7 +152,7 @@ class _Reader:
             escaped = self._peek()
             if escaped in "wW":
                 raise _NoSetError  # between brackets it is yet another set
-            if escaped.isalpha() and escaped not in _CONTROLS:
+            if escaped.isalpha() and escaped not in (*_CONTROLS, "u"):
                 return self._escaped()
             character = self._literal()
         elif character == "-" and self._peek() != "]":
@@ -178,6 +193,12 @@ class _Reader:
         character = self._next()
         if character in _CONTROLS:
             return _CONTROLS[character]
+        if character == "u":
+            code = _CODE.match(self._text, self._place)
+            if code is None:
+                raise _NoSetError
+            self._place = code.end()
+            return chr(int(code[0], 16))
         if character.isalnum():
             raise _NoSetError
         return character

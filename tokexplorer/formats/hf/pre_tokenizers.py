@@ -64,7 +64,7 @@ _PRE_TOKENIZERS: dict[str, tuple[Component, ...]] = {
     "digits": ({"type": "Digits", "individual_digits": True},),
     "metaspace": (_metaspace("always"),),
     "sentencepiece": ({"type": "WhitespaceSplit"}, _metaspace("always")),
-    **{name: (split(PATTERNS[name]),) for name in ("gpt2", "cl100k", "o200k", "code")},
+    **{name: (split(PATTERNS[name]),) for name in ("gpt2", "cl100k", "cl100k-right", "o200k", "code")},
 }
 MARKING = ("metaspace", "sentencepiece")
 """The pre-tokenizers to learn with that write blanks as \u2581."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
+    from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.kit.panel import Panel
     from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -61,6 +62,7 @@ class WindowDetails(QObject):
                 PanelSlot("Cost", "costsPanel", self._make_costs),
                 PanelSlot("Runs", "runsPanel", self._make_runs),
                 PanelSlot("Next step", "nextPanel", self._make_next),
+                PanelSlot("Digits", "digitsPanel", self._make_digits),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -128,6 +130,13 @@ class WindowDetails(QObject):
         panel.what_if_wanted.connect(self.next_wanted)
         return panel
 
+    def _make_digits(self) -> Panel:
+        from tokexplorer.ui.digits.digits_panel import DigitsPanel
+
+        panel = DigitsPanel(self.focus)
+        panel.story_wanted.connect(self._tell_story_in)
+        return panel
+
     def _make_splitter(self) -> QSplitter:
         splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")
         splitter.setHandleWidth(1)
@@ -169,6 +178,11 @@ class WindowDetails(QObject):
     def _tell_story(self, word: str) -> None:
         self.focus.ask_word(word)
         self.pane.turn_to("storyPanel")
+
+    @Slot(object, str)
+    def _tell_story_in(self, shown: Shown, word: str) -> None:
+        self._inspection.choose_column(shown)
+        self._tell_story(word)
 
     def keep(self, settings: SettingsStore) -> None:
         """Keep which panel is on top, and whether the panels are shown."""
