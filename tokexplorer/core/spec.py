@@ -23,6 +23,7 @@ Algorithm = Literal[
 TieBreak = Literal["smallest-pair", "first-seen", "shortest", "largest-string"]
 Criterion = Literal["likelihood", "frequency", "top-down"]
 SeedEnds = Literal["bytes", "characters"]
+ThresholdKind = Literal["global", "relative"]
 
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
@@ -90,6 +91,7 @@ class TrainingSpec:
     sub_iterations: int = DEFAULTS["sub_iterations"]
     patch_bytes: int = DEFAULTS["patch_bytes"]
     entropy_threshold_bits: float = DEFAULTS["entropy_threshold_bits"]
+    entropy_threshold_kind: ThresholdKind = DEFAULTS["entropy_threshold_kind"]
     ngram_order: int = DEFAULTS["ngram_order"]
 
     @classmethod
