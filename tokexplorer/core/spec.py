@@ -28,6 +28,7 @@ ThresholdKind = Literal["global", "relative"]
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
+THRESHOLD_KINDS: tuple[ThresholdKind, ...] = get_args(ThresholdKind)
 
 BYTE_ALPHABET_SIZE = 256
 

@@ -134,9 +134,12 @@ class ByteEntropies:
         return begins
 
     def count_patches(self, threshold: Threshold) -> int:
-        """How many patches the text has; no slower in a long text."""
-        ascending = self._sorted_rises if threshold.kind == "relative" else self._sorted_levels
-        return len(self) - int(ascending.searchsorted(threshold.bits, "right"))
+        """How many patches the text has; quick after `sort`, also in a long text."""
+        return len(self) - int(self._ascending[threshold.kind].searchsorted(threshold.bits, "right"))
+
+    def sort(self) -> None:
+        """Do now what `count_patches` does when it is first called."""
+        _ = self._ascending
 
     @cached_property
     def _levels(self) -> npt.NDArray[np.float64]:
@@ -147,12 +150,8 @@ class ByteEntropies:
         return np.where(self.opens, np.inf, np.diff(self.bits, prepend=0.0))
 
     @cached_property
-    def _sorted_levels(self) -> npt.NDArray[np.float64]:
-        return np.sort(self._levels)
-
-    @cached_property
-    def _sorted_rises(self) -> npt.NDArray[np.float64]:
-        return np.sort(self._rises)
+    def _ascending(self) -> dict[ThresholdKind, npt.NDArray[np.float64]]:
+        return {"global": np.sort(self._levels), "relative": np.sort(self._rises)}
 
 
 class EntropyPatchTokenizer(PatchTokenizer):

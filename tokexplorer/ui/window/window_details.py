@@ -61,6 +61,7 @@ class WindowDetails(QObject):
                 PanelSlot("Cost", "costsPanel", self._make_costs),
                 PanelSlot("Runs", "runsPanel", self._make_runs),
                 PanelSlot("Next step", "nextPanel", self._make_next),
+                PanelSlot("Boundaries", "boundariesPanel", self._make_boundaries),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -127,6 +128,11 @@ class WindowDetails(QObject):
         panel = NextPanel(self.focus)
         panel.what_if_wanted.connect(self.next_wanted)
         return panel
+
+    def _make_boundaries(self) -> Panel:
+        from tokexplorer.ui.boundaries.boundaries_panel import BoundariesPanel
+
+        return BoundariesPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")
