@@ -372,7 +372,7 @@ def _document(
 def _length(trained: _Trained) -> str:
     tokens = trained.corpus_tokens
     if tokens is None:
-        return "in how many tokens is not known of counted units"
+        return "length in tokens not known: counted units do not tell it"
     return f"{tokens:,} tokens now, {trained.unit_bytes / max(1, tokens):.3f} bytes a token"
 
 

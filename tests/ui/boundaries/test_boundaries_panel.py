@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QPushButton
-from pytestqt.exceptions import capture_exceptions
 
 from tests.ui.details.texts import TEXT
 from tests.ui.shown import child
-from tokexplorer.core.baselines.patches import Threshold
-from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.text import byte_entropies
+from tokexplorer.core.baselines.patches import ByteEntropies, EntropyPatchTokenizer, Threshold
+from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.ui.boundaries import boundaries_panel
 from tokexplorer.ui.boundaries.boundaries_panel import NOT_PATCHES, TOO_LONG
+from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
     from tokexplorer.ui.boundaries.boundaries_panel import BoundariesPanel
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
 
@@ -185,14 +184,15 @@ def test_a_text_that_is_too_long_is_not_drawn(
     assert panel.strip.shown is None
 
 
-def test_what_cannot_be_encoded_is_said(
-    panel: BoundariesPanel, pane: InspectionPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: object) -> None:
+class Failing(EntropyPatchTokenizer):
+    def entropies(self, text: str | SourceText, *, allow_special: bool = True) -> ByteEntropies:
         raise ValueError("no such text")
 
-    monkeypatch.setattr(byte_entropies.EntropyWork, "do", fail)
-    with capture_exceptions() as raised:
-        pane.editor.insert_text("x")
-        qtbot.waitUntil(lambda: panel.message.text() == "The text cannot be encoded: no such text")
-    assert not raised
+
+def test_what_cannot_be_encoded_is_said(
+    panel: BoundariesPanel, pane: InspectionPane, patches: EntropyPatchTokenizer, qtbot: QtBot
+) -> None:
+    failing = Failing(patches.spec, replace(patches.model))
+    pane.set_columns([OpenedColumn("Patches", "#7a5230", failing)])
+    qtbot.waitUntil(lambda: panel.message.text() == "The text cannot be encoded: no such text")
+    assert panel.message.isVisible()

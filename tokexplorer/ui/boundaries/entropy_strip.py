@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEFT_PX, RIGHT_PX, TOP_PX = 40, 10, 14
 TEXT_PX, TEXT_SIZE_PT, LABEL_SIZE_PT = 26, 9.5, 7.5
-USUAL_CELL_PX, LEAST_CELL_PX, MOST_CELL_PX = 13.0, 1.0, 48.0
+USUAL_CELL_PX, LEAST_CELL_PX, MOST_CELL_PX = 13.0, 2.0, 48.0
 ZOOM = 1.25
 REACH_PX = 6  # how near to the line the mouse finds it
 STEP_BITS, FINE_STEP_BITS = 0.1, 0.01
@@ -225,16 +225,20 @@ class EntropyStrip(QAbstractScrollArea):
         begins = self.shown.entropies.compared(kind)[first:end] > self.threshold.bits
         gap = 1.0 if self.cell_px >= _LEAST_LINE_PX else 0.0
         zero = self.y_of(0.0)
-        painter.setPen(Qt.PenStyle.NoPen)
-        colours = mixed(now.muted, now.surface, 0.6), algorithm_colour("entropy-patches"), now.text
-        brushes = list(map(QColor, colours))
+        bars: tuple[list[QRectF], ...] = [], [], []
         rows = zip(
             range(first, end), self.shown.heights(kind, first, end).tolist(), begins.tolist(), strict=True
         )
         for row, bits, is_first in rows:
             y = self.y_of(bits)
             bar = QRectF(self.x_of(row) + gap, min(y, zero), self.cell_px - 2 * gap, abs(zero - y))
-            painter.fillRect(bar, brushes[2 if row == self._hovered else 1 if is_first else 0])
+            bars[2 if row == self._hovered else 1 if is_first else 0].append(bar)
+        colours = mixed(now.muted, now.surface, 0.6), algorithm_colour("entropy-patches"), now.text
+        painter.setPen(Qt.PenStyle.NoPen)
+        for colour, some in zip(colours, bars, strict=True):
+            painter.setBrush(QColor(colour))
+            painter.drawRects(some)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_entropies(self, painter: QPainter, now: Theme, first: int, end: int) -> None:
         """The entropies themselves as a line of steps, beside the bars of their rises."""
