@@ -51,6 +51,13 @@ def test_one_json_document_tells_everything(run: Callable[..., Ended], corpus: P
     assert len(counter.encode(TEXT)) == told["corpus_tokens"]
 
 
+def test_a_length_that_counted_units_do_not_tell_is_not_told(run: Callable[..., Ended], corpus: Path) -> None:
+    relative = ("train", corpus, "--algorithm", "entropy-patches", "--entropy-threshold-kind", "relative")
+    told = run(*relative, "--json").json
+    assert (told["entropy_threshold_kind"], told["corpus_tokens"]) == ("relative", None)
+    assert "length in tokens not known" in run(*relative).out.decode()
+
+
 def test_people_get_a_few_lines(run: Callable[..., Ended], corpus: Path) -> None:
     too_many = ("train", corpus, "--vocab-size", "1,000", "--output", "out.json", "--min-frequency", "2")
     assert "cannot be reached" in run(*too_many, "--strict-vocab-size").complaint

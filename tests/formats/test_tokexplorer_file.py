@@ -40,6 +40,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"algorithm": "unigram", "byte_fallback": True},
     {"algorithm": "unigram", "special_tokens": ("<s>", "<unk>"), "user_symbols": ("<|x|>",)},
     *({"algorithm": algorithm} for algorithm in ALGORITHMS[4:]),
+    {"algorithm": "entropy-patches", "entropy_threshold_kind": "relative", "entropy_threshold_bits": 0.5},
 ]
 
 

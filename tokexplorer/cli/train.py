@@ -276,7 +276,7 @@ class _Trained:
     tokenizer: PipelineTokenizer
     spec: TrainingSpec
     unit_bytes: int
-    corpus_tokens: int
+    corpus_tokens: int | None
     fell_short: bool
     seconds_training: float
     history_columns: dict[str, list[object]]
@@ -380,15 +380,21 @@ def _document(
     }
 
 
+def _length(trained: _Trained) -> str:
+    tokens = trained.corpus_tokens
+    if tokens is None:
+        return "length in tokens not known: counted units do not tell it"
+    return f"{tokens:,} tokens now, {trained.unit_bytes / max(1, tokens):.3f} bytes a token"
+
+
 def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, test: FileTest) -> str:
     counts = trained.counts
-    per_token = trained.unit_bytes / max(1, trained.corpus_tokens)
     steps = f", {len(trained.rows):,} merges" if isinstance(trained.rows, Steps) else ""
     short = ": as many as there are" if trained.fell_short else ""
     lines = [
         f"{trained.spec.algorithm}: {trained.tokenizer.vocab_size:,} tokens{steps}{short}",
         f"corpus: {counts.statistics.bytes:,} bytes, {len(counts.word_counts):,} different units, "
-        f"{trained.corpus_tokens:,} tokens now, {per_token:.3f} bytes a token",
+        f"{_length(trained)}",
         *mix_lines(counts),
         *held_out_lines(counts, held_out),
         *(f"  {note}" for note in held_out.notes),

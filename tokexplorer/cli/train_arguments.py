@@ -63,7 +63,8 @@ without these lines. Bytes a token and tokens a word are measured on at most 1 M
 CORPUS, and on all of that together.
 
 --json prints one object: algorithm, vocab_size, corpus_bytes (read), unit_bytes (without what the
-pre-tokenizer drops, weighted, as all that follows), corpus_tokens (after training), unique_units, held_out,
+pre-tokenizer drops, weighted, as all that follows), corpus_tokens (after training, or null if
+counted units do not tell it, as with a relative threshold), unique_units, held_out,
 sources, seconds, output, verified, and more.
 --progress jsonl prints {{"stage", "current", "total"}} lines on standard error: count is in bytes, train in
 steps, verify in texts; auto is a bar on a terminal and nothing else."""

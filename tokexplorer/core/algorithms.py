@@ -100,7 +100,7 @@ ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
         "Entropy patches",
         "Entropy",
         "A patch begins where the next byte is hard to guess, as in the Byte Latent Transformer.",
-        ("entropy_threshold_bits", "ngram_order"),
+        ("entropy_threshold_bits", "entropy_threshold_kind", "ngram_order"),
         learning_seconds=0.5,
         is_baseline=True,
     ),

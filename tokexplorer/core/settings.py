@@ -468,6 +468,23 @@ _ROWS = (
         source="Byte Latent Transformer, Pagnoni et al. 2024.",
     ),
     Setting(
+        "entropy_threshold_kind",
+        "Kind of threshold",
+        "global",
+        "What is compared with the threshold: the entropy of a byte, or how far it rises.",
+        help="what is compared with it: the entropy ({}, by default), or how far that rises (relative)",
+        only=("entropy-patches",),
+        choices={
+            "global": ("global", "The entropy of the next byte, H(x) > θ."),
+            "relative": (
+                "relative",
+                "How far the entropy rises from the byte before to this one, H(x) - H(byte before) > θ.",
+            ),
+        },
+        source="Byte Latent Transformer, Pagnoni et al. 2024, section 2.3: the global constraint, and the "
+        "approximate monotonic constraint.",
+    ),
+    Setting(
         "ngram_order",
         "Model order",
         4,

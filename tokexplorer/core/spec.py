@@ -25,10 +25,12 @@ Criterion = Literal["likelihood", "frequency", "top-down"]
 SeedEnds = Literal["bytes", "characters"]
 EStep = Literal["expected", "viterbi"]
 Prior = Literal["digamma", "plain"]
+ThresholdKind = Literal["global", "relative"]
 
 ALGORITHMS: tuple[Algorithm, ...] = get_args(Algorithm)
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 CRITERIA: tuple[Criterion, ...] = get_args(Criterion)
+THRESHOLD_KINDS: tuple[ThresholdKind, ...] = get_args(ThresholdKind)
 
 BYTE_ALPHABET_SIZE = 256
 
@@ -94,6 +96,7 @@ class TrainingSpec:
     prior: Prior = DEFAULTS["prior"]
     patch_bytes: int = DEFAULTS["patch_bytes"]
     entropy_threshold_bits: float = DEFAULTS["entropy_threshold_bits"]
+    entropy_threshold_kind: ThresholdKind = DEFAULTS["entropy_threshold_kind"]
     ngram_order: int = DEFAULTS["ngram_order"]
 
     @classmethod

@@ -140,7 +140,10 @@ class Trainer(ABC):
 
     @property
     def initial_counts(self) -> npt.NDArray[np.int64]:
-        """How often each id that is there from the start stands in the corpus before the first step."""
+        """How often each id that is there from the start stands in the corpus before the first step.
+
+        Empty if counted units do not tell it, as with patches that depend on what stands before a unit.
+        """
         return self._initial_counts
 
     @property
@@ -198,8 +201,11 @@ class Trainer(ABC):
         """
 
     @abstractmethod
-    def count_tokens(self, step: int | None = None) -> int:
-        """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`."""
+    def count_tokens(self, step: int | None = None) -> int | None:
+        """Length of the corpus in tokens, by really encoding every unit with `tokenizer(step)`.
+
+        None if counted units do not tell it.
+        """
 
     def _known_step(self, step: int | None) -> int:
         """The step that is asked for, by default the last one. Raises ValueError if it is not done yet."""

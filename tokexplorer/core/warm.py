@@ -16,7 +16,7 @@ import numpy as np
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
 from tokexplorer.core.baselines import ngrams
-from tokexplorer.core.baselines.patches import PatchTokenizer
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
@@ -193,6 +193,8 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.sample("A cat", alpha=0.5, seed=0)
     if isinstance(tokenizer, BpeTokenizer):
         tokenizer.sample("A cat", dropout=0.5, seed=0)
+    if isinstance(tokenizer, EntropyPatchTokenizer):
+        tokenizer.entropies("A cat")
     vocabulary = VocabularyColumns.of(tokenizer)
     _ = vocabulary.by_spelling, vocabulary.holding([b"a"])
     text = TokenizedText.of(tokenizer, _TEXT)

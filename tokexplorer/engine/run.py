@@ -97,15 +97,16 @@ class Checkpoints:
         return few or self._measured == NOT_YET or self._trainer.finished or step >= self._next
 
     def measure(self) -> None:
-        """Measure the step at hand, unless that was done or the rows tell it."""
+        """Measure the step at hand, unless that was done, or the rows tell it, or it cannot be known."""
         trainer = self._trainer
         step = trainer.steps_done
         if step in (self._measured, NOT_YET) or trainer.counts_tokens:
             return
-        tokens, size = trainer.count_tokens(step), trainer.tokenizer(step).vocab_size
-        point = np.array([step], np.int32), np.array([size], np.int32), np.array([tokens], np.int64)
-        self._curve.append(Columns(*point))
         self._measured = step
+        tokens, size = trainer.count_tokens(step), trainer.tokenizer(step).vocab_size
+        if tokens is not None:
+            point = np.array([step], np.int32), np.array([size], np.int32), np.array([tokens], np.int64)
+            self._curve.append(Columns(*point))
 
     @property
     def _next(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tests.core.baselines.ngram_oracle import PlainModel
 from tests.core.baselines.samples import BASELINES, CORPUS, counted, tokenizer_of
 from tests.core.pre_tokenizers.splitter_oracle import expected_pieces, expected_spans, splitting_text
-from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, PatchTokenizer, Threshold
 from tokexplorer.core.pre_tokenizers.safe_splits import cut_before_whitespace
-from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.core.spec import SpecError, TrainingSpec
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.trainer import TrainingError
@@ -24,11 +24,12 @@ from tokexplorer.core.unicode.classes import unicode_classes
 
 if TYPE_CHECKING:
     from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
-    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.spec import Algorithm, ThresholdKind
 
 SPLITTERS = ("none", "whitespace", "gpt2", "metaspace", "digits", r"regex:\w+")
 UNCHANGED = ("none", "whitespace", "gpt2", "digits", r"regex:\w+")  # the pieces are parts of the text
 THRESHOLDS = (0.0, 1.0, 3.0, 8.0)
+KINDS = st.sampled_from(("global", "relative"))
 
 cached = cache(tokenizer_of)
 
@@ -165,23 +166,40 @@ def test_patches_have_no_spelling(algorithm: Algorithm) -> None:
     assert tokenizer.decode_bytes([0, 1 + 255]) == b"<s>\xff"
 
 
-@given(splitting_text, st.sampled_from(UNCHANGED), st.sampled_from(THRESHOLDS), st.integers(1, 5))
+@given(splitting_text, st.sampled_from(UNCHANGED), st.sampled_from(THRESHOLDS), KINDS, st.integers(1, 5))
 def test_entropy_patches_against_the_plain_model(
-    text: str, splitter: str, threshold: float, order: int
+    text: str, splitter: str, threshold: float, kind: ThresholdKind, order: int
 ) -> None:
-    settings = {"pre_tokenizer": splitter, "entropy_threshold_bits": threshold, "ngram_order": order}
+    settings: dict[str, Any] = {
+        "pre_tokenizer": splitter,
+        "entropy_threshold_bits": threshold,
+        "entropy_threshold_kind": kind,
+        "ngram_order": order,
+    }
     tokenizer = cached("entropy-patches", **settings)
     assert isinstance(tokenizer, EntropyPatchTokenizer)
     plain = _plain_model(splitter, order)
     utf8 = encode_utf8(text)
     edges: list[list[int]] = []
+    found = tokenizer.entropies(text)
+    places: list[int] = []
+    entropies: list[float] = []
+    before = 0.0
     for start, end in expected_spans(splitter, text):
         for place in range(start, end):
             bits = plain.entropy_after(utf8[start:place])
-            assert abs(bits - threshold) > 1e-9  # else rounding would decide
-            if bits > threshold or not edges:
+            rise = bits - before if kind == "relative" else bits
+            if abs(rise - threshold) < 1e-9:  # rounding decides, such as between two equal contexts
+                rise = float(found.compared(kind)[len(places)])
+            if rise > threshold or not edges:
                 edges.append([place, place + 1])
             edges[-1][1] = place + 1
+            places.append(place)
+            entropies.append(bits)
+            before = bits
+    assert found.start_bytes.tolist() == places
+    assert found.end_bytes.tolist() == [place + 1 for place in places]
+    np.testing.assert_allclose(found.bits, entropies, atol=1e-9)
     assert spans(tokenizer, text) == [tuple(edge) for edge in edges]
     assert set(tokenizer.encode(text).ids.tolist()) <= {tokenizer.patch_id}
 
@@ -190,6 +208,42 @@ def test_entropy_patches_against_the_plain_model(
 def _plain_model(splitter: str, order: int) -> PlainModel:
     counts = counted(CORPUS, TrainingSpec.of("entropy-patches", pre_tokenizer=splitter))
     return PlainModel(counts.items(), order)
+
+
+@given(splitting_text, st.sampled_from(SPLITTERS), st.sampled_from(("none", "NFKC")), KINDS, st.floats(0, 8))
+def test_another_threshold_makes_of_the_entropies_what_a_training_makes(
+    text: str, splitter: str, normalizer: str, kind: ThresholdKind, bits: float
+) -> None:
+    tokenizer = cached(
+        "entropy-patches", pre_tokenizer=splitter, normalizer=normalizer, special_tokens=("<s>", "a ")
+    )
+    assert isinstance(tokenizer, EntropyPatchTokenizer)
+    threshold = Threshold(bits, kind)
+    other = tokenizer.with_threshold(threshold)
+    assert (other.threshold, other.model) == (threshold, tokenizer.model)
+    encoding = other.encode(text)
+    starts = encoding.start_bytes[encoding.ids == other.patch_id]
+    entropies = tokenizer.entropies(text)
+    begins = entropies.begins(threshold)
+    assert entropies.start_bytes[begins].tolist() == starts.tolist()
+    assert entropies.count_patches(threshold) == begins.sum() == len(starts)
+
+
+def test_entropies_that_rise_by_the_threshold_begin_no_patch() -> None:
+    tokenizer = tokenizer_of("entropy-patches", special_tokens=("<s>",))
+    assert isinstance(tokenizer, EntropyPatchTokenizer)
+    found = tokenizer.entropies("the cat<s>sat")
+    assert np.flatnonzero(found.opens).tolist() == [0, 7]
+    for kind in ("global", "relative"):
+        exactly = Threshold(float(found.compared(kind)[4]), kind)
+        assert exactly.bits > 0
+        assert not found.begins(exactly)[4]
+        assert not (tokenizer.with_threshold(exactly).encode("the cat<s>sat").start_bytes == 4).any()
+    unread = tokenizer.entropies("the cat<s>sat", allow_special=False)
+    assert np.flatnonzero(unread.opens).tolist() == [0]
+    assert len(tokenizer.entropies("")) == 0
+    with pytest.raises(SpecError, match="out of bounds"):
+        tokenizer.with_threshold(Threshold(9.0))
 
 
 def test_patches_cross_pieces_unless_their_first_byte_is_uncertain() -> None:
@@ -230,12 +284,21 @@ def test_any_text_becomes_spans_that_follow_each_other(
 
 
 @pytest.mark.parametrize("algorithm", BASELINES)
-@given(text=splitting_text, splitter=st.sampled_from(SPLITTERS), threshold=st.sampled_from(THRESHOLDS))
+@given(
+    text=splitting_text,
+    splitter=st.sampled_from(SPLITTERS),
+    threshold=st.sampled_from(THRESHOLDS),
+    kind=KINDS,
+)
 def test_a_text_is_encoded_in_parts_where_that_is_promised(
-    algorithm: Algorithm, text: str, splitter: str, threshold: float
+    algorithm: Algorithm, text: str, splitter: str, threshold: float, kind: ThresholdKind
 ) -> None:
     tokenizer = cached(
-        algorithm, pre_tokenizer=splitter, special_tokens=("<s>",), entropy_threshold_bits=threshold
+        algorithm,
+        pre_tokenizer=splitter,
+        special_tokens=("<s>",),
+        entropy_threshold_bits=threshold,
+        entropy_threshold_kind=kind,
     )
     source = encode_utf8(text)
     cut = cut_before_whitespace(np.frombuffer(source, np.uint8), unicode_classes(), 0, len(source))

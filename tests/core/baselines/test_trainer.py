@@ -52,6 +52,20 @@ def test_the_corpus_is_as_long_as_its_encoding(algorithm: Algorithm, text: str, 
     assert trainer.count_tokens() == len(ids)
 
 
+def test_counted_units_do_not_tell_how_many_patches_a_relative_threshold_makes() -> None:
+    spec = TrainingSpec.of("entropy-patches", entropy_threshold_kind="relative")
+    counts = counted(CORPUS, spec)
+    run = Run(lambda: make_trainer(counts, spec))
+    run.start()
+    assert run.join(TIMEOUT_S)
+    assert run.state is RunState.FINISHED
+    assert run.trainer is not None
+    assert run.trainer.count_tokens() is None
+    assert len(run.trainer.initial_counts) == len(run.curve) == 0
+    assert run.last_tokenizer is not None
+    assert not run.last_tokenizer.splits_before_whitespace
+
+
 @pytest.mark.parametrize("algorithm", BASELINES)
 def test_a_run_measures_one_point(algorithm: Algorithm) -> None:
     spec = TrainingSpec.of(algorithm)

@@ -51,7 +51,7 @@ def test_what_is_open_and_what_is_wanted(
     window.catalogue.open()
     assert [each.name for each in entries[-1]] == ["cats", "kept"]
     changed, kept = entries[-1]
-    assert (changed.file, changed.note) == (None, "Changed here, see What if.")
+    assert (changed.file, changed.note) == (None, "Changed here.")
     assert (kept.file, kept.note) == (None, "from a change")
     assert window.inspection.chosen.name == "kept"
     catalogue.show_wanted.emit(changed)

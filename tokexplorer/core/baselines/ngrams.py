@@ -185,17 +185,36 @@ def next_state(slots, suffixes, states, state, byte):
 
 @njit(nogil=True, cache=True)
 def find_patches(
-    slots, suffixes, states, entropies, start_state, threshold, utf8, starts, ends, firsts, lasts
-):
-    """Where patches begin and end: at the first byte, and wherever the entropy is above the threshold."""
+    slots, suffixes, states, entropies, start_state, threshold, is_relative, utf8, starts, ends, firsts, lasts
+):  # fmt: skip
+    """Where patches begin and end: at the first byte, and wherever the entropy is above the threshold.
+
+    If `is_relative`, wherever it is more than the threshold above that of the byte before, in whatever piece.
+    """
+    done = 0
+    before = 0.0
+    for piece in range(len(starts)):
+        state = np.int64(start_state)
+        for place in range(starts[piece], ends[piece]):
+            if entropies[state] - before > threshold or done == 0:
+                firsts[done] = place
+                done += 1
+            lasts[done - 1] = place + 1
+            if is_relative:
+                before = entropies[state]
+            state = next_state(slots, suffixes, states, state, utf8[place])
+    return done
+
+
+@njit(nogil=True, cache=True)
+def find_entropies(slots, suffixes, states, entropies, start_state, utf8, starts, ends, places, bits):
+    """The place of each byte of the pieces, and its entropy; how many there are."""
     done = 0
     for piece in range(len(starts)):
         state = np.int64(start_state)
         for place in range(starts[piece], ends[piece]):
-            if entropies[state] > threshold or done == 0:
-                firsts[done] = place
-                done += 1
-            lasts[done - 1] = place + 1
+            places[done], bits[done] = place, entropies[state]
+            done += 1
             state = next_state(slots, suffixes, states, state, utf8[place])
     return done
 
@@ -270,7 +289,7 @@ class ByteModel:
     ) -> tuple[
         npt.NDArray[np.int64], npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.float64], int
     ]:
-        """The first arguments of `find_patches` and `count_patches`."""
+        """The first arguments of `find_patches`, `find_entropies` and `count_patches`."""
         return self.slots, self.suffixes, self.states, self.entropies, self.start_state
 
     def tree(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:

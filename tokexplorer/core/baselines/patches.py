@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +12,7 @@ import numpy.typing as npt
 from tokexplorer.core.baselines import ngrams as kernels
 from tokexplorer.core.baselines.tokenizer import ALL_BYTES, BaselineTokenizer
 from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
+from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.baselines.ngrams import ByteModel
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import ByteArray, SpanArray
-    from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.spec import ThresholdKind, TrainingSpec
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
 
@@ -87,14 +89,84 @@ class BytePatchTokenizer(PatchTokenizer):
         return self._patches(firsts, np.minimum(firsts + self._patch_bytes, len(utf8)))
 
 
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """Where a byte begins a patch.
+
+    Attributes:
+        bits: what must be exceeded.
+        kind: by the entropy of the byte (global), or by its rise from the byte before (relative).
+    """
+
+    bits: float
+    kind: ThresholdKind = "global"
+
+
+@dataclass(frozen=True, eq=False)
+class ByteEntropies:
+    """How uncertain each byte of a text was before it was read: arrays of one length, in the text's order.
+
+    The bytes are those that the model reads: normalized, without symbols and without what the pre-tokenizer
+    leaves out.
+
+    Attributes:
+        start_bytes, end_bytes: where each stands in the text, int64; characters that a normalizer changed are
+            not divided.
+        bits: the entropy, float64.
+        opens: whether it is the first of the text, or of what follows a symbol, which always begins a patch.
+    """
+
+    start_bytes: IntArray
+    end_bytes: IntArray
+    bits: npt.NDArray[np.float64]
+    opens: npt.NDArray[np.bool_]
+
+    def __len__(self) -> int:
+        return len(self.bits)
+
+    def compared(self, kind: ThresholdKind) -> npt.NDArray[np.float64]:
+        """What is compared with a threshold: the entropy, or how far it rises; infinite where one `opens`."""
+        return self._rises if kind == "relative" else self._levels
+
+    def begins(self, threshold: Threshold) -> npt.NDArray[np.bool_]:
+        """Whether each byte begins a patch."""
+        begins: npt.NDArray[np.bool_] = self.compared(threshold.kind) > threshold.bits
+        return begins
+
+    def count_patches(self, threshold: Threshold) -> int:
+        """How many patches the text has; quick after `sort`, also in a long text."""
+        return len(self) - int(self._ascending[threshold.kind].searchsorted(threshold.bits, "right"))
+
+    def sort(self) -> None:
+        """Do now what `count_patches` does when it is first called."""
+        _ = self._ascending
+
+    @cached_property
+    def _levels(self) -> npt.NDArray[np.float64]:
+        return np.where(self.opens, np.inf, self.bits)
+
+    @cached_property
+    def _rises(self) -> npt.NDArray[np.float64]:
+        return np.where(self.opens, np.inf, np.diff(self.bits, prepend=0.0))
+
+    @cached_property
+    def _ascending(self) -> dict[ThresholdKind, npt.NDArray[np.float64]]:
+        return {"global": np.sort(self._levels), "relative": np.sort(self._rises)}
+
+
 class EntropyPatchTokenizer(PatchTokenizer):
     """Byte Latent Transformer (Pagnoni et al. 2024): patches begin where the next byte is hard to guess.
 
-    That is where the entropy of the next byte is above one threshold, the paper's "global" one.
+    That is where the entropy of the next byte is above a threshold, the paper's "global constraint", or where
+    it is more than a threshold above the entropy of the byte before, its "approximate monotonic constraint"
+    (section 2.3).
 
     The model of the next byte is `ByteModel`, where the paper has a small transformer; it knows the bytes
     before in the same piece of the pre-tokenizer (the paper's forgets at every line). Patches cross pieces,
     unless the first byte of a piece is itself that uncertain. The first byte of a text always begins a patch.
+    With a relative threshold the first byte of a piece is compared with the last one of the piece before, as
+    the paper compares across lines; so no text can be divided, and counted units do not tell the length of
+    the corpus.
 
     Attributes:
         model: the model of the next byte.
@@ -105,6 +177,7 @@ class EntropyPatchTokenizer(PatchTokenizer):
         super().__init__(spec)
         self.model = model
         self._threshold = float(spec.entropy_threshold_bits)
+        self._is_relative = spec.entropy_threshold_kind == "relative"
         if not self._begins_at_pieces:
             # Patches may be longer than a window, and do not end where one does.
             self._pre_tokenizer = replace(self._pre_tokenizer, cut=never_safe)
@@ -112,8 +185,11 @@ class EntropyPatchTokenizer(PatchTokenizer):
     def counting(self, counts: WordCounts) -> Generator[None, None, npt.NDArray[np.int64]]:
         """Count how often each id stands in a counted corpus, which is taken as one text; returns int64.
 
-        Yields every few milliseconds; the GIL is released.
+        With a relative threshold that cannot be known, and the array is empty. Yields every few milliseconds;
+        the GIL is released.
         """
+        if self._is_relative:
+            return np.empty(0, np.int64)
         total_bytes = len(counts.utf8)
         unit, state = 0, self.model.start_state
         patches = int(total_bytes > 0 and not self._begins_at_pieces)  # the beginning of the text
@@ -130,11 +206,44 @@ class EntropyPatchTokenizer(PatchTokenizer):
     @property
     def _begins_at_pieces(self) -> bool:
         """Whether every piece begins a patch."""
-        return self.model.start_entropy > self._threshold
+        return not self._is_relative and self.model.start_entropy > self._threshold
 
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
         firsts, lasts = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
-        count = kernels.find_patches(*self.model.tables, self._threshold, utf8, starts, ends, firsts, lasts)
+        rule = self._threshold, self._is_relative
+        count = kernels.find_patches(*self.model.tables, *rule, utf8, starts, ends, firsts, lasts)
         return self._patches(firsts[:count].copy(), lasts[:count].copy())
+
+    # ---- other thresholds
+
+    @property
+    def threshold(self) -> Threshold:
+        """Where patches begin."""
+        return Threshold(self._threshold, self.spec.entropy_threshold_kind)
+
+    def with_threshold(self, threshold: Threshold) -> Self:
+        """The same model with another threshold. Raises SpecError if that is out of bounds."""
+        spec = self.spec.replace(entropy_threshold_bits=threshold.bits, entropy_threshold_kind=threshold.kind)
+        spec.validate()
+        return type(self)(spec, self.model)
+
+    def entropies(self, text: str | SourceText, *, allow_special: bool = True) -> ByteEntropies:
+        """The entropy of each byte of a text; the threshold does not matter for it."""
+        found = [np.empty(0)]
+
+        def of_window(
+            utf8: ByteArray, starts: SpanArray, ends: SpanArray
+        ) -> tuple[IdArray, IntArray, IntArray]:
+            places, bits = np.empty(len(utf8), np.int64), np.empty(len(utf8))
+            count = kernels.find_entropies(*self.model.tables, utf8, starts, ends, places, bits)
+            found.append(bits[:count])
+            return self._patches(places[:count], places[:count] + 1)
+
+        encoding = self._encode_by(of_window, SourceText.of(text), allow_special)
+        is_byte = encoding.ids == self.patch_id  # the others are symbols
+        opens = is_byte & np.concatenate([[True], ~is_byte[:-1]])[: len(is_byte)]
+        return ByteEntropies(
+            encoding.start_bytes[is_byte], encoding.end_bytes[is_byte], np.concatenate(found), opens[is_byte]
+        )

@@ -99,13 +99,14 @@ class BaselineTrainer(Trainer):
     def release(self) -> None:
         """Nothing: there are no further steps."""
 
-    def count_tokens(self, step: int | None = None) -> int:
+    def count_tokens(self, step: int | None = None) -> int | None:
         """Length of the corpus in tokens: every unit was encoded when the tokenizer was made.
 
-        Raises ValueError as `tokenizer` does.
+        None for entropy patches with a relative threshold: their first bytes are compared with bytes before
+        their units. Raises ValueError as `tokenizer` does.
         """
         self.tokenizer(step)
-        return self.initial_tokens
+        return self.initial_tokens if len(self._initial_counts) else None
 
     def _learn(self, counts: WordCounts, spec: TrainingSpec) -> Iterator[None]:
         model = yield from learn_byte_model(counts, spec.ngram_order)

@@ -22,6 +22,7 @@ from tokexplorer.session.unique_names import unique_names
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.what_if.edit_list import Edit
@@ -264,6 +265,7 @@ class Column:
         step: the step whose tokens it shows; None for the newest.
         since: the step that it is compared with; None for none.
         edits: the edits of the vocabulary by What if, the first one first.
+        threshold: where entropy patches begin in it; None for where its tokenizer begins them.
         is_hidden: whether it is open but not shown.
         is_pinned: whether it keeps its run when the same algorithm is trained again.
     """
@@ -273,6 +275,7 @@ class Column:
     step: int | None = None
     since: int | None = None
     edits: tuple[Edit, ...] = ()
+    threshold: Threshold | None = None
     is_hidden: bool = False
     is_pinned: bool = False
 

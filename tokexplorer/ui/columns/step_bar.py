@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.bpe.merges import NEVER
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.pipeline import tokens_in_use
@@ -495,7 +496,8 @@ def place_text(live: LiveTokenizer) -> str:
     if source is None:
         return "no run yet"
     if live.is_overridden:
-        return "changed by What if"
+        is_patches = isinstance(live.tokenizer, EntropyPatchTokenizer)
+        return "another threshold" if is_patches else "changed by What if"
     if total <= 0:
         return "no step yet" if live.steps_done == NOT_YET else "no steps"
     noun = "step" if source.are_merges else "round"

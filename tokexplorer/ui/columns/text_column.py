@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.segments import TextFigures, Unit
 from tokexplorer.ui.chips.chip_source import DocumentChips
@@ -24,6 +25,7 @@ from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
+    from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column, TextView
@@ -402,6 +404,7 @@ class TextColumn(QWidget):
         self.id = ""
         self.shown: Shown | None = None
         self.name = ""
+        self._threshold: Threshold | None = None
         self._run_marks: tuple[HeadMark, ...] = ()
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
@@ -458,15 +461,25 @@ class TextColumn(QWidget):
             self.forget_figures()
             self._show_name()
             self.live.set_source(_source_of(shown), step)
+            self._threshold = None
         else:
             if not is_named:
                 self._show_name()
             if step != self.live.chosen_step:
                 self.live.choose(step)
+        self._show_threshold(None if column is None else column.threshold)
         if self.live.tokenizer is tokenizer:  # else `_tokenizer_changed` has shown them
             self._show_marks()
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
+
+    def _show_threshold(self, threshold: Threshold | None) -> None:
+        """Begin entropy patches elsewhere than the tokenizer does; None begins them where it does."""
+        if threshold == self._threshold:
+            return
+        self._threshold, own = threshold, self.live.own_tokenizer
+        if isinstance(own, EntropyPatchTokenizer):
+            self.set_override(None if threshold is None else own.with_threshold(threshold), own)
 
     def show_problem(self, sentence: str) -> None:
         """Say why there are no tokens; an empty sentence if there is no reason to."""

@@ -145,7 +145,7 @@ class RunSource(TokenSource):
             return None
         initial = trainer.initial_counts
         if trainer.total_steps == 0:
-            return initial
+            return initial if len(initial) else None
         if not isinstance(rows, Steps) or not trainer.counts_tokens:
             return None  # merges of a tokenizer that encodes in another way tell nothing of its tokens
         counts = np.zeros(max(len(initial), int(rows.new_id.max(initial=-1)) + 1), np.int64)

@@ -8,7 +8,7 @@ from weakref import ref
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -16,12 +16,14 @@ from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.session.compare.costs import counted_text, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
+from tokexplorer.ui.costs.attention_view import AttentionView, ReadText
 from tokexplorer.ui.costs.cost_form import CostForm
 from tokexplorer.ui.costs.cost_plot import CostPlot, sizes_around
 from tokexplorer.ui.costs.cost_table import CostColumn, CostModel, CostTable
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import (
+    hairline,
     in_column,
     in_row,
     plain_label,
@@ -29,6 +31,7 @@ from tokexplorer.ui.kit.parts import (
 )
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -58,6 +61,15 @@ DRAW_INTERVAL_MS = 200
 _CURVE_POINTS = 60
 _SHARE, _PER_BYTE = COSTS["embedding_share"], COSTS["compute_per_byte_ratio"]
 MOST_BYTES = 1 << 20  # a longer text is counted at the current size only: ten sizes would take seconds
+
+_VIEWS = (
+    Choice("costsOfModel", "In a model", "What the tokens cost a model: parameters, compute, windows, price"),
+    Choice(
+        "costsOfAttention",
+        "Attention over the text",
+        "Attention over the whole text as characters, tokens, bytes and MegaByte's patches",
+    ),
+)
 
 _Key = tuple["TokenSource", int]
 _Counts = dict[_Key, "CountedText"]
@@ -186,12 +198,13 @@ class CostsArea(QScrollArea):
 
 
 class CostsPanel(Panel):
-    """Model and price, the table of costs, and plots of two of them.
+    """Model and price with the table of costs and plots of two of them; or attention over the whole text.
 
     Attributes:
         form: model and price.
         model, table: the costs of every column of the window.
         share_plot, compute_plot: share of the embeddings and compute per byte against vocabulary size.
+        attention: the text as characters, tokens, bytes and MegaByte's patches.
 
     Signals:
         inputs_changed(CostInputs): the user changed model or price.
@@ -221,6 +234,7 @@ class CostsPanel(Panel):
         self._sizes = SizeCounter(self)
         self._drawing = Throttle(self._draw, DRAW_INTERVAL_MS, self)
         self._again = single_shot(self, self.want_refresh, COUNT_AGAIN_MS)
+        self.attention = AttentionView()
         self._lay_out()
         self.setFocusProxy(self.table)
         self.form.changed.connect(self._inputs_edited)
@@ -238,7 +252,21 @@ class CostsPanel(Panel):
         left = QWidget()
         copy = in_row(self._copy, None)
         in_column(self.form, self._note, copy, None, parent=left, spacing=8, margins=(12, 8, 10, 8))
-        in_column(CostsArea(left, self.table, (self.compute_plot, self.share_plot)), parent=self)
+        self._views = ChoiceControl("costsView", "Which costs are shown")
+        self._views.show_choices(_VIEWS, _VIEWS[0].key)
+        self._views.chosen.connect(self._turn)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(CostsArea(left, self.table, (self.compute_plot, self.share_plot)))
+        self._pages.addWidget(self.attention)
+        bar = in_row(self._views, None, margins=(10, 4, 10, 4))
+        in_column(bar, hairline(), (self._pages, 1), parent=self, spacing=0)
+
+    @Slot(str)
+    def _turn(self, key: str) -> None:
+        """Show the costs of the model, or attention over the whole text."""
+        is_model = key == _VIEWS[0].key
+        self._pages.setCurrentIndex(0 if is_model else 1)
+        self.setFocusProxy(self.table if is_model else self.attention.table)
 
     # ---- inputs
 
@@ -279,6 +307,22 @@ class CostsPanel(Panel):
             self._again.start()
         self._sizes.want(columns)
         self._show_note(columns)
+        document = self.focus.document
+        tokens = [
+            ReadText(
+                each.name,
+                None if each.counted is None else each.counted.tokens,
+                theme().counterpart(each.colour),
+            )
+            for each in shown
+            if not each.problem
+        ]
+        ways = [
+            ReadText("characters", document.code_point_count),
+            *tokens,
+            ReadText("bytes", document.byte_count),
+        ]
+        self.attention.show_text(ways, document.byte_count)
         self._drawing.request()
 
     def _column(self, column: TextColumn, counted: CountedText | None) -> CostColumn:

@@ -260,7 +260,7 @@ class ChartView(pg.PlotWidget):
         if self._kind == "points":
             self._draw_points(index, one, x, y)
         else:
-            pen = self._pen(one, one.is_level or one.on_right)
+            pen = self._pen(one, one.is_level or one.on_right or one.is_hollow)
             line.setData(x, y, pen=pen, connect="all", skipFiniteCheck=True)
 
     def _draw_points(self, index: int, one: Series, x: NumberArray, y: NumberArray) -> None:

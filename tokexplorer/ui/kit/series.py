@@ -31,7 +31,7 @@ class Series:
         on_right: y belongs to the axis at the right; the line is dashed.
         symbol: a symbol of pyqtgraph for every point, in charts of points.
         has_line: whether its points are joined.
-        is_hollow: dashed line, hollow points.
+        is_hollow: dashed line; hollow points in charts of points.
     """
 
     name: str

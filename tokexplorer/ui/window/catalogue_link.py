@@ -114,7 +114,7 @@ def _entry(column: TextColumn) -> Entry | None:
 
     live, shown = column.live, column.shown
     if live.is_overridden and live.tokenizer is not None:
-        return Entry(live.tokenizer, column.name, column.colour, note="Changed here, see What if.")
+        return Entry(live.tokenizer, column.name, column.colour, note="Changed here.")
     if isinstance(shown, OpenedColumn):
         return _entry_of(shown)
     if live.tokenizer is None:

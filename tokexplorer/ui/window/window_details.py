@@ -63,6 +63,7 @@ class WindowDetails(QObject):
                 PanelSlot("Runs", "runsPanel", self._make_runs),
                 PanelSlot("Next step", "nextPanel", self._make_next),
                 PanelSlot("Digits", "digitsPanel", self._make_digits),
+                PanelSlot("Boundaries", "boundariesPanel", self._make_boundaries),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -136,6 +137,11 @@ class WindowDetails(QObject):
         panel = DigitsPanel(self.focus)
         panel.story_wanted.connect(self._tell_story_in)
         return panel
+
+    def _make_boundaries(self) -> Panel:
+        from tokexplorer.ui.boundaries.boundaries_panel import BoundariesPanel
+
+        return BoundariesPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")

@@ -1,0 +1,1 @@
+"""The panel of boundaries: where entropy patches begin, and the threshold that decides it."""
