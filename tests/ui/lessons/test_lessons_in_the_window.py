@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
-from tokexplorer.session.lessons import LESSONS, EncodingLesson, TrainingLesson
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 

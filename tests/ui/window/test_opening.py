@@ -17,7 +17,8 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.early import close_column, early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.lessons import LESSONS, EncodingLesson
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.lessons.lesson import EncodingLesson
 from tokexplorer.session.state.workspace import MOST_CLOSED, OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue

@@ -150,12 +150,13 @@ class WindowDetails(QObject):
 
     def _turn_action(self, index: int) -> QAction:
         slot = self.pane.slots[index]
-        turns = action(self, slot.title, partial(self._turn, slot.name), f"show-{slot.name}")
+        turns = action(self, slot.title, partial(self.turn_to, slot.name), f"show-{slot.name}")
         if index < _MOST_KEYS:
             turns.setShortcut(QKeySequence(f"Ctrl+Alt+{(index + 1) % _MOST_KEYS}"))
         return turns
 
-    def _turn(self, name: str) -> None:
+    def turn_to(self, name: str) -> None:
+        """Show the panels, and this one on top, which gets the keyboard."""
         self.actions[0].setChecked(True)
         self.pane.turn_to(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
