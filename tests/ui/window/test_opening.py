@@ -303,6 +303,7 @@ def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
     open_all(qtbot, window, model)
     window.fixed.open(words)
     window.lessons.open(next(lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)))
+    qtbot.waitUntil(lambda: names(window) == ["Unigram"], timeout=LONG_MS)
     lesson = names(window)
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == lesson
