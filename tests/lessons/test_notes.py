@@ -208,6 +208,9 @@ def test_hug_by_wordpiece() -> None:
     it.says(3, "10 / (15 × 15) = 1/22.5")
     assert third["hu+##gs"] == max(third.values()) == pytest.approx(1 / 15)
     assert third["hu+##g"] == pytest.approx(10 / (15 * 15)) == pytest.approx(1 / 22.5)
+    it.says("ending", "hu + ##g comes next, with 10 / (10 × 15) = 1/15")
+    assert next(iter(it.scores[3])) == "hu+##g"
+    assert it.scores[3]["hu+##g"] == pytest.approx(10 / (10 * 15)) == pytest.approx(1 / 15)
     it.says("ending", "bugs is b, ##u, ##gs. No word has an m within it, so all of bum is unknown")
     assert (it.spelled("bugs"), it.spelled("bum")) == (["b", "##u", "##gs"], ["[UNK]"])
 
@@ -327,9 +330,9 @@ def test_str_replace_merges_across_symbols() -> None:
     assert merges[:6] == learn_merges(NEW_NET, 6, end_of_word="</w>")
     assert merges[4] == ("e", "w</w>")
     assert ("ne", "w</w>") not in merges
-    assert "Fifth merge: e + w</w>, 6 times, in few and dew" in shown.note
+    assert "The fifth merge is e + w</w>: it stands 6 times, in few and dew" in shown.note
     assert NEW_NET["few"] + NEW_NET["dew"] == 6
-    assert "the 4 times new" in shown.note
+    assert "in new, 4 times" in shown.note
     assert NEW_NET["new"] == 4
     assert "new four times, net six, few five, dew once; seven merges" in BY_NAME["str-replace"].intro
     assert "ne w</w>".replace("e w</w>", "ew</w>") == "new</w>"
@@ -347,7 +350,7 @@ def test_ew_counted_wrongly() -> None:
     assert (it.before[0]["e+w"], it.before[1]["e+w"], it.before[2]["lo+w"]) == (5, 2, 2)
     assert sum(word.count("low") * times for word, times in LOW_NEW.items()) == 5
     assert '"ew" stands in the words 5 times' in shown.note
-    assert 'stands 2 times. In the same way lo + w is 2 and "low" is 5' in shown.note
+    assert 'stands 2 times. In the same way lo + w stands 2 times and "low" 5 times' in shown.note
     merges = learn_merges(LOW_NEW, 10, end_of_word="</w>", count=count_substrings)
     assert merges[:3] == [("w", "</w>"), ("l", "o"), ("lo", "w")]
     assert tokens(right, text) == ["lowe", "st</w>", "ne", "we", "st</w>"]
@@ -393,7 +396,7 @@ def test_wordpiece_is_not_t5s() -> None:
     assert tokens(bert, text) == ["an", "una", "##ffa", "##ble", "cat"]
     assert tokens(t5, text) == ["▁an", "▁un", "aff", "able", "▁cat"]
     assert t5.decode(t5.encode_ids(text)) == text
-    assert 'gets "▁an ▁un aff able ▁cat", and counts 5 words for 3' in shown.note
+    assert 'are "▁an ▁un aff able ▁cat": 5 words instead of 3' in shown.note
     shown, text = page("not-t5", 1)
     assert tokens(bert, text) == ["an", "[UNK]", "cat"]
     assert tokens(t5, text) == ["▁an", "▁", "aff", "able", "<unk>", "▁cat"]

@@ -87,8 +87,8 @@ def _mix() -> Page:
     note = (
         f"Characters a token, with 90 % code against equal shares: Chinese {both(chinese)}, code "
         f"{both(code)}, both samples together {both(code, chinese)}. With 90 % code hardly a merge is left "
-        "for Chinese. With equal shares a token of Chinese holds more than twice as much, and one of code "
-        "less than a fifth less. Other corpora give other numbers, for the same reason."
+        "for Chinese. With equal shares a token of Chinese holds more than twice as much, and a token "
+        "of code less than a fifth less. Other corpora give other numbers, for the same reason."
     )
     return Page(note, {"90 % code, 10 % Chinese": mostly_code, "equal shares": even})
 
@@ -141,7 +141,7 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
             Stage(
                 "pug hugs",
                 lambda: Page(
-                    "p + ug and pu + g are equally good: 17/210 × 20/210 = 0.00771 for both. hugs has even "
+                    "p + ug and pu + g are equally good: 17/210 × 20/210 = 0.00771 for both. hugs even has "
                     "three best ways: hug + s, hu + gs and h + ugs. Point at a word.",
                     {"Unigram": _hug()},
                 ),
@@ -196,8 +196,8 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     EncodingLesson(
         "mix",
         "A mix of languages decides what is cheap",
-        f"Byte-level BPE of {MIX_SIZE} tokens from the samples of Python and Chinese: once code is 90 % of "
-        "the corpus, once both are equal.",
+        f"Byte-level BPE of {MIX_SIZE} tokens from the samples of Python and Chinese: one corpus is "
+        "90 % code, in the other one both have the same share.",
         (Stage("def arrive(station):\n    return known[station]\n\n他修钟，修表，修收音机。", _mix),),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tokexplorer.core.settings import DEFAULTS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.lessons.lesson import TrainingLesson
 
@@ -10,7 +11,11 @@ HUG = "hug " * 10 + "pug " * 5 + "pun " * 12 + "bun " * 4 + "hugs " * 5
 
 
 def textbook_bpe(
-    vocab_size: int = 0, *, merges: int = 0, end: str = END, pre_tokenizer: str = "whitespace"
+    vocab_size: int = DEFAULTS["vocab_size"],
+    *,
+    merges: int = 0,
+    end: str = END,
+    pre_tokenizer: str = "whitespace",
 ) -> TrainingSpec:
     """BPE as textbooks do it: over characters, of equals the pair met first; so many tokens, or merges."""
     return TrainingSpec.of(
@@ -162,6 +167,7 @@ TRAINING_LESSONS: tuple[TrainingLesson, ...] = (
             3: "hu + ##gs has 5 / (15 × 5) = 1/15. The course takes hu + ##g for as good and joins that; but "
             "##g still stands 15 times, so that pair has 10 / (15 × 15) = 1/22.5.",
         },
-        "bugs is b, ##u, ##gs. No word has an m within it, so all of bum is unknown.",
+        "hu + ##g comes next, with 10 / (10 × 15) = 1/15. bugs is b, ##u, ##gs. No word has an m within it, "
+        "so all of bum is unknown.",
     ),
 )

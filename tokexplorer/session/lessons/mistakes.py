@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
-from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.session.lessons.learning import END, textbook_bpe
 from tokexplorer.session.lessons.lesson import EncodingLesson, Page, Stage
 from tokexplorer.session.lessons.tokenizers import learned, tokens_of, unigram_of, wordpiece_of
@@ -83,12 +81,10 @@ def _replaced() -> Page:
     right = _right(NEW_NET, textbook_bpe(merges=7))
     wrong = with_merges(right, learn_merges(NEW_NET, 7, end_of_word=END, join=join_by_str_replace))
     note = (
-        "Fifth merge: e + w</w>, 6 times, in few and dew. str.replace finds it in the 4 times new as well, "
-        "where the "
-        'symbols are ne and w</w>: "ne w</w>".replace("e w</w>", "ew</w>") is "new</w>", a symbol that no '
-        "merge "
-        f"made. So ne + w</w> is never learned, and new is {_spelled(wrong, 'new')} instead of "
-        f"{_spelled(right, 'new')}."
+        "The fifth merge is e + w</w>: it stands 6 times, in few and dew. str.replace also finds it in new, "
+        '4 times, where the symbols are ne and w</w>: "ne w</w>".replace("e w</w>", "ew</w>") is "new</w>", '
+        "a symbol that no merge made. So ne + w</w> is never learned, and new is "
+        f"{_spelled(wrong, 'new')} instead of {_spelled(right, 'new')}."
     )
     return Page(note, {"whole symbols": right, "str.replace": wrong})
 
@@ -97,9 +93,8 @@ def _replaced_rightly() -> Page:
     right = _right(NEW_NET, textbook_bpe(merges=7))
     mended = with_merges(right, learn_merges(NEW_NET, 7, end_of_word=END, join=join_by_regex))
     note = (
-        r"Sennrich and others (2016) replace by a pattern that begins and ends where symbols do: (?<!\S)e "
-        r"w</w>(?!\S). "
-        "That gives the same seven merges as joining a list of symbols."
+        "Sennrich and others (2016) replace by a pattern that begins and ends where symbols do: "
+        r"(?<!\S)e w</w>(?!\S). That gives the same seven merges as joining a list of symbols."
     )
     return Page(note, {"whole symbols": right, "pattern": mended})
 
@@ -113,10 +108,9 @@ def _substrings() -> Page:
     text = "lowest newest"
     note = (
         '"ew" stands in the words 5 times. But after the first merge, w + </w>, only newer and newest have '
-        'the symbols e and w: the pair stands 2 times. In the same way lo + w is 2 and "low" is 5. Who '
-        "counts "
-        f"substrings takes lo + w as the third merge, and lowest newest is {len(wrong.encode(text))} tokens "
-        f"in place of {len(right.encode(text))}."
+        'the symbols e and w: the pair stands 2 times. In the same way lo + w stands 2 times and "low" 5 '
+        "times. Counting substrings makes lo + w the third merge, and lowest newest is "
+        f"{len(wrong.encode(text))} tokens in place of {len(right.encode(text))}."
     )
     return Page(note, {"pairs of symbols": right, "substrings": wrong})
 
@@ -148,14 +142,11 @@ def _too_large() -> Page:
 
 def _too_large_strictly() -> Page:
     spec = TrainingSpec.of("byte-bpe", vocab_size=ASKED_FOR, strict_vocab_size=True)
-    counter = WordCounter.of(spec)
-    counter.add_text(PLAY)
-    why = ""
+    why, size = "", ASKED_FOR
     try:
-        make_trainer(counter.word_counts(), spec)
+        learned(spec, {PLAY: 1.0})
     except TrainingError as error:
-        why = str(error)
-    size = learned(spec.replace(strict_vocab_size=False), {PLAY: 1.0}).vocab_size
+        why, size = str(error), error.largest_size or size
     exact = learned(spec.replace(vocab_size=size), {PLAY: 1.0})
     note = f"With Strict size the same run is refused before it begins: {why}"
     return Page(note, {f"strictly {size}": exact})
@@ -180,13 +171,11 @@ def _bert_and_t5() -> tuple[WordPieceTokenizer, UnigramTokenizer]:
 def _marks() -> Page:
     bert, t5 = _bert_and_t5()
     pieces = tokens_of(t5, "an unaffable cat")
+    joined = " ".join(pieces).replace(" ##", "")  # as WordPiece joins its tokens
     note = (
-        "T5's pieces come from Unigram in SentencePiece: \u2581 is a blank and begins a word, what goes on "
-        "has no mark. WordPiece marks what goes on, by ##. Who joins T5's pieces by the rule of WordPiece "
-        "gets "
-        f'"{" ".join(pieces).replace(" ##", "")}", and counts '
-        f"{sum(not each.startswith('##') for each in pieces)} "
-        "words for 3."
+        "T5's pieces come from Unigram in SentencePiece: \u2581 is a blank and begins a word, and what goes "
+        "on has no mark. WordPiece marks what goes on, by ##. Read by the rule of WordPiece, T5's pieces "
+        f'are "{joined}": {len(joined.split())} words instead of 3.'
     )
     return Page(note, {"WordPiece, as BERT": bert, "Unigram, as T5": t5})
 
@@ -194,9 +183,9 @@ def _marks() -> Page:
 def _unknown() -> Page:
     bert, t5 = _bert_and_t5()
     note = (
-        "Nobody knows the smile. WordPiece then gives up the whole word, affable with it; Unigram loses that "
-        "character alone. And where WordPiece takes the longest match from the left, Unigram takes the most "
-        "probable cut of all."
+        "Neither vocabulary has the smile. WordPiece then gives up the whole word, affable with it; Unigram "
+        "loses that character alone. And where WordPiece takes the longest match from the left, Unigram "
+        "takes the most probable cut of all."
     )
     return Page(note, {"WordPiece, as BERT": bert, "Unigram, as T5": t5})
 
@@ -218,8 +207,8 @@ MISTAKE_LESSONS: tuple[EncodingLesson, ...] = (
     EncodingLesson(
         "ew",
         "\u201cew\u201d counted wrongly",
-        "A pair is two symbols side by side, not a string of letters. The words are low and new, lower, "
-        "lowest, newer, newest as in the first lesson.",
+        "A pair is two symbols side by side, not a string of letters. The words are those of the first "
+        "lesson: low, lower, lowest, new, newer, newest.",
         (Stage("lowest newest", _substrings), Stage("aaab", _overlaps)),
     ),
     EncodingLesson(
