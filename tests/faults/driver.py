@@ -18,7 +18,7 @@ from tokexplorer.corpus.sources import PastedText
 from tokexplorer.engine.worker import RunState
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.session.lessons import LESSONS
+from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn

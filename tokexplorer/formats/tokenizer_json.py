@@ -98,7 +98,11 @@ def to_document(tokenizer: PipelineTokenizer, path: Path | str = "") -> dict[str
     part = next(part_of(tokenizer, path) for kind, part_of in _PARTS if isinstance(tokenizer, kind))
     symbols = tokenizer.symbols
     normalizer, pre_tokenizer = pipeline_components(
-        tokenizer.normalizer, tokenizer.pre_tokenizer_name, tail=part.tail, within_words=bool(symbols.user)
+        tokenizer.normalizer,
+        tokenizer.pre_tokenizer_name,
+        tail=part.tail,
+        within_words=bool(symbols.user),
+        ends_words=part.ends_words,
     )
     return {
         "version": "1.0",

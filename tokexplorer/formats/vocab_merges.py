@@ -196,6 +196,11 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         return "vocab.json with merges.txt holds BPE only"
     if tokenizer.alphabet.kind == "bytes":
         return _problem_of_bytes(tokenizer)
+    if tokenizer.alphabet.mark_id is not None:
+        return (
+            "vocab.json with merges.txt knows a mark at the end of words only as part of the last character; "
+            "here it is a symbol of its own, which tokenizer.json, subword-nmt and .tokexplorer can hold"
+        )
     return bpe_problem(tokenizer) or _problem_of_characters(tokenizer)
 
 

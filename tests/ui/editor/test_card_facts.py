@@ -10,7 +10,7 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.runs import ended
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.session.lessons import CATS
+from tokexplorer.session.lessons.encoding import CATS
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.token_page import token_page
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer

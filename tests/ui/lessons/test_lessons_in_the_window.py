@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
-from tokexplorer.session.lessons import LESSONS, EncodingLesson, TrainingLesson
+from tests.ui.shown import child
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -58,6 +60,12 @@ def spelled(window: MainWindow) -> str:
     return " ".join(tokenizer.token_bytes(token).decode() for token in ids)
 
 
+def wait_for_tokens(qtbot: QtBot, window: MainWindow, tokens: str) -> None:
+    qtbot.waitUntil(
+        lambda: window.inspection.live.tokenizer is not None and spelled(window) == tokens, timeout=LONG_MS
+    )
+
+
 def wait_for_page(qtbot: QtBot, window: MainWindow, page: int) -> None:
     qtbot.waitUntil(lambda: window.lessons.page == page, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.inspection.live.step == page, timeout=LONG_MS)
@@ -95,13 +103,54 @@ def test_a_training_lesson_is_stepped_merge_by_merge_and_back(qtbot: QtBot, wind
 def test_an_encoding_lesson_shows_one_vocabulary_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
     lesson = open_lesson(window, "unaffable")
     assert isinstance(lesson, EncodingLesson)
-    assert spelled(window) == "una ##ffa ##ble"
+    assert "being made" in text_of(window, "lessonNote")
+    assert window.inspection.text == "unaffable"
+    wait_for_tokens(qtbot, window, "una ##ffa ##ble")
     press(qtbot, window, "lessonForthButton")
-    assert spelled(window) == "un ##aff ##able"
+    wait_for_tokens(qtbot, window, "un ##aff ##able")
     press(qtbot, window, "lessonForthButton")
-    assert spelled(window) == "[UNK] [UNK]"
+    wait_for_tokens(qtbot, window, "[UNK] [UNK]")
+    assert text_of(window, "lessonPage") == "3 / 3"
     press(qtbot, window, "lessonBackButton")
-    assert text_of(window, "lessonNote") == lesson.stages[1].note
+    wait_for_tokens(qtbot, window, "un ##aff ##able")
+    assert text_of(window, "lessonNote") == lesson.stages[1].make().note
+
+
+def test_a_mistake_stands_beside_the_right_way(qtbot: QtBot, window: MainWindow) -> None:
+    open_lesson(window, "forgotten-end")
+    wait_for_tokens(qtbot, window, "low</w> new</w> ne we st</w>")
+    right, wrong = window.inspection.columns
+    assert (right.name, wrong.name) == ("with the end mark", "end mark forgotten")
+    tokenizer = wrong.live.tokenizer
+    assert tokenizer is not None
+    assert tokenizer.decode(tokenizer.encode(window.inspection.text).ids) == "lownewnewest"
+
+
+def test_a_page_that_nobody_waits_for_is_not_shown(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("my own text")
+    open_lesson(window, "mix")
+    press(qtbot, window, "closeLessonButton")
+    open_lesson(window, "unaffable")
+    wait_for_tokens(qtbot, window, "una ##ffa ##ble")
+    press(qtbot, window, "lessonForthButton")
+    press(qtbot, window, "lessonForthButton")
+    press(qtbot, window, "closeLessonButton")
+    qtbot.wait(100)
+    assert window.inspection.text == "my own text"
+    assert not window.inspection.columns or window.inspection.live.tokenizer is None
+
+
+def test_all_pairs_are_in_the_panel_next_step(qtbot: QtBot, window: MainWindow) -> None:
+    open_lesson(window, "tokenizers")
+    qtbot.waitUntil(lambda: bool(window.runs), timeout=LONG_MS)
+    window.details.actions[0].setChecked(False)
+    press(qtbot, window, "lessonPairsButton")
+    assert window.details.pane.isVisible()
+    panel: Any = window.details.pane.current
+    assert panel.objectName() == "nextPanel"
+    qtbot.waitUntil(lambda: panel.candidates.model().rowCount() == 12, timeout=LONG_MS)
+    open_lesson(window, "cats")
+    assert child(window, QPushButton, "lessonPairsButton").isHidden()
 
 
 @pytest.mark.parametrize("name", [lesson.name for lesson in LESSONS])

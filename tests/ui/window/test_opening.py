@@ -17,7 +17,8 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.early import close_column, early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.lessons import LESSONS, EncodingLesson
+from tokexplorer.session.lessons.catalogue import LESSONS
+from tokexplorer.session.lessons.lesson import EncodingLesson
 from tokexplorer.session.state.workspace import MOST_CLOSED, OpenedTokenizer
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
@@ -302,6 +303,7 @@ def test_an_encoding_lesson_is_not_disturbed_by_what_is_being_opened(
     open_all(qtbot, window, model)
     window.fixed.open(words)
     window.lessons.open(next(lesson for lesson in LESSONS if isinstance(lesson, EncodingLesson)))
+    qtbot.waitUntil(lambda: names(window) == ["Unigram"], timeout=LONG_MS)
     lesson = names(window)
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == lesson

@@ -8,6 +8,7 @@ first.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +22,8 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.hf import decoders
-from tokexplorer.formats.hf.pre_tokenizers import byte_level
-from tokexplorer.formats.hf.tokenizer_file import ModelPart, vocabulary
+from tokexplorer.formats.hf.pre_tokenizers import WORD_END, byte_level, without_word_ends
+from tokexplorer.formats.hf.tokenizer_file import ModelPart, TokenizerFile, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.baselines.tokenizer import ByteTokenizer
     from tokexplorer.core.encoding import IdArray
-    from tokexplorer.formats.hf.tokenizer_file import TokenizerFile
 
 _SYMBOLS = SYMBOL_TO_BYTE.keys()
 _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
@@ -39,10 +39,13 @@ _REFUSED_SWITCHES = ("dropout", "continuing_subword_prefix")
 
 def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
     """Why a `tokenizer.json` cannot hold a tokenizer; None if it can."""
-    if tokenizer.alphabet.mark_id is not None:
+    alphabet = tokenizer.alphabet
+    if alphabet.mark_id is not None and (
+        tokenizer.pre_tokenizer_name != "whitespace" or WORD_END in alphabet.characters
+    ):
         return (
-            "tokenizer.json knows a mark at the end of a word only as part of its last character; here it is "
-            "a symbol of its own"
+            "tokenizer.json can hold a mark at the end of words that is a symbol of its own only where words "
+            "are split at white space; a .tokexplorer file holds it in any case"
         )
     return _found_otherwise(tokenizer)
 
@@ -66,18 +69,32 @@ def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
 def bpe_part(tokenizer: BpeTokenizer, path: Path | str) -> ModelPart:
     """The model of a tokenizer that has no `bpe_problem`. Raises FormatError."""
     alphabet = tokenizer.alphabet
-    spelled = spellings(tokenizer)
+    is_apart = alphabet.mark_id is not None
+    spelled = spellings(_with_alphabet(tokenizer, end_of_word=WORD_END) if is_apart else tokenizer)
     tail = (byte_level(),) if alphabet.kind == "bytes" else ()
     model = _model(
         vocabulary(tokenizer, ((token, token_id) for token_id, token in spelled.items()), path),
         [list(pair) for pair in listed_merges(tokenizer, spelled)],
         unk_token=alphabet.unknown_token or None,
-        end_of_word_suffix=alphabet.end_of_word or None,
+        end_of_word_suffix=None if is_apart else alphabet.end_of_word or None,
         fuse_unk=alphabet.kind == "characters" and tokenizer.fuses_unknown,
         byte_fallback=alphabet.kind == "characters" and alphabet.byte_ids is not None,
         ignore_merges=bool(tokenizer.whole_tokens),
     )
-    return ModelPart(model, _decoder(tokenizer), tail)
+    return ModelPart(model, _decoder(tokenizer), tail, ends_words=is_apart)
+
+
+def _with_alphabet(tokenizer: BpeTokenizer, **changes: Any) -> BpeTokenizer:
+    """A tokenizer with another alphabet."""
+    return BpeTokenizer(
+        tokenizer.merges,
+        replace(tokenizer.alphabet, **changes),
+        symbols=tokenizer.symbols,
+        normalizer=tokenizer.normalizer,
+        pre_tokenizer=tokenizer.pre_tokenizer_name,
+        sentencepiece_merging=tokenizer.sentencepiece_merging,
+        fuses_unknown=tokenizer.fuses_unknown,
+    )
 
 
 def bytes_part(tokenizer: ByteTokenizer, path: Path | str) -> ModelPart:
@@ -116,6 +133,9 @@ def spellings(tokenizer: BpeTokenizer) -> dict[int, str]:
 
 def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     """The tokenizer of a file. Raises FormatError for what cannot be replayed."""
+    plain = without_word_ends(file.root)
+    if plain is not None:
+        return _read_ended_words(file, TokenizerFile(file.path, plain))
     file.as_list(file.model.get("merges"), "model.merges")
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
@@ -150,6 +170,19 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     return tokenizer.with_merges(tokenizer.merges, _whole_tokens(tokenizer, vocab))
 
 
+def _read_ended_words(file: TokenizerFile, plain: TokenizerFile) -> BpeTokenizer:
+    """The tokenizer of a file in which every word gets a mark; `plain` is that file without it."""
+    file.symbols(file.vocab(), with_rules=True)  # refuses those that are looked for among the marks
+    tokenizer = read_bpe(plain)
+    characters = dict(tokenizer.alphabet.characters)
+    mark_id = characters.pop(WORD_END, None)
+    if mark_id is None:
+        file.not_replayed("model.vocab", "has no token for the mark that words get")
+    return _with_alphabet(
+        tokenizer, characters=characters, last_characters=characters, end_of_word=WORD_END, mark_id=mark_id
+    )
+
+
 def _model(vocab: dict[str, int], merges: list[list[str]], **switches: Any) -> dict[str, Any]:
     model = {
         "type": "BPE",
@@ -168,6 +201,8 @@ def _decoder(tokenizer: BpeTokenizer) -> dict[str, Any]:
     alphabet = tokenizer.alphabet
     if alphabet.kind == "bytes":
         return decoders.of_bytes(tokenizer.pre_tokenizer_name)
+    if alphabet.mark_id is not None:
+        return decoders.of_ended_words()
     if alphabet.end_of_word:
         return decoders.of_marked_words(alphabet.end_of_word)
     return decoders.of_characters(tokenizer.pre_tokenizer_name, byte_fallback=alphabet.byte_ids is not None)

@@ -9,7 +9,7 @@ from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.wordpiece.decoding import WordDecoder
 from tokexplorer.core.wordpiece.vocabulary import PREFIX
-from tokexplorer.formats.hf.pre_tokenizers import MARKING, byte_level
+from tokexplorer.formats.hf.pre_tokenizers import MARKING, WORD_END, byte_level
 
 if TYPE_CHECKING:
     from tokexplorer.formats.hf.normalizers import Component
@@ -47,6 +47,12 @@ def of_characters(pre_tokenizer: str, *, byte_fallback: bool = False) -> Compone
 def of_marked_words(end_of_word: str) -> Component:
     """The decoder that joins tokens, with a blank for each end-of-word mark but the last."""
     return {"type": "BPEDecoder", "suffix": end_of_word}
+
+
+def of_ended_words() -> Component:
+    """The decoder that joins tokens, leaving out the mark at the end of the last word."""
+    last: Component = {"type": "Replace", "pattern": {"Regex": rf"{WORD_END}\z"}, "content": ""}
+    return _decoder([_FUSE, last], "")
 
 
 def of_words(decoder: WordDecoder) -> Component:

@@ -6,7 +6,7 @@ pre-tokenizers leaves out a last step that writes bytes as symbols, because the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX
@@ -98,8 +98,20 @@ _SPLIT_BLANKS: Component = {
 }
 
 
+# The mark at the end of every word, if it is a symbol of its own: a blank, since no word between white space
+# holds one. It is written behind the word and not in the place of white space, so that spans stay the same.
+WORD_END = " "
+_END_WORDS = _replace({"Regex": r"(?<=\S)(?=\s|\z)"}, WORD_END)
+_ENDED_WORDS = split(rf"\S+{WORD_END}") | {"behavior": "Removed", "invert": True}
+
+
 def pipeline_components(
-    normalizer: Normalizer, pre_tokenizer: str, *, tail: Sequence[Component] = (), within_words: bool = False
+    normalizer: Normalizer,
+    pre_tokenizer: str,
+    *,
+    tail: Sequence[Component] = (),
+    within_words: bool = False,
+    ends_words: bool = False,
 ) -> tuple[Component | None, Component | None]:
     """The normalizer and the pre-tokenizer of a file.
 
@@ -109,10 +121,23 @@ def pipeline_components(
         tail: what the model needs behind the pre-tokenizer, such as `byte_level()`.
         within_words: whether there are user symbols, which may stand within words: only the beginning of a
             text gets a \u2581 then.
+        ends_words: whether every word gets a `WORD_END`; the pre-tokenizer must be `whitespace`.
     """
+    if ends_words:
+        return sequence("normalizers", [*normalizer_steps(normalizer), _END_WORDS]), _ENDED_WORDS
     before, steps = _pre_tokenizer_steps(pre_tokenizer, tail, within_words=within_words)
     normalizers = [*normalizer_steps(normalizer), *before]
     return sequence("normalizers", normalizers), sequence("pretokenizers", steps)
+
+
+def without_word_ends(root: dict[str, Any]) -> dict[str, Any] | None:
+    """A file whose words get a `WORD_END` as it were without that; None if they get none."""
+    normalizers = _flat(root.get("normalizer"), "normalizers")
+    steps = _flat(root.get("pre_tokenizer"), "pretokenizers")
+    if not same([_ENDED_WORDS], steps) or not same([_END_WORDS], normalizers[-1:]):
+        return None
+    pre_tokenizer = sequence("pretokenizers", list(_PRE_TOKENIZERS["whitespace"]))
+    return root | {"normalizer": sequence("normalizers", normalizers[:-1]), "pre_tokenizer": pre_tokenizer}
 
 
 def read_pipeline(

@@ -39,11 +39,13 @@ class ModelPart:
         model: the model itself.
         decoder: what turns its tokens into text again.
         tail: what comes behind the pre-tokenizer, such as the symbols of bytes.
+        ends_words: whether the model wants a mark at the end of every word that is a symbol of its own.
     """
 
     model: dict[str, Any]
     decoder: Component
     tail: tuple[Component, ...] = ()
+    ends_words: bool = False
 
 
 class TokenizerFile:

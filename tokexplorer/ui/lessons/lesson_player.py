@@ -9,24 +9,26 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel
 
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tokens import visible_text
-from tokexplorer.session.lessons import EncodingLesson, TrainingLesson
+from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.session.state.workspace import Column, SourceEntry, Workspace, new_id
-from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
+from tokexplorer.session.state.workspace import SourceEntry, Workspace
+from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.columns.opened_column import OpenedColumn, with_columns
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_column, in_row, keyed_action, named, say
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from tokexplorer.session.lessons import Lesson
+    from tokexplorer.session.lessons.lesson import Lesson, Page
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.shown_run import ShownRun
 
 TITLE_SIZE_PT = 10.5
+FIRST_COLOUR = 3  # of the columns: the colours before it belong to runs
 
 
 class LessonBar(QFrame):
@@ -34,11 +36,13 @@ class LessonBar(QFrame):
 
     Signals:
         back_requested(), forth_requested(): turn a page.
+        pairs_requested(): show every pair that the next merge is chosen from.
         close_requested(): back to one's own work.
     """
 
     back_requested = Signal()
     forth_requested = Signal()
+    pairs_requested = Signal()
     close_requested = Signal()
 
     def __init__(self) -> None:
@@ -58,6 +62,9 @@ class LessonBar(QFrame):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.back = keyed_action(self, "Back in the lesson", "Alt+PgUp", self.back_requested.emit)
         self.forth = keyed_action(self, "On in the lesson", "Alt+PgDown", self.forth_requested.emit)
+        tip = "Every pair that the next merge is chosen from, in the panel Next step"
+        self._pairs = push_button("All pairs", "lessonPairsButton", tip, style="flat")
+        self._pairs.clicked.connect(self.pairs_requested)
         tip = "Back to your own corpus, settings and text"
         self._close = push_button("Close lesson", "closeLessonButton", tip, style="flat")
         self._close.clicked.connect(self.close_requested)
@@ -71,38 +78,42 @@ class LessonBar(QFrame):
             self._page,
             IconButton(self.forth, "forth", "lessonForthButton"),
             None,
+            self._pairs,
             self._close,
             spacing=6,
         )
         in_column(head, self._event, self._note, parent=self, margins=(14, 8, 10, 10), spacing=4)
 
-    def show_lesson(self, title: str) -> None:
+    def show_lesson(self, lesson: Lesson) -> None:
         """Another lesson is open."""
-        self._title.setText(title)
+        self._title.setText(lesson.title)
+        self._pairs.setVisible(isinstance(lesson, TrainingLesson))
 
-    def show_page(self, page: int, pages: int, event: str, note: str) -> None:
-        """Page `page` of `pages`, both counted from 0 for the introduction; `event` is rich text."""
+    def show_page(self, page: int, pages: int, event: str, note: str, *, first: int = 0) -> None:
+        """Page `page` of `pages`, the first one being `first`: 0 is an introduction. `event` is rich text."""
         self._page.setText(f"{page} / {pages}")
         self._event.setText(event)
         self._event.setVisible(bool(event))
         say(self._note, note)
-        self.back.setEnabled(page > 0)
+        self.back.setEnabled(page > first)
         self.forth.setEnabled(page < pages)
 
 
 class LessonPlayer(QObject):
-    """At most one lesson at a time. Page 0 is its introduction, page k its k-th merge or stage.
+    """At most one lesson at a time.
 
     Attributes:
         lesson: the one that is open; None if none is.
-        page: that is shown.
+        page: the merge that is shown, 0 for the introduction; or the index of the stage.
 
     Signals:
         run_wanted(): train on the sources at hand as soon as they are counted.
+        pairs_wanted(): show the panel with every pair that the next merge is chosen from.
         left(): what was open before the lesson is shown again.
     """
 
     run_wanted = Signal()
+    pairs_wanted = Signal()
     left = Signal()
 
     def __init__(self, bar: LessonBar, store: Store, inspection: InspectionPane, parent: QObject) -> None:
@@ -112,9 +123,12 @@ class LessonPlayer(QObject):
         self.lesson: Lesson | None = None
         self._shown: ShownRun | None = None
         self.page = 0
+        self._making = BackgroundTask("making the tokenizers of a lesson", self)
+        self._making.done.connect(self._show_stage)
         bar.hide()
         bar.back_requested.connect(self._back)
         bar.forth_requested.connect(self._forth)
+        bar.pairs_requested.connect(self.pairs_wanted)
         bar.close_requested.connect(self.close)
 
     def open(self, lesson: Lesson) -> None:
@@ -122,7 +136,7 @@ class LessonPlayer(QObject):
         if self.lesson is not None:
             self._leave()
         self.lesson, self._shown, self.page = lesson, None, 0
-        self._bar.show_lesson(lesson.title)
+        self._bar.show_lesson(lesson)
         self._bar.show()
         if isinstance(lesson, TrainingLesson):
             self._open_training(lesson)
@@ -130,6 +144,7 @@ class LessonPlayer(QObject):
             own = self._store.workspace
             state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
             self._store.push(state, lesson.stages[0].text)
+            self._show_stage_note(lesson, "Its tokenizers are being made …")
         self._show()
 
     @Slot()
@@ -141,6 +156,7 @@ class LessonPlayer(QObject):
             self._leave()
 
     def _leave(self) -> None:
+        self._making.forget()
         self._store.pop()
         self.left.emit()
 
@@ -187,20 +203,28 @@ class LessonPlayer(QObject):
 
     def _show(self) -> None:
         if isinstance(self.lesson, EncodingLesson):
-            self._show_stage(self.lesson)
+            self.page = min(self.page, len(self.lesson.stages) - 1)
+            make = self.lesson.stages[self.page].make
+            self._making.submit(lambda _progress: make())
         elif self.lesson is not None:
             self._show_merge(self.lesson)
 
-    def _show_stage(self, lesson: EncodingLesson) -> None:
-        last = len(lesson.stages) - 1
-        self.page = min(self.page, last)
-        stage = lesson.stages[self.page]
-        column = OpenedColumn(stage.tokenizer_name, theme().run_colour(3), stage.make())
-        store, ref = self._store, tokenizer_ref(column)
-        store.archive.put(column.id, column)
-        state = store.workspace.replace(columns=(), tokenizers=(), closed=())
-        store.open(state.with_tokenizer(ref, Column(new_id(), column.id)).tidy(), stage.text)
-        self._bar.show_page(self.page, last, html.escape(lesson.intro), stage.note)
+    @Slot(object)
+    def _show_stage(self, page: Page) -> None:
+        """Show the tokenizers that were made for the page at hand."""
+        assert isinstance(self.lesson, EncodingLesson)
+        columns = [
+            OpenedColumn(name, theme().run_colour(FIRST_COLOUR + place), tokenizer)
+            for place, (name, tokenizer) in enumerate(page.tokenizers.items())
+        ]
+        for column in columns:
+            self._store.archive.put(column.id, column)
+        state = self._store.workspace.replace(columns=(), tokenizers=(), closed=())
+        self._store.open(with_columns(state, columns), self.lesson.stages[self.page].text)
+        self._show_stage_note(self.lesson, page.note)
+
+    def _show_stage_note(self, lesson: EncodingLesson, note: str) -> None:
+        self._bar.show_page(self.page + 1, len(lesson.stages), html.escape(lesson.intro), note, first=1)
 
     def _show_merge(self, lesson: TrainingLesson) -> None:
         trainer = None if self._shown is None else self._shown.run.trainer
@@ -216,6 +240,8 @@ class LessonPlayer(QObject):
         )
         times = grouped(int(row.pair_count[0]))
         event = f"Merge {self.page}: {left} + {right} → {made}, {times} times"
+        if lesson.spec.applies("criterion") and lesson.spec.criterion == "likelihood":
+            event += f", score {significant(float(row.score[0]))}"
         note = lesson.notes.get(self.page, "")
         if self.page == pages:
             note = f"{note} {lesson.ending}".strip()

@@ -182,6 +182,7 @@ class MainWindow(QMainWindow):
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
         self.lessons.run_wanted.connect(self.train_when_counted)
+        self.lessons.pairs_wanted.connect(partial(self.details.turn_to, "nextPanel"))
         self.lessons.left.connect(self.fixed.take_held)
         self.saver.saved.connect(self._saved)
         self.store.watch(_runs_wanted, self._expect_runs)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.lessons import LESSONS
+from tokexplorer.session.lessons.catalogue import LESSON_GROUPS
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
@@ -282,11 +282,12 @@ class Menus(QObject):
     def add_help_menu(self, player: LessonPlayer) -> None:
         """Add the menu Help: the lessons, the keys, and the version."""
         menu = self._window.menuBar().addMenu("&Help")
-        lessons = menu.addMenu("&Lessons")
-        lessons.setObjectName("lessonsMenu")
-        for lesson in LESSONS:
-            opens = partial(player.open, lesson)
-            self._add(lessons, lesson.title, opens, name=f"lesson-{lesson.name}").setToolTip(lesson.intro)
+        for heading, group in LESSON_GROUPS.items():
+            lessons = menu.addMenu(f"Lessons: {heading}")
+            lessons.setToolTipsVisible(True)
+            for lesson in group:
+                opens = partial(player.open, lesson)
+                self._add(lessons, lesson.title, opens, name=f"lesson-{lesson.name}").setToolTip(lesson.intro)
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
 

@@ -171,7 +171,7 @@ class WindowDetails(QObject):
         return turns
 
     def turn_to(self, name: str) -> None:
-        """Show a panel and give it the keyboard."""
+        """Show the panels, and this one on top, which gets the keyboard."""
         self.actions[0].setChecked(True)
         self.pane.turn_to(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
