@@ -74,7 +74,6 @@ class _Intrinsic:
     """What `numba.extending.intrinsic` makes of a function, made when a kernel that uses it is compiled."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        update_wrapper(self, function)
         self._function = function
 
     @cached_property
@@ -89,7 +88,8 @@ class _Intrinsic:
 
 if TYPE_CHECKING:
     from numba import njit  # kernels have the types that numba gives them
-    from numba.extending import intrinsic
+
+    intrinsic: Callable[[Callable[..., Any]], Callable[..., Any]]
 else:
     intrinsic = _Intrinsic
 

@@ -1,8 +1,8 @@
 """What kernels cannot say in numba itself: 64 bytes compared at once, unaligned words, counting bits.
 
-Each is an LLVM instruction or two, which LLVM lowers for every processor (AVX-512, AVX2, SSE2, NEON). Masks and
-words are uint64; all arithmetic with them must be, since numba makes a float of uint64 and int64. Nothing is
-checked: the caller sees to it that the bytes lie within the array.
+Each is an LLVM instruction or two, which LLVM lowers for every processor (AVX-512, AVX2, SSE2, NEON). Masks
+and words are uint64; all arithmetic with them must be, since numba makes a float of uint64 and int64. Nothing
+is checked: the caller sees to it that the bytes lie within the array.
 """
 
 from __future__ import annotations

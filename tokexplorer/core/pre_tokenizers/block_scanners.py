@@ -1,11 +1,12 @@
 """The scanners of GPT-2, GPT-4, GPT-4o and their kin, 64 bytes at a time.
 
-A block of text is read as masks, a bit a byte: which bytes are letters, numbers, blanks and so on. Where pieces
-begin follows from shifts and additions of these masks. A block is read from the begin of a piece, so that it needs
-to know nothing of what is before it, and only what is before its last begin is used, so that nothing behind it
-matters: the next block begins there. A block in which the first piece does not end, or that holds what the masks
-do not tell (white space beyond ASCII, letters of mixed case that are read backwards), gives its first piece to the
-scanner of one piece in `scanners`. These define the pieces; the tests compare the two, and both with the patterns.
+A block of text is read as masks, a bit a byte: which bytes are letters, numbers, blanks and so on. Where
+pieces begin follows from shifts and additions of these masks. A block is read from the begin of a piece, so
+that it needs to know nothing of what is before it, and only what is before its last begin is used, so that
+nothing behind it matters: the next block begins there. A block in which the first piece does not end, or that
+holds what the masks do not tell (white space beyond ASCII, letters of mixed case that are read backwards),
+gives its first piece to the scanner of one piece in `scanners`. These define the pieces; the tests compare
+the two, and both with the patterns.
 
 In the words of `Block`, the conditions read so: `a & ~(a << 1)` are the first bytes of runs of `a`, and with
 marks `m` within such runs `(a + m) & ~a` are the bytes behind those runs that hold a mark, since the addition
@@ -21,13 +22,21 @@ import numpy as np
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import (
     cased_piece,
-    character_end,
     code_point_at,
     contraction,
     gpt2_piece,
     word_piece,
 )
-from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, TOP_BIT, ascii_masks, high_zeros, low_zeros, ones
+from tokexplorer.core.simd import (
+    ALL_BITS,
+    BLOCK_BYTES,
+    ONE,
+    TOP_BIT,
+    ascii_masks,
+    high_zeros,
+    low_zeros,
+    ones,
+)
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
@@ -149,7 +158,7 @@ def _up_to(bit):
 
 @njit(nogil=True, cache=True)
 def _with_contractions(utf8, begin, begins, apostrophes, told, any_case):
-    """The begins where contractions are pieces; only those before the first that may go on behind the block."""
+    """The begins where contractions are pieces, up to the first that may go on behind the block."""
     left = apostrophes & begins
     while left:
         k = low_zeros(left)
