@@ -15,6 +15,7 @@ from __future__ import annotations
 import numpy as np
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.simd import load_word
 
 _EXACT_BYTES = 7
 HASHED = np.int64(-(2**63))  # the top bit of a key that is only a hash
@@ -58,6 +59,20 @@ def same_bytes(a, a_start, b, b_start, length):
         if a[a_start + i] != b[b_start + i]:
             return False
     return True
+
+
+@njit(nogil=True, cache=True)
+def same_utf8(a, a_start, b, b_start, length):
+    """As `same_bytes`, for at least eight bytes (uint8 arrays): eight at a time."""
+    last = length - 8
+    k = 0
+    while True:
+        at = np.int64(min(k, last))
+        if load_word(a, np.uint64(a_start + at)) != load_word(b, np.uint64(b_start + at)):
+            return False
+        k += 8
+        if k >= length:
+            return True
 
 
 @njit(nogil=True, cache=True)

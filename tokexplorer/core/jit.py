@@ -5,14 +5,14 @@ Importing numba takes as long as everything else that a window needs to be paint
 
 from __future__ import annotations
 
-from functools import partial, update_wrapper
+from functools import cached_property, partial, update_wrapper
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Kernel", "njit"]
+__all__ = ["Kernel", "intrinsic", "njit"]
 
 
 class Kernel(partial[Any]):
@@ -70,9 +70,28 @@ class Kernel(partial[Any]):
         return self.py_func.__qualname__  # the one of its module
 
 
+class _Intrinsic:
+    """What `numba.extending.intrinsic` makes of a function, made when a kernel that uses it is compiled."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        from numba.core.registry import cpu_target
+        from numba.extending import intrinsic
+
+        made = intrinsic(self._function)
+        cpu_target.typing_context.refresh()  # so that it knows of the one just made
+        return cpu_target.typing_context.resolve_value_type(made)
+
+
 if TYPE_CHECKING:
     from numba import njit  # kernels have the types that numba gives them
+
+    intrinsic: Callable[[Callable[..., Any]], Callable[..., Any]]
 else:
+    intrinsic = _Intrinsic
 
     def njit(**options: Any) -> Callable[[Callable[..., Any]], Kernel]:
         """The decorator that makes kernels of functions; `options` are those of `numba.njit`."""

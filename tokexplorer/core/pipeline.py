@@ -73,6 +73,9 @@ class PipelineTokenizer(Tokenizer):
         """What `_encode_window` may keep from window to window of texts of `byte_count` bytes."""
         return None
 
+    def _keep(self, memo: Any) -> None:
+        """Take back what `_memo` gave, after a text has been encoded."""
+
     def token_arrays(self) -> TokenArrays:
         """What `facts` and `token_bytes` say of all ids, those of later steps included; shared by steps."""
         return asked_one_by_one(self)[0]
@@ -142,8 +145,10 @@ class PipelineTokenizer(Tokenizer):
     def encode(self, text: str | SourceText, *, allow_special: bool = True) -> Encoding:
         """The tokens of `text`, see `Tokenizer.encode`. Raises SplitError if a `regex:` pattern runs away."""
         source = SourceText.of(text)
-        encode_window = partial(self._encode_window, memo=self._memo(source.byte_count))
-        return self._encode_by(encode_window, source, allow_special)
+        memo = self._memo(source.byte_count)
+        encoding = self._encode_by(partial(self._encode_window, memo=memo), source, allow_special)
+        self._keep(memo)
+        return encoding
 
     def encode_pieces(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray) -> Encoding:
         """The model's part alone: the tokens of pieces of a window that is normalized and rewritten.
@@ -160,7 +165,9 @@ class PipelineTokenizer(Tokenizer):
         """The ids of each text; what one piece became is remembered for all of them."""
         arrays = [SourceText.of(text).utf8 for text in texts]
         memo = self._memo(sum(map(len, arrays)))
-        return [self._ids(utf8, memo, allow_special) for utf8 in arrays]
+        ids = [self._ids(utf8, memo, allow_special) for utf8 in arrays]
+        self._keep(memo)
+        return ids
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`, special tokens included; bytes that are no UTF-8 become U+FFFD."""

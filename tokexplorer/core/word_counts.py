@@ -9,23 +9,18 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.added_tokens import numbered
-from tokexplorer.core.hash_table import (
-    first_slot,
-    is_exact,
-    move_rows,
-    piece_key,
-    same_bytes,
-    slot_of_piece,
-)
+from tokexplorer.core.hash_table import same_utf8
 from tokexplorer.core.jit import njit
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
+from tokexplorer.core.piece_keys import BATCH_PIECES, HIGH, LONG_KEY, LOW, make_keys, move_rows
 from tokexplorer.core.pre_tokenizers import metaspace
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
 from tokexplorer.core.pre_tokenizers.scanners import class_at, is_metaspace
 from tokexplorer.core.pre_tokenizers.sequence_kernels import cut_before_newline
+from tokexplorer.core.simd import ONE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
@@ -43,7 +38,7 @@ _LINE_END = 0x0A
 
 _ONCE = np.empty(0, np.int64)
 
-KEY, UNIT, COUNT = range(3)  # columns of the table's slots
+_UNIT, _COUNT = 2, 3  # columns of the table, beside those of its keys
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,54 +128,103 @@ class WordCounts:
 
 
 @njit(nogil=True, cache=True)
-def _count_units(utf8, starts, ends, amounts, done, slots, unit_utf8, unit_starts, units):
-    """Count the pieces from `done` on; stops early where the table, or the pool, is full.
+def _count_known(
+    rows, unit_utf8, unit_starts, utf8, starts, ends, amounts, first, lows, highs, slots, k, count
+):  # fmt: skip
+    """Count the pieces of a batch from the k-th up to the first that is new; its place in the batch.
 
-    Each counts once, or as often as `amounts` says if that is not empty. Returns the number of pieces done
-    and the number of different units.
+    Each counts once, or as often as `amounts` says if that is not empty. The free row of the new one is left
+    in `slots`. A loop of its own, with nothing else in it: it decides the speed of counting.
     """
-    while done < len(starts):
-        start, end = np.int64(starts[done]), np.int64(ends[done])
-        length = end - start
-        key = piece_key(utf8, start, end)
-        # As `slot_of_piece`, which called from here would cost a third more.
-        slot = first_slot(len(slots), key)
-        while slots[slot, KEY] != 0:
-            if slots[slot, KEY] == key:
-                unit_start = unit_starts[slots[slot, UNIT]]
-                if is_exact(key) or (
-                    unit_starts[slots[slot, UNIT] + 1] - unit_start == length
-                    and same_bytes(unit_utf8, unit_start, utf8, start, length)
+    mask = np.uint64(len(rows) - 1)
+    while k < count:
+        low, high, slot = lows[k], highs[k], slots[k]
+        while True:
+            if rows[slot, LOW] == low and rows[slot, HIGH] == high:
+                if high < LONG_KEY:
+                    break
+                start, size = (
+                    np.int64(starts[first + k]),
+                    np.int64(ends[first + k]) - np.int64(starts[first + k]),
+                )
+                known = unit_starts[np.int64(rows[slot, _UNIT])]
+                if unit_starts[np.int64(rows[slot, _UNIT]) + 1] - known == size and same_utf8(
+                    unit_utf8, known, utf8, start, size
                 ):
                     break
-            slot = (slot + 1) & (len(slots) - 1)
-        if slots[slot, KEY] == 0:
+            elif rows[slot, HIGH] == np.uint64(0):
+                slots[k] = slot
+                return k
+            slot = (slot + ONE) & mask
+        rows[slot, _COUNT] += np.uint64(amounts[first + k]) if len(amounts) else ONE
+        k += 1
+    return k
+
+
+@njit(nogil=True, cache=True)
+def _count_units(utf8, starts, ends, amounts, done, rows, unit_utf8, unit_starts, units):
+    """Count the pieces from `done` on; stops early where the table, or the pool, is full.
+
+    Returns the number of pieces done and the number of different units.
+    """
+    batch = min(BATCH_PIECES, len(starts) - done)
+    lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
+    while done < len(starts):
+        count = make_keys(utf8, starts, ends, done, lows, highs, slots, rows)
+        k = np.int64(0)
+        while True:
+            k = _count_known(
+                rows, unit_utf8, unit_starts, utf8, starts, ends, amounts, done, lows, highs, slots, k, count
+            )
+            if k == count:
+                break
+            start, end = np.int64(starts[done + k]), np.int64(ends[done + k])
             used = unit_starts[units]
-            if units + 2 > len(unit_starts) or used + length > len(unit_utf8):
-                return done, units
-            unit_utf8[used : used + length] = utf8[start:end]
-            slots[slot, KEY], slots[slot, UNIT], slots[slot, COUNT] = key, units, 0
+            if units + 2 > len(unit_starts) or used + end - start > len(unit_utf8):
+                return done + k, units
+            for j in range(end - start):
+                unit_utf8[used + j] = utf8[start + j]
+            slot = slots[k]
+            rows[slot, LOW], rows[slot, HIGH] = lows[k], highs[k]
+            rows[slot, _UNIT], rows[slot, _COUNT] = np.uint64(units), np.uint64(0)
             units += 1
-            unit_starts[units] = used + length
-        slots[slot, COUNT] += amounts[done] if len(amounts) else 1
-        done += 1
+            unit_starts[units] = used + end - start
+        done += count
     return done, units
 
 
 @njit(nogil=True, cache=True)
-def _look_up(utf8, starts, slots, unit_utf8, unit_starts, units):
-    """Which unit each utf8[starts[i]:starts[i + 1]] is, in `units`; all of them are known."""
-    for i in range(len(units)):
-        start, end = starts[i], starts[i + 1]
-        slot = slot_of_piece(slots, unit_utf8, unit_starts, piece_key(utf8, start, end), utf8, start, end)
-        units[i] = slots[slot, UNIT]
+def _look_up(utf8, starts, ends, rows, unit_utf8, unit_starts, units):
+    """Which unit each utf8[starts[i]:ends[i]] is, in `units`; all of them are known."""
+    batch = min(BATCH_PIECES, len(starts))
+    lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
+    mask = np.uint64(len(rows) - 1)
+    done = np.int64(0)
+    while done < len(starts):
+        count = make_keys(utf8, starts, ends, done, lows, highs, slots, rows)
+        for k in range(count):
+            slot = slots[k]
+            start = np.int64(starts[done + k])
+            size = np.int64(ends[done + k]) - start
+            while True:
+                unit = np.int64(rows[slot, _UNIT])
+                if rows[slot, LOW] == lows[k] and rows[slot, HIGH] == highs[k]:
+                    known = unit_starts[unit]
+                    if highs[k] < LONG_KEY or (
+                        unit_starts[unit + 1] - known == size
+                        and same_utf8(unit_utf8, known, utf8, start, size)
+                    ):
+                        break
+                slot = (slot + ONE) & mask
+            units[done + k] = unit
+        done += count
 
 
 class UnitTable:
     """A growing table of units and their counts."""
 
     def __init__(self) -> None:
-        self._slots = np.zeros((2 * _FIRST_UNITS, 3), np.int64)
+        self._rows = np.zeros((2 * _FIRST_UNITS, 4), np.uint64)
         self._starts = np.zeros(_FIRST_UNITS + 1, np.int64)
         self._utf8 = np.empty(16 * _FIRST_UNITS, np.uint8)
         self._units = 0
@@ -199,7 +243,7 @@ class UnitTable:
         done = 0
         while True:
             done, self._units = _count_units(
-                utf8, starts, ends, amounts, done, self._slots, self._utf8, self._starts, self._units
+                utf8, starts, ends, amounts, done, self._rows, self._utf8, self._starts, self._units
             )
             if done == len(starts):
                 return
@@ -212,15 +256,15 @@ class UnitTable:
     def units_of(self, words: WordCounts) -> npt.NDArray[np.int64]:
         """The place of each of some units in this table, where all of them must be."""
         units = np.empty(len(words), np.int64)
-        _look_up(words.utf8, words.starts, self._slots, self._utf8, self._starts, units)
+        _look_up(words.utf8, words.starts[:-1], words.starts[1:], self._rows, self._utf8, self._starts, units)
         return units
 
     def _grow(self, next_unit_bytes: int) -> None:
         if self._units + 2 > len(self._starts):
             self._starts = np.concatenate([self._starts, np.zeros(len(self._starts) - 1, np.int64)])
-            larger = np.zeros((2 * len(self._slots), 3), np.int64)
-            move_rows(self._slots, larger)
-            self._slots = larger
+            larger = np.zeros((2 * len(self._rows), 4), np.uint64)
+            move_rows(self._rows, larger)
+            self._rows = larger
         if self._starts[self._units] + next_unit_bytes > len(self._utf8):
             more = len(self._utf8) + next_unit_bytes
             self._utf8 = np.concatenate([self._utf8, np.empty(more, np.uint8)])
@@ -228,9 +272,9 @@ class UnitTable:
     def word_counts(self) -> WordCounts:
         """A copy of what has been counted so far."""
         starts = self._starts[: self._units + 1].copy()
-        used = self._slots[self._slots[:, KEY] != 0]
+        used = self._rows[self._rows[:, HIGH] != 0]
         counts = np.empty(self._units, np.int64)
-        counts[used[:, UNIT]] = used[:, COUNT]
+        counts[used[:, _UNIT].astype(np.int64)] = used[:, _COUNT]
         return WordCounts(self._utf8[: starts[-1]].copy(), starts, counts)
 
 

@@ -17,7 +17,7 @@ from tests.core.encoding_oracle import LETTERS, PlainTokenizer, random_pairs, to
 from tests.core.pre_tokenizers.splitter_oracle import splitting_text
 from tests.core.text_oracle import any_text
 from tokexplorer.core.added_tokens import AddedTokens
-from tokexplorer.core.bpe import tokenizer as tokenizer_module
+from tokexplorer.core.bpe import piece_memo
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
@@ -94,18 +94,18 @@ def test_a_step_that_there_is_not_is_an_error() -> None:
             tokenizer.at_step(step)
 
 
-@pytest.mark.parametrize("memo_pieces", [1, 2, 8])
+@pytest.mark.parametrize("rows", [1, 2, 8])
 @pytest.mark.parametrize("splitter", ["gpt2", "none", "digits"])
 @given(
     pairs=random_pairs(),
     text=text_of_letters | st.lists(st.sampled_from([" abé", "'s ab", "1", " ab", "b"])).map("".join),
 )
-def test_a_full_memo_changes_nothing(
-    splitter: str, memo_pieces: int, pairs: tuple[Pair, ...], text: str
-) -> None:
+def test_a_full_memo_changes_nothing(splitter: str, rows: int, pairs: tuple[Pair, ...], text: str) -> None:
     plain = PlainTokenizer(pairs, splitter)
-    with mock.patch.object(tokenizer_module, "_MEMO_PIECES", memo_pieces):
-        assert tokens_of(plain.built().encode(text * 2)) == plain.encode(text * 2)
+    with mock.patch.multiple(piece_memo, _FEWEST_ROWS=rows, _MOST_ROWS=rows):
+        tokenizer = plain.built()
+        for each in (text * 2, text):
+            assert tokens_of(tokenizer.encode(each)) == plain.encode(each)
 
 
 def test_a_run_of_one_character_is_no_trouble() -> None:

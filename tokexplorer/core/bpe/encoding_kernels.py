@@ -14,17 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe.ignore_merges import whole_token
+from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, recall, remember
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
-from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
+from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
 
 NO_RANK = np.int32(2**31 - 1)
 SHORT_PIECE_BYTES = 48
-
-# Columns of `Memo.slots` and `Memo.entries`, places in `Memo.used`.
-KEY, VALUE = range(2)
-KEY_START, KEY_END, TOKENS_START, TOKENS_END = range(4)
-_SLOTS, _ENTRIES, _BYTES, _TOKENS = range(4)
 
 
 class MergeTable(NamedTuple):
@@ -39,35 +35,6 @@ class MergeTable(NamedTuple):
     keys: npt.NDArray[np.int64]
     ranks: npt.NDArray[np.int32]
     merged: npt.NDArray[np.int32]
-
-
-class Memo(NamedTuple):
-    """Pieces met before, with their tokens; a full memo simply stops learning.
-
-    Attributes:
-        slots: int64 (a power of two, 2): the piece's key or 0, and its value. If the key is exact and the
-            piece one token or two, that is first << 32 | second + 1 (or 0); otherwise -1 - the entry.
-        entries: int64 (n, 4): where the piece's bytes lie in `utf8` (long pieces only), its tokens in `ids`.
-        utf8, ids: pools, uint8 and int32.
-        used: int64 (4): how much of each is taken.
-    """
-
-    slots: npt.NDArray[np.int64]
-    entries: npt.NDArray[np.int64]
-    utf8: npt.NDArray[np.uint8]
-    ids: npt.NDArray[np.int32]
-    used: npt.NDArray[np.int64]
-
-    @classmethod
-    def empty(cls, pieces: int) -> Memo:
-        """A memo with room for `pieces` pieces (a power of two)."""
-        return cls(
-            slots=np.zeros((2 * pieces, 2), np.int64),
-            entries=np.empty((pieces, 4), np.int64),
-            utf8=np.empty(12 * pieces, np.uint8),
-            ids=np.empty(4 * pieces, np.int32),
-            used=np.zeros(4, np.int64),
-        )
 
 
 @njit(nogil=True, cache=True)
@@ -227,115 +194,62 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
 
 
 @njit(nogil=True, cache=True)
-def _recall(slots, entries, pool_utf8, pool_ids, utf8, starts, ends, piece, out_ids, written):
-    """Write the tokens of remembered pieces, from `piece` up to the first that is new.
-
-    Returns that piece, the number of tokens written so far, and the new piece's key and slot. A loop of
-    its own, with nothing else in it: it decides the speed of encoding.
-    """
-    key, slot = np.int64(0), np.int64(0)
-    while piece < len(starts):
-        start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        key = piece_key(utf8, start, end)
-        slot = first_slot(len(slots), key)
-        while slots[slot, KEY] != 0:
-            if slots[slot, KEY] == key:
-                if is_exact(key):
-                    break
-                entry = -1 - slots[slot, VALUE]
-                key_start = entries[entry, KEY_START]
-                same_length = entries[entry, KEY_END] - key_start == end - start
-                if same_length and same_bytes(pool_utf8, key_start, utf8, start, end - start):
-                    break
-            slot = (slot + 1) & (len(slots) - 1)
-        if slots[slot, KEY] == 0:
-            break
-        value = slots[slot, VALUE]
-        if value >= 0:
-            second = value & 0xFFFFFFFF
-            out_ids[written] = value >> 32
-            out_ids[written + 1] = second - 1  # overwritten if there is no second
-            written += 1 + (second > 0)
-        else:
-            for k in range(entries[-1 - value, TOKENS_START], entries[-1 - value, TOKENS_END]):
-                out_ids[written] = pool_ids[k]
-                written += 1
-        piece += 1
-    return piece, written, key, slot
-
-
-@njit(nogil=True, cache=True)
-def _remember(memo, slot, key, utf8, start, end, ids, size):
-    """Learn the tokens of a piece if there is room."""
-    slots, entries, pool_utf8, pool_ids, used = memo
-    if 2 * used[_SLOTS] >= len(slots):
-        return
-    if is_exact(key) and size <= 2:
-        second = ids[1] + 1 if size == 2 else 0
-        slots[slot, VALUE] = np.int64(ids[0]) << 32 | np.int64(second)
-    else:
-        entry, key_start, tokens_start = used[_ENTRIES], used[_BYTES], used[_TOKENS]
-        key_end = key_start if is_exact(key) else key_start + end - start
-        tokens_end = tokens_start + size
-        if entry >= len(entries) or key_end > len(pool_utf8) or tokens_end > len(pool_ids):
-            return
-        if key_end > key_start:
-            pool_utf8[key_start:key_end] = utf8[start:end]
-        pool_ids[tokens_start:tokens_end] = ids[:size]
-        entries[entry, KEY_START], entries[entry, KEY_END] = key_start, key_end
-        entries[entry, TOKENS_START], entries[entry, TOKENS_END] = tokens_start, tokens_end
-        used[_ENTRIES], used[_BYTES], used[_TOKENS] = entry + 1, key_end, tokens_end
-        slots[slot, VALUE] = -1 - entry
-    slots[slot, KEY] = key
-    used[_SLOTS] += 1
-
-
-@njit(nogil=True, cache=True)
 def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids):
-    """Fill `out_ids` with the tokens of all pieces; their number. `whole` is a `WholeTable`.
+    """Fill `out_ids` with the tokens of all pieces; their number. `whole` is a `WholeTable`, `memo` a `Memo`.
 
-    `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and one more.
+    `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and
+    `ROOM_BEHIND` more.
     """
     keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids, found = symbols
-    slots, entries, pool_utf8, pool_ids, _ = memo
+    rows, entries, known_utf8, known_ids, _ = memo
     whole_slots, tokens_utf8, tokens_starts, born = whole
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     pair_ranks = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
     random = np.zeros(1, np.uint64)
-    piece = written = 0
-    while True:
-        piece, written, key, slot = _recall(
-            slots, entries, pool_utf8, pool_ids, utf8, starts, ends, piece, out_ids, written
-        )
-        if piece == len(starts):
-            return written
-        start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
-        if token >= 0:
-            out_ids[written] = ids[0] = token
-            size = 1
-            _remember(memo, slot, key, utf8, start, end, ids, size)
-        elif end - start <= SHORT_PIECE_BYTES:
-            size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
-            size = merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
-            out_ids[written : written + size] = ids[:size]
-            _remember(memo, slot, key, utf8, start, end, ids, size)
-        else:
-            long_ids = np.empty(end - start + 1, np.int32)
-            size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, long_ids)
-            long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
-            size = len(long_ids)
-            out_ids[written : written + size] = long_ids
-        written += size
-        piece += 1
+    batch = min(BATCH_PIECES, len(starts))
+    lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
+    first = written = np.int64(0)
+    while first < len(starts):
+        count = make_keys(utf8, starts, ends, first, lows, highs, slots, rows)
+        k = np.int64(0)
+        while True:
+            k, written = recall(
+                rows, entries, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
+                out_ids, written,
+            )  # fmt: skip
+            if k == count:
+                break
+            start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+            token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
+            if token >= 0:
+                ids[0] = token
+                size = np.int64(1)
+            elif end - start <= SHORT_PIECE_BYTES:
+                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
+                size = merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
+            else:
+                long_ids = np.empty(end - start + 1, np.int32)
+                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, long_ids)
+                long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
+                out_ids[written : written + len(long_ids)] = long_ids
+                written += len(long_ids)
+                k += 1
+                continue
+            remember(memo, slots[k], lows[k], highs[k], utf8, start, end, ids, size)
+            for j in range(size):
+                out_ids[written + j] = ids[j]
+            written += size
+            k += 1
+        first += count
+    return written
 
 
 @njit(nogil=True, cache=True)
 def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, longest):
     """The number of tokens of counted units, each encoded once; the longest has `longest` bytes."""
     start, end = np.zeros(1, np.int32), np.zeros(1, np.int32)
-    out_ids = np.empty(longest + 2, np.int32)
+    out_ids = np.empty(longest + 2 + ROOM_BEHIND, np.int32)
     total = np.int64(0)
     for unit in range(len(counts)):
         piece = utf8[starts[unit] : starts[unit + 1]]

@@ -15,6 +15,7 @@ from typing_extensions import override
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
 from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged
+from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, PieceMemo
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.encoding import Encoding
@@ -36,7 +37,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 
-_MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
+_BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
+_KEPT_MEMOS = 2
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
@@ -90,6 +92,7 @@ class BpeTokenizer(PipelineTokenizer):
         self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens)
         self.steps = len(merges)
         self._finds_special = True
+        self._memos: list[PieceMemo] = []  # of threads that do not encode just now
 
     @property
     def merges(self) -> BpeMerges:
@@ -146,6 +149,7 @@ class BpeTokenizer(PipelineTokenizer):
         )
         earlier = copy(self)
         earlier.steps = step
+        earlier._memos = []  # noqa: SLF001
         return earlier
 
     def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
@@ -306,7 +310,7 @@ class BpeTokenizer(PipelineTokenizer):
         """Tokens of a counted corpus: every different unit is encoded once."""
         tables = self._table, self._symbol_table, self._whole_table
         corpus = counts.utf8, counts.starts, counts.counts, counts.longest_unit_bytes
-        return int(kernels.count_tokens(*tables, self.steps, self._memo(0), *corpus))
+        return int(kernels.count_tokens(*tables, self.steps, PieceMemo().tables, *corpus))
 
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that is not in the vocabulary; looks at this id only if it is."""
@@ -321,10 +325,10 @@ class BpeTokenizer(PipelineTokenizer):
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
         marks = 0 if self.alphabet.mark_id is None else len(starts)
-        ids = np.empty(len(utf8) + marks + 1, np.int32)
-        count = kernels.encode_pieces(
-            self._table, self._symbol_table, self._whole_table, self.steps, memo, utf8, starts, ends, ids
-        )
+        ids = np.empty(len(utf8) + marks + ROOM_BEHIND, np.int32)
+        memo.make_room()
+        tables = self._table, self._symbol_table, self._whole_table
+        count = kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, ids)
         return ids[:count].copy()
 
     def _with_spans(
@@ -339,8 +343,18 @@ class BpeTokenizer(PipelineTokenizer):
             character_spans(*table, *by_id, ids, utf8, starts, ends, *spans)
         return ids, *spans
 
-    def _memo(self, byte_count: int) -> kernels.Memo:
-        return kernels.Memo.empty(min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length()))
+    def _memo(self, byte_count: int) -> PieceMemo:
+        try:
+            memo = self._memos.pop()
+        except IndexError:
+            memo = PieceMemo()
+        memo.reserve(byte_count // _BYTES_PER_NEW_PIECE)
+        return memo
+
+    @override
+    def _keep(self, memo: Any) -> None:
+        if len(self._memos) < _KEPT_MEMOS:
+            self._memos.append(memo)
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
@@ -358,7 +372,7 @@ class BpeTokenizer(PipelineTokenizer):
     def _without_special(self) -> BpeTokenizer:
         """The same tokenizer, which encodes special tokens in its pieces like any other text."""
         other = copy(self)
-        other._finds_special = False  # noqa: SLF001
+        other._finds_special, other._memos = False, []  # noqa: SLF001
         for made in ("_symbol_table", "_without_special"):
             other.__dict__.pop(made, None)
         return other

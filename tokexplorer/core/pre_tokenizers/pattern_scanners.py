@@ -10,15 +10,18 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from tokexplorer.core.jit import njit
-from tokexplorer.core.pre_tokenizers.scanners import scan_cased_words, scan_words
+from tokexplorer.core.pre_tokenizers.block_scanners import (
+    scan_llama3,
+    scan_minicpm,
+    scan_nemo,
+    scan_qwen2,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import Scan
 
-_WITHOUT_LIMIT = 1 << 30
 _WORDS = (
     r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{{L}}\p{{N}}]?\p{{L}}+|{numbers}"
     r"| ?[^\s\p{{L}}\p{{N}}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
@@ -37,30 +40,6 @@ NEMO_PATTERN = (
     r"|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*"
     r"|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+"
 )
-
-
-@njit(nogil=True, cache=True)
-def scan_llama3(utf8, classes, starts, ends):
-    """Llama 3: numbers by three."""
-    return scan_words(utf8, classes, 3, False, False, starts, ends)
-
-
-@njit(nogil=True, cache=True)
-def scan_qwen2(utf8, classes, starts, ends):
-    """Qwen 2 to 3: every number by itself."""
-    return scan_words(utf8, classes, 1, False, False, starts, ends)
-
-
-@njit(nogil=True, cache=True)
-def scan_minicpm(utf8, classes, starts, ends):
-    """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return scan_words(utf8, classes, _WITHOUT_LIMIT, False, False, starts, ends)
-
-
-@njit(nogil=True, cache=True)
-def scan_nemo(utf8, classes, starts, ends):
-    """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
-    return scan_cased_words(utf8, classes, 1, False, starts, ends)
 
 
 class ScannedPattern(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import regex
 
-from tokexplorer.core.pre_tokenizers import metaspace, safe_splits, scanners
+from tokexplorer.core.pre_tokenizers import block_scanners, metaspace, safe_splits, scanners
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan, compiled
@@ -36,13 +36,13 @@ _KNOWN = (
         "gpt2",
         "GPT-2: words, numbers and symbols, each with the blank before it.",
         PATTERNS["gpt2"],
-        scanners.scan_gpt2,
+        block_scanners.scan_gpt2,
     ),
     PreTokenizer(
         "cl100k",
         "GPT-4: as GPT-2, numbers in groups of three, lines kept apart.",
         PATTERNS["cl100k"],
-        scanners.scan_cl100k,
+        block_scanners.scan_cl100k,
     ),
     PreTokenizer(
         "cl100k-right",
@@ -54,7 +54,7 @@ _KNOWN = (
         "o200k",
         "GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.",
         PATTERNS["o200k"],
-        scanners.scan_o200k,
+        block_scanners.scan_o200k,
     ),
     PreTokenizer(
         "bert",

@@ -25,22 +25,6 @@ _LONG_S = 0x17F  # ſ: the one character outside ASCII that (?i:s) also matches
 _METASPACE = (0xE2, 0x96, 0x81)  # ▁ U+2581
 _WORD = LETTER | NUMBER
 
-# What an ASCII character is to GPT-2's pattern; everything else is no kind at all.
-_KIND_SYMBOL, _KIND_LETTER, _KIND_NUMBER, _KIND_SPACE, _NO_KIND = range(5)
-_KINDS = np.array(
-    [
-        _KIND_SPACE
-        if chr(byte).isspace() and not 0x1C <= byte <= 0x1F
-        else _KIND_LETTER
-        if chr(byte).isalpha()
-        else _KIND_NUMBER
-        if chr(byte).isdigit()
-        else _KIND_SYMBOL
-        for byte in range(128)
-    ]
-    + [_NO_KIND] * 128,
-    np.uint8,
-)
 _NO_SYMBOL = SPACE | LETTER | NUMBER
 
 
@@ -161,7 +145,7 @@ def _after_last_newline(utf8, start, end):
 
 
 @njit(nogil=True, cache=True)
-def _gpt2_piece(utf8, classes, i):
+def gpt2_piece(utf8, classes, i):
     """The end of GPT-2's piece that begins at byte `i`."""
     end = contraction(utf8, i, False)
     if end > i:
@@ -175,70 +159,6 @@ def _gpt2_piece(utf8, classes, i):
     if flags & NUMBER:
         return run_of(utf8, classes, first, NUMBER)
     return _run_without(utf8, classes, first, _NO_SYMBOL)
-
-
-@njit(nogil=True, cache=True)
-def _gpt2_ascii(utf8, i, starts, ends, count):
-    """GPT-2's pieces from byte `i`, where one begins, up to the first that touches a byte beyond ASCII.
-
-    In ASCII a piece begins before a character exactly if the character is white space that opens a run,
-    or closes one that is not at the end of the text; or if it is something else, of another kind than
-    the character before it, and that is no blank. So the loop needs no branches (but for apostrophes):
-    every place is written down, and counted if a piece begins there. Returns the byte to go on from, and
-    the number of pieces.
-    """
-    length = len(utf8)
-    origin = i
-    before, after_blank = _NO_KIND, False
-    while i < length and utf8[i] < 0x80:
-        kind = _KINDS[utf8[i]]
-        following = _KINDS[utf8[i + 1]] if i + 1 < length else _KIND_SPACE
-        opens_or_closes = (before != _KIND_SPACE) | (following != _KIND_SPACE)
-        changes = (kind != before) & (not after_blank)
-        begins = opens_or_closes if kind == _KIND_SPACE else changes
-        starts[count] = i
-        ends[count - 1] = i  # of no piece yet, or written over until the next one begins
-        count += begins
-        if utf8[i] == _APOSTROPHE and begins:
-            end = contraction(utf8, i, False)
-            if end > i:
-                i = end
-                before, after_blank = _NO_KIND, False
-                continue
-        before, after_blank = kind, utf8[i] == BLANK
-        i += 1
-    if i == length:
-        ends[count - 1] = length
-        return length, count
-    # What stands before a character beyond ASCII may belong to its piece, or to its run of white space.
-    begin = i
-    while begin > origin and _KINDS[utf8[begin - 1]] == _KIND_SPACE:
-        begin -= 1
-    if begin == i and i > origin and before != _NO_KIND:
-        begin = starts[count - 1]
-    while count > 0 and starts[count - 1] >= begin:
-        count -= 1
-    if count > 0:
-        ends[count - 1] = begin
-    return begin, count
-
-
-@njit(nogil=True, cache=True)
-def scan_gpt2(utf8, classes, starts, ends):
-    """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
-    count = 0
-    i = 0
-    while i < len(utf8):
-        if utf8[i] < 0x80:
-            i, count = _gpt2_ascii(utf8, i, starts, ends, count)
-            if i == len(utf8):
-                break
-        end = _gpt2_piece(utf8, classes, i)
-        starts[count] = i
-        ends[count] = end
-        count += 1
-        i = end
-    return count
 
 
 @njit(nogil=True, cache=True, inline="always")  # a call would make `symbols_or_space` a tenth slower
@@ -265,48 +185,46 @@ def symbols_or_space(utf8, classes, i, slash_follows, trailing_run_whole):
     return white_space_end(utf8, classes, i, trailing_run_whole)
 
 
-@njit(nogil=True, cache=True, inline="always")  # so that what models differ in is a constant in the loop
-def scan_words(utf8, classes, most_numbers, from_right, trailing_run_whole, starts, ends):
-    """GPT-4's pieces: any-case contractions, words with one leading symbol or blank, numbers, symbols.
-
-    Other models differ in how many numbers stand together at most, in whether these are counted from the
-    right, and in whether white space at the end of the text is always one piece.
-    """
-    count = i = 0
-    run_end = 0  # of the last run of numbers that was counted
-    while i < len(utf8):
-        end = contraction(utf8, i, True)
-        if end == i:
-            flags = class_at(utf8, classes, i)
-            after = character_end(utf8, i)
-            if flags & LETTER:
-                end = run_of(utf8, classes, after, LETTER)
-            elif flags & NUMBER:
-                others = most_numbers - 1
-                if from_right and i >= run_end:  # the first group is what the others leave over
-                    run_end, numbers = _counted_numbers(utf8, classes, i)
-                    others = (numbers - 1) % most_numbers
-                end = run_of_numbers(utf8, classes, after, others)
-            elif flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
-                end = run_of(utf8, classes, after, LETTER)
-            else:
-                end = symbols_or_space(utf8, classes, i, False, trailing_run_whole)
-        starts[count], ends[count] = i, end
-        count += 1
-        i = end
-    return count
-
-
 @njit(nogil=True, cache=True)
-def scan_cl100k(utf8, classes, starts, ends):
-    """GPT-4: numbers by three, white space at the end of the text whole."""
-    return scan_words(utf8, classes, 3, False, True, starts, ends)
+def word_piece(utf8, classes, i, most_numbers, trailing_run_whole):
+    """The end of GPT-4's piece that begins at byte `i`.
+
+    Pieces are any-case contractions, words with one symbol or blank before them, numbers, symbols and white
+    space. Other models differ in how many numbers stand together at most, and in whether white space at the
+    end of the text is always one piece.
+    """
+    end = contraction(utf8, i, True)
+    if end > i:
+        return end
+    flags = class_at(utf8, classes, i)
+    after = character_end(utf8, i)
+    if flags & LETTER:
+        return run_of(utf8, classes, after, LETTER)
+    if flags & NUMBER:
+        return run_of_numbers(utf8, classes, after, most_numbers - 1)
+    if flags & NEWLINE == 0 and class_at(utf8, classes, after) & LETTER:
+        return run_of(utf8, classes, after, LETTER)
+    return symbols_or_space(utf8, classes, i, False, trailing_run_whole)
 
 
 @njit(nogil=True, cache=True)
 def scan_cl100k_right(utf8, classes, starts, ends):
     """As GPT-4, numbers by three from the right."""
-    return scan_words(utf8, classes, 3, True, True, starts, ends)
+    count = i = 0
+    while i < len(utf8):
+        run_end, numbers = _counted_numbers(utf8, classes, i)
+        others = (numbers - 1) % 3  # the first group is what the groups of three leave over
+        while i < run_end:
+            end = run_of_numbers(utf8, classes, i, others + 1)
+            starts[count], ends[count] = i, end
+            count += 1
+            i, others = end, 2
+        if i < len(utf8):
+            end = word_piece(utf8, classes, i, 3, True)
+            starts[count], ends[count] = i, end
+            count += 1
+            i = end
+    return count
 
 
 @njit(nogil=True, cache=True)
@@ -354,33 +272,19 @@ def o200k_word(utf8, classes, i):
     return run_of(utf8, classes, i, UPPER)
 
 
-@njit(nogil=True, cache=True, inline="always")  # as `scan_words`
-def scan_cased_words(utf8, classes, most_numbers, has_contractions, starts, ends):
-    """GPT-4o's pieces: words split where upper case follows lower, marks are letters.
-
-    Other models differ in how many numbers stand together at most, and in whether contractions belong to the
-    word before them.
-    """
-    count = i = 0
-    while i < len(utf8):
-        end = o200k_word(utf8, classes, i)
-        if end > i:
-            if has_contractions:
-                end = contraction(utf8, end, True)
-        elif class_at(utf8, classes, i) & NUMBER:
-            end = run_of_numbers(utf8, classes, character_end(utf8, i), most_numbers - 1)
-        else:
-            end = symbols_or_space(utf8, classes, i, True, False)
-        starts[count], ends[count] = i, end
-        count += 1
-        i = end
-    return count
-
-
 @njit(nogil=True, cache=True)
-def scan_o200k(utf8, classes, starts, ends):
-    """GPT-4o: numbers by three, contractions belong to the word before them."""
-    return scan_cased_words(utf8, classes, 3, True, starts, ends)
+def cased_piece(utf8, classes, i, most_numbers, has_contractions):
+    """The end of GPT-4o's piece that begins at byte `i`: words are split where upper case follows lower.
+
+    Marks are letters. Other models differ in how many numbers stand together at most, and in whether
+    contractions belong to the word before them.
+    """
+    end = o200k_word(utf8, classes, i)
+    if end > i:
+        return contraction(utf8, end, True) if has_contractions else end
+    if class_at(utf8, classes, i) & NUMBER:
+        return run_of_numbers(utf8, classes, character_end(utf8, i), most_numbers - 1)
+    return symbols_or_space(utf8, classes, i, True, False)
 
 
 @njit(nogil=True, cache=True)

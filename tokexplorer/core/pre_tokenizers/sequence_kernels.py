@@ -12,18 +12,23 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.block_scanners import (
+    scan_cl100k,
+    scan_gpt2,
+    scan_llama3,
+    scan_minicpm,
+    scan_nemo,
+    scan_o200k,
+    scan_qwen2,
+)
 from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_digit_groups
-from tokexplorer.core.pre_tokenizers.pattern_scanners import scan_llama3, scan_minicpm, scan_nemo, scan_qwen2
 from tokexplorer.core.pre_tokenizers.scanners import (
     BLANK,
     character_end,
     class_at,
     code_point_at,
     run_of,
-    scan_cl100k,
     scan_cl100k_right,
-    scan_gpt2,
-    scan_o200k,
     white_space_end,
 )
 from tokexplorer.core.unicode.classes import NEWLINE, SPACE

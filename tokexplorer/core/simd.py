@@ -1,0 +1,131 @@
+"""What kernels cannot say in numba itself: 64 bytes compared at once, unaligned words, counting bits.
+
+Each is an LLVM instruction or two, which LLVM lowers for every processor (AVX-512, AVX2, SSE2, NEON). Masks
+and words are uint64; all arithmetic with them must be, since numba makes a float of uint64 and int64. Nothing
+is checked: the caller sees to it that the bytes lie within the array.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tokexplorer.core.jit import intrinsic
+
+BLOCK_BYTES = 64
+ONE, TOP_BIT, ALL_BITS = np.uint64(1), np.uint64(63), np.uint64(0xFFFFFFFFFFFFFFFF)
+
+
+def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any) -> Any:
+    """The address of element `arguments[1]` of the array of bytes `arguments[0]`."""
+    from llvmlite import ir
+
+    array = context.make_array(signature.args[0])(context, builder, arguments[0])
+    first = builder.bitcast(array.data, ir.IntType(8).as_pointer())
+    return builder.bitcast(builder.gep(first, [arguments[1]]), to.as_pointer())
+
+
+@intrinsic
+def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
+    """The eight bytes of `utf8` (uint8) from `byte` (uint64) on as a uint64, the first in its lowest bits."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = builder.load(_pointer(context, builder, signature, arguments, ir.IntType(64)))
+        word.align = 1
+        return word
+
+    return types.uint64(utf8, types.uint64), code
+
+
+@intrinsic
+def prefetch(typing_context: Any, array: Any, byte: Any) -> Any:
+    """Ask for the cache line of `array` that holds its byte `byte` (uint64)."""
+    from llvmlite import ir
+    from numba import types
+    from numba.core import cgutils
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        byte_type, int_type = ir.IntType(8), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [byte_type.as_pointer(), int_type, int_type, int_type])
+        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        address = _pointer(context, builder, signature, arguments, byte_type)
+        builder.call(function, [address, int_type(0), int_type(3), int_type(1)])  # to read, near, data
+        return context.get_dummy_value()
+
+    return types.void(array, types.uint64), code
+
+
+@intrinsic
+def low_zeros(typing_context: Any, word: Any) -> Any:
+    """The zeros below the lowest one of a uint64, as a uint64; 64 if there is none."""
+    return _of_bits("cttz", True)
+
+
+@intrinsic
+def high_zeros(typing_context: Any, word: Any) -> Any:
+    """The zeros above the highest one of a uint64, as a uint64; 64 if there is none."""
+    return _of_bits("ctlz", True)
+
+
+@intrinsic
+def ones(typing_context: Any, word: Any) -> Any:
+    """How many ones a uint64 has, as a uint64."""
+    return _of_bits("ctpop", False)
+
+
+def _of_bits(name: str, counts_zeros: bool) -> Any:
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        flags = [ir.IntType(1)(0)] if counts_zeros else []  # 0 has 64 zeros
+        return getattr(builder, name)(arguments[0], *flags)
+
+    return types.uint64(types.uint64), code
+
+
+@intrinsic
+def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
+    """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
+
+    They are: upper case, lower case, digits, blanks, other white space but line ends (tab, VT, FF), line ends
+    (CR and LF), apostrophes, bytes beyond ASCII.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: int) -> Any:
+            return ir.Constant(block_type, [value] * BLOCK_BYTES)
+
+        def bits(compared: Any) -> Any:
+            return builder.bitcast(compared, ir.IntType(64))
+
+        def equal(value: int) -> Any:
+            return bits(builder.icmp_unsigned("==", block, each(value)))
+
+        def between(first: int, count: int) -> Any:
+            return bits(builder.icmp_unsigned("<", builder.sub(block, each(first)), each(count)))
+
+        line_ends = builder.or_(equal(0x0A), equal(0x0D))
+        masks = [
+            between(ord("A"), 26),
+            between(ord("a"), 26),
+            between(ord("0"), 10),
+            equal(ord(" ")),
+            builder.and_(between(0x09, 5), builder.not_(line_ends)),
+            line_ends,
+            equal(ord("'")),
+            bits(builder.icmp_signed("<", block, each(0))),
+        ]
+        return context.make_tuple(builder, signature.return_type, masks)
+
+    return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
