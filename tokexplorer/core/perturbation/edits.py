@@ -67,7 +67,8 @@ class Lottery:
         ways = np.stack(possible)
         rank = self.pick(places, ways.sum(axis=0), number)
         ways &= ways.cumsum(axis=0) == rank + 1
-        return np.argmax(ways, axis=0)
+        picked: IntArray = np.argmax(ways, axis=0)
+        return picked
 
     def _uniform(self, places: IntArray, number: int) -> npt.NDArray[np.float64]:
         """Numbers from 0 to below 1, float64."""
