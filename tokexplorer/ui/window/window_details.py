@@ -61,6 +61,7 @@ class WindowDetails(QObject):
                 PanelSlot("Cost", "costsPanel", self._make_costs),
                 PanelSlot("Runs", "runsPanel", self._make_runs),
                 PanelSlot("Next step", "nextPanel", self._make_next),
+                PanelSlot("Perturb", "perturbPanel", self._make_perturb),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -127,6 +128,11 @@ class WindowDetails(QObject):
         panel = NextPanel(self.focus)
         panel.what_if_wanted.connect(self.next_wanted)
         return panel
+
+    def _make_perturb(self) -> Panel:
+        from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
+
+        return PerturbPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")
