@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.perturbation.edits import Lottery
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
+from tokexplorer.core.perturbation.token_kernels import match_tokens
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of, text_of
@@ -134,35 +135,18 @@ class TokenChanges:
 
     @classmethod
     def of(cls, text: PerturbedText, before: Encoding, after: Encoding) -> TokenChanges:
-        """Compare the tokens of both texts with one tokenizer."""
+        """Compare the tokens of both texts with one tokenizer, whose starts ascend."""
         starts, ends = text.mapped(before.start_bytes), text.mapped(before.end_bytes)
-        has_place = (starts >= 0) & (ends >= 0)
-        spans = np.concatenate(
-            [
-                np.stack([starts, ends, before.ids], axis=1),
-                np.stack([after.start_bytes, after.end_bytes, after.ids], axis=1),
-            ]
-        )
-        numbers = _numbered(spans)
-        of_before, of_after = numbers[: len(before)], numbers[len(before) :]
-        kept = has_place & np.isin(of_before, of_after)
+        kept, found = np.zeros(len(before), bool), np.zeros(len(after), bool)
+        others = after.start_bytes, after.end_bytes, after.ids
+        match_tokens(starts, ends, before.ids, *others, kept, found)
         first, end = text.word_spans()
         word = np.searchsorted(end, before.start_bytes, "right")
         near = word < len(end)
         near[near] = first[word[near]] < before.end_bytes[near]
-        return cls(~kept, ~np.isin(of_after, of_before[has_place]), near, text.perturbed_count)
+        return cls(~kept, ~found, near, text.perturbed_count)
 
     @property
     def gained(self) -> int:
         """How many more tokens the perturbed text has; negative if it has fewer."""
         return len(self.after) - len(self.before)
-
-
-def _numbered(rows: IntArray) -> IntArray:
-    """A number for each row of three, the same for equal rows, int64."""
-    order = np.lexsort(rows.T)
-    ordered = rows[order]
-    is_new = np.concatenate([[False], (ordered[1:] != ordered[:-1]).any(axis=1)])[: len(rows)]
-    numbers = np.empty(len(rows), np.int64)
-    numbers[order] = np.cumsum(is_new)
-    return numbers
