@@ -149,18 +149,19 @@ class PerturbingWork:
     memory: ComparisonMemory
 
     def do(
-        self, check: Callable[[], None], report: Callable[[int], None] = lambda done: None
+        self, check: Callable[[], None], report: Callable[[int, int], None] = lambda done, total: None
     ) -> PerturbedColumns:
-        """Perturb and encode; `check` may raise to end it, `report` gets how many tokenizers are done."""
+        """Perturb and encode; `check` may raise to end it, `report` gets how much is done and of how much."""
         columns: list[dict[str, PerturbedTokens]] = []
         errors = []
-        for done, encoding in enumerate(self.encodings):
-            report(done)
+        total = len(self.encodings) * len(PERTURBATIONS)
+        for encoding in self.encodings:
             found: dict[str, PerturbedTokens] = {}
             error = ""
             try:
                 for kind in PERTURBATIONS:
                     check()
+                    report(len(columns) * len(PERTURBATIONS) + len(found), total)
                     found[kind] = self._counted(encoding, kind, check)
             except Exception as raised:  # any library may be behind a tokenizer
                 check()  # which raises again if the work was ended

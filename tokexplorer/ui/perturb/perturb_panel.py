@@ -14,7 +14,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.comparison import ComparisonMemory
 from tokexplorer.session.compare.perturbations import MOST_BYTES, PerturbingWork, beginning_of
 from tokexplorer.session.text.segments import Unit
-from tokexplorer.ui.background import BackgroundTask, live
+from tokexplorer.ui.background import BackgroundTask, live, settled
 from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.kit.field import Field, push_button
@@ -44,6 +44,7 @@ _MOST_SEED = 999_999_999
 _MARGIN_PX = 8
 _RATE_PX, _SEED_PX, _HEAD_PX = 64, 96, 29
 _TABLE_PX = 370
+_TOLD_AFTER_S = 0.5
 _NO_TEXT = "There is no text to perturb."
 _WAITING = "Perturbing the text …"
 _LONG = f"Only the first {MOST_BYTES >> 20} MB of the text is perturbed."
@@ -71,6 +72,7 @@ class PerturbPanel(Panel):
         self.found: PerturbedColumns | None = None
         self._source: SourceText | None = None
         self._memory = ComparisonMemory()
+        self._is_outdated = False
         self._task = BackgroundTask("perturb the text", self)
         self._task.done.connect(self._show)
         self.table = PerturbTable()
@@ -79,9 +81,9 @@ class PerturbPanel(Panel):
         self._head()
         self._lay_out()
         self.measures.chosen.connect(self.table.perturb_model.show_measure)
-        for box in (self.rate_box, self.seed_box):
-            box.valueChanged.connect(self.want_refresh)
-        self.table.kind_chosen.connect(self.want_refresh)
+        self._task.progressed.connect(self._tell)
+        for changed in (self.rate_box.valueChanged, self.seed_box.valueChanged, self.table.kind_chosen):
+            changed.connect(self._settings_changed)
         self._again.clicked.connect(self._draw_again)
         self._use.clicked.connect(self._put_into_the_text)
         self.follow(focus.columns_changed, focus.tokenizer_changed)
@@ -156,7 +158,9 @@ class PerturbPanel(Panel):
         self.table.perturb_model.set_stale(self.found is not None)
         if self.found is None:
             self._sentence.setText(_WAITING)
-        self._task.ask(self._prepare, live(self.focus.document.byte_count))
+        size = self.focus.document.byte_count
+        self._task.ask(self._prepare, settled(size) if self._is_outdated else live(size))
+        self._is_outdated = False
 
     def _works(self) -> list[tuple[TextColumn, EncodingWork]]:
         """The columns that can encode the text, and how."""
@@ -180,12 +184,18 @@ class PerturbPanel(Panel):
             self._memory,
         )
         heads = _heads(columns)
-        return lambda progress: Answer(heads, work.do(progress.check))
+        return lambda progress: Answer(heads, work.do(progress.check, progress.report))
 
     @Slot()
     def _text_changed(self) -> None:
         self._source = None
         self._use.setEnabled(False)
+        self._settings_changed()
+
+    @Slot()
+    def _settings_changed(self) -> None:
+        """What is being computed is not wanted any more, other than after a step of a training."""
+        self._is_outdated = True
         self.want_refresh()
 
     @override
@@ -212,6 +222,12 @@ class PerturbPanel(Panel):
         self._say(found.shown)
         self._show_tokens(found.shown, moves=is_other)
         self._use.setEnabled(found.work.source is self._source and found.shown.text.perturbed_count > 0)
+
+    @Slot(object)
+    def _tell(self, progress: Progress) -> None:
+        """Say how far it is if it takes long."""
+        if progress.total and progress.elapsed_s > _TOLD_AFTER_S:
+            self._sentence.setText(f"{_WAITING} {100 * progress.done // progress.total} %")
 
     def _show_nothing(self, sentence: str) -> None:
         self._sentence.setText(sentence)
