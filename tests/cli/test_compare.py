@@ -14,7 +14,13 @@ from tests.formats.families import trained
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.comparison import (
+    ALL_TEXTS,
+    Comparison,
+    ComparisonSettings,
+    Perturbing,
+    Place,
+)
 from tokexplorer.session.compare.texts import included_gold
 
 if TYPE_CHECKING:
@@ -55,7 +61,8 @@ def test_json_has_every_number_that_the_session_has(compare: Callable[..., Ended
     )
     found, wanted = ended.json, expected(reference_text="en.txt", alpha=3.0, gold=included_gold())
     assert (ended.status, ended.err) == (0, "")
-    assert set(found["figures"]) == set(METRICS)
+    assert set(found["figures"]) == {name for name, each in METRICS.items() if not each.perturbation}
+    assert "seed" not in found
     assert found["figures"]["gini"]["source"] == METRICS["gini"].source
     assert (found["alpha"], found["reference_text"], found["reference_tokenizer"]) == (3, "en.txt", NAMES[0])
     printed = {
@@ -243,3 +250,27 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
 )
 def test_bad_input(compare: Callable[..., Ended], arguments: tuple[str, ...], why: str) -> None:
     assert why in compare(*arguments).complaint
+
+
+def test_perturbed_texts(compare: Callable[..., Ended]) -> None:
+    names = "tokens,tokens_gained_by_typos,tokens_gained_by_spaces"
+    wanted = expected(perturbing=Perturbing(("typos", "spaces"), 0.5, 7))
+    ended = compare("en.txt", "de.txt", "--metrics", names, "--rate", "0.5", "--seed", "7", "--json")
+    assert (ended.status, ended.json["rate"], ended.json["seed"]) == (0, 0.5, 7)
+    for row in ended.json["values"]:
+        text = ALL_TEXTS if row["text"] == "all texts" else row["text"]
+        for name in names.split(","):
+            assert row[name] == wanted.value(METRICS[name], Place(text, row["tokenizer"]))
+    usual = compare("en.txt", "--metrics", names)
+    assert b"tokens per perturbed place, rate 0.1, seed 0" in usual.out
+    limit = compare("en.txt", "--rate", "1", "--fail-if", "tokens_gained_by_typos>-100")
+    assert limit.status == 1
+    assert "tokens_gained_by_typos of en.txt" in limit.err
+
+
+def test_perturbing_without_such_a_metric(compare: Callable[..., Ended]) -> None:
+    for option in ("--rate", "--seed"):
+        ended = compare("en.txt", option, "1", "--metrics", "tokens")
+        assert ended.status == 2
+        assert f"{option} needs a metric such as tokens_gained_by_typos" in ended.err
+    assert "is not a number from 0 to 1" in compare("en.txt", "--rate", "2").err

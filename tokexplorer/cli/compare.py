@@ -36,9 +36,10 @@ from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
+from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
-from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
 from tokexplorer.session.compare.tables import shown_text
@@ -71,6 +72,7 @@ Metrics, whose definitions and sources --json tells:
 {"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in METRICS.values())}
 Those of boundaries and identical_words compare with the first tokenizer. A word is a longest run of
 characters that are not white space, so metrics of words have no value for Chinese, Japanese or Thai.
+Those of tokens_gained encode each text once more, perturbed, and are told only if they are asked for.
 
 Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
 and tokens give together, not the mean of their metrics.
@@ -143,6 +145,9 @@ def _check_options(options: argparse.Namespace) -> None:
         raise UsageError("--worst is of lines, not of files")
     if options.cost and _is_by_line(options):
         raise UsageError("--cost is of files, not of lines")
+    for name in ("rate", "seed"):
+        if getattr(options, name) is not None and not _perturbing(options).kinds:
+            raise UsageError(f"{option_of(name)} needs a metric such as tokens_gained_by_typos")
     check_html(options)
 
 
@@ -156,7 +161,7 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
 
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
     reference = None if options.reference_file is None else title_of(options.reference_file)
-    settings = ComparisonSettings(options.alpha, reference, _gold(options))
+    settings = ComparisonSettings(options.alpha, reference, _gold(options), perturbing=_perturbing(options))
     names = _tokenizer_names(options.tokenizer)
     paths = zip(names, options.tokenizer, strict=True)
     tokenizers = {name: _opened(path, options.encoding) for name, path in paths}
@@ -164,6 +169,17 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
         return Comparison(tokenizers, texts, settings).compute()
     except NotParallelError as error:
         raise UsageError(str(error)) from None
+
+
+def _perturbing(options: argparse.Namespace) -> Perturbing:
+    """How texts are perturbed, for the metrics that are asked for and those that have a limit."""
+    limited = (limit.metric for limit in options.fail_if if not isinstance(limit.metric, Cost))
+    asked = dict.fromkeys(metric.perturbation for metric in (*(options.metrics or ()), *limited))
+    return Perturbing(
+        tuple(filter(None, asked)),
+        DEFAULT_RATE if options.rate is None else options.rate,
+        DEFAULT_SEED if options.seed is None else options.seed,
+    )
 
 
 def _opened(path: str, encoding: str | None) -> AnyTokenizer:
@@ -303,6 +319,13 @@ def compare_parser() -> Parser:
         metavar="NUMBER",
         help="the order of Rényi's entropy (default: 2.5)",
     )
+    parser.add_argument(
+        "--rate",
+        type=number("a number from 0 to 1", 0, 1),
+        metavar="NUMBER",
+        help=f"which share of a text is perturbed for tokens_gained (default: {DEFAULT_RATE:g})",
+    )
+    parser.add_number("--seed", f"perturb other places for tokens_gained (default: {DEFAULT_SEED})")
     parser.add_argument(
         "--gold",
         metavar="FILE",

@@ -18,11 +18,18 @@ from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.perturbation.perturbed_text import perturb
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.job import Job
 from tokexplorer.formats.tokenizer_files import load_tokenizer
-from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
+from tokexplorer.session.compare.comparison import (
+    ALL_TEXTS,
+    Comparison,
+    ComparisonSettings,
+    Perturbing,
+    Place,
+)
 from tokexplorer.session.compare.tables import why_no_value
 from tokexplorer.session.compare.texts import included_gold
 
@@ -134,6 +141,38 @@ def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> N
         made, wanted = made + int(one.is_cut.sum()), wanted + int(other.is_cut.sum())
     f1 = comparison.value(METRICS["boundary_f1"], Place(ALL_TEXTS, "letters"))
     assert f1 == pytest.approx(share(2 * shared, made + wanted), nan_ok=True)
+
+
+def test_tokens_gained_by_what_is_asked_for() -> None:
+    how = Perturbing(("case", "spaces"), rate=0.5, seed=3)
+    comparison = compared(perturbing=how)
+    for name in ("case", "spaces"):
+        metric = METRICS[f"tokens_gained_by_{name}"]
+        assert comparison.places(metric) == comparison.places(METRICS["tokens"])
+        made = {text: perturb(source, name, 0.5, 3) for text, source in TEXTS.items()}
+        for tokenizer, encoder in TOKENIZERS.items():
+            gained = {
+                text: len(encoder.encode(each.perturbed)) - len(encoder.encode(each.original))
+                for text, each in made.items()
+            }
+            for text, each in made.items():
+                value = comparison.value(metric, Place(text, tokenizer))
+                assert value == gained[text] / each.perturbed_count
+            places = sum(each.perturbed_count for each in made.values())
+            whole = comparison.value(metric, Place(ALL_TEXTS, tokenizer))
+            assert whole == sum(gained.values()) / places
+    assert comparison.places(METRICS["tokens_gained_by_typos"]) == []
+    assert ("tokens_gained_by_case", Place("one", "words")) in comparison.values()
+    assert compared().places(METRICS["tokens_gained_by_case"]) == []
+
+
+def test_a_text_without_places_has_no_value() -> None:
+    comparison = Comparison(
+        TOKENIZERS, {"digits": SourceText("12 34")}, ComparisonSettings(perturbing=Perturbing(("typos",)))
+    ).compute()
+    metric, place = METRICS["tokens_gained_by_typos"], Place("digits", "words")
+    assert math.isnan(comparison.value(metric, place))
+    assert why_no_value(comparison, metric, place) == "There is nothing here to divide by."
 
 
 def test_texts_with_other_lines_than_the_reference_are_refused_before_they_are_encoded() -> None:

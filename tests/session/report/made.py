@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import tokexplorer
 from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.perturbation.kinds import PERTURBATIONS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText
-from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs
 from tokexplorer.session.compare.texts import MeasuredText, TextKind, included_gold
 from tokexplorer.session.report.inputs import (
@@ -50,7 +51,8 @@ def tokenizers() -> dict[str, Tokenizer]:
 @cache
 def compared() -> Comparison:
     texts = {"en & co": SourceText(EN), HOSTILE: SourceText(DE)}
-    settings = ComparisonSettings(3.0, "en & co", included_gold())
+    perturbing = Perturbing(tuple(PERTURBATIONS), rate=0.5)
+    settings = ComparisonSettings(3.0, "en & co", included_gold(), perturbing=perturbing)
     return Comparison(tokenizers(), texts, settings).compute()
 
 

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.metrics import agreement, morphology, parallel, text_metrics
+from tokexplorer.core.metrics import agreement, morphology, parallel, robustness, text_metrics
 from tokexplorer.core.metrics.ratios import ratios
+from tokexplorer.core.perturbation.kinds import PERTURBATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
+    from tokexplorer.core.perturbation.kinds import PerturbationKind
 
     FloatArray = npt.NDArray[np.float64]
 
@@ -60,6 +62,7 @@ class Scope(Enum):
     PARALLEL = "parallel"  # (a tokenized text, the reference text with the same tokenizer)
     TEXTS = "texts"  # (all texts with one tokenizer)
     GOLD = "gold"  # (the words of a gold file with one tokenizer, their `GoldWords`)
+    PERTURBED = "perturbed"  # (the `PerturbedCounts` of a text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +107,14 @@ class Metric(Figure):
         compute_lines: the same of each line, as an array; None where it has no meaning.
         counts_words: whether it says nothing of languages that put no white space between words.
         of_vocabulary: whether it goes by the tokens of a vocabulary, and says nothing of patches.
+        perturbation: the kind of perturbation of a metric of perturbed texts; empty of others.
     """
 
     scope: Scope = Scope.TEXT
     compute_lines: Callable[..., FloatArray] | None = None
     counts_words: bool = False
     of_vocabulary: bool = False
+    perturbation: str = ""
 
     def says_nothing_of(self, text: TokenizedText) -> bool:
         """Whether it counts words and the text has none, or it needs tokens and the text has patches."""
@@ -134,6 +139,22 @@ def _bytes_per_token_of_lines(text: TokenizedText) -> FloatArray:
 
 def _characters_per_token_of_lines(text: TokenizedText) -> FloatArray:
     return ratios(text.shape.characters_of_line, text.tokens_of_line)
+
+
+def _gained_by(kind: PerturbationKind) -> Metric:
+    """The tokens that a text gains by one kind of perturbation."""
+    sentences, unit, source = definition_of(robustness.tokens_gained)
+    return Metric(
+        f"tokens_gained_by_{kind.name}",
+        f"Tokens gained by {kind.title.lower()}",
+        unit,
+        f"{kind.sentence} {sentences}",
+        source if kind.source == "none needed." else f"{source} {kind.source}",
+        Better.LOWER,
+        robustness.tokens_gained,
+        scope=Scope.PERTURBED,
+        perturbation=kind.name,
+    )
 
 
 _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
@@ -191,6 +212,7 @@ _ALL = (
     Metric.of(morphology.morpheme_precision, "Morpheme precision", _HIGHER, scope=Scope.GOLD),
     Metric.of(morphology.morpheme_recall, "Morpheme recall", _HIGHER, scope=Scope.GOLD),
     Metric.of(morphology.morpheme_f1, "Morpheme F1", _HIGHER, scope=Scope.GOLD),
+    *map(_gained_by, PERTURBATIONS.values()),
 )
 
 METRICS = {metric.name: metric for metric in _ALL}
@@ -229,6 +251,7 @@ GROUPS = tuple(
         ("Agreement", "boundary_f1 identical_words", "boundary_precision boundary_recall"),
         ("Parallel texts", "parity gini", "gini_per_line"),
         ("Morphology", "morpheme_f1", "morpheme_precision morpheme_recall"),
+        ("Perturbed texts", " ".join(f"tokens_gained_by_{name}" for name in PERTURBATIONS), ""),
     )
 )
 """In the order in which tables show them; every metric is in one."""

@@ -11,8 +11,10 @@ import numpy.typing as npt
 
 from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
+from tokexplorer.core.metrics.robustness import PerturbedCounts
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
+from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED, perturb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -128,6 +130,20 @@ ALL_TEXTS = ""
 
 
 @dataclass(frozen=True, slots=True)
+class Perturbing:
+    """How texts are perturbed, for the metrics of perturbed texts.
+
+    Attributes:
+        kinds: names in `PERTURBATIONS`; each costs one more encoding of every text with every tokenizer.
+        rate, seed: as in `perturb`.
+    """
+
+    kinds: tuple[str, ...] = ()
+    rate: float = DEFAULT_RATE
+    seed: int = DEFAULT_SEED
+
+
+@dataclass(frozen=True, slots=True)
 class ComparisonSettings:
     """What metrics depend on besides tokenizers and texts.
 
@@ -136,12 +152,14 @@ class ComparisonSettings:
         reference_text: the text whose lines all others translate; None if they are not parallel.
         gold: segmented words by language.
         allow_special: whether the text of a special token becomes that token; else it is ordinary text.
+        perturbing: how texts are perturbed; by default in no way.
     """
 
     alpha: float = DEFAULT_ALPHA
     reference_text: str | None = None
     gold: Mapping[str, GoldWords] = field(default_factory=dict)
     allow_special: bool = True
+    perturbing: Perturbing = Perturbing()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +203,7 @@ class Comparison:
         self._sources = dict(texts)
         self._texts: dict[Place, TokenizedText] = {}
         self._gold: dict[Place, TokenizedText] = {}
+        self._perturbed: dict[tuple[str, Place], PerturbedCounts] = {}
         if ALL_TEXTS in self._sources:
             raise ValueError("every text needs a name")
         reference = self.settings.reference_text
@@ -232,6 +251,9 @@ class Comparison:
                 self._texts[Place(text, name)] = memory.tokenized(
                     tokenizer, shape, allow_special=allow_special
                 )
+                for kind in self.settings.perturbing.kinds:
+                    check()
+                    self._perturbed[kind, Place(text, name)] = self._perturb(kind, Place(text, name))
                 done += 1
                 report(done)
             if whole is not None:
@@ -257,6 +279,8 @@ class Comparison:
 
         If there are several texts, all of them as one come last, for metrics of single texts.
         """
+        if metric.scope is Scope.PERTURBED and metric.perturbation not in self.settings.perturbing.kinds:
+            return []
         return [Place(text, name) for text in self._names(metric.scope) for name in self._shown(metric)]
 
     def value(self, metric: Metric, place: Place) -> float:
@@ -272,6 +296,11 @@ class Comparison:
             case Scope.GOLD:
                 words = (self._gold[place], self.settings.gold[place.text])
                 return once(metric.name, words, lambda: metric.compute(*words))
+            case Scope.PERTURBED:
+                names = self._sources if place.text == ALL_TEXTS else (place.text,)
+                places = [Place(name, place.tokenizer) for name in names]
+                counts = (self._perturbed[metric.perturbation, each] for each in places)
+                return metric.compute(PerturbedCounts.summed(counts))
             case Scope.TEXT_AND_ALPHA:
                 text = self._texts[place]
                 if metric.says_nothing_of(text):
@@ -369,6 +398,26 @@ class Comparison:
             assert self.settings.reference_text is not None
             return (self._texts[Place(self.settings.reference_text, place.tokenizer)],)
         return ()
+
+    def _perturb(self, kind: str, place: Place) -> PerturbedCounts:
+        """The tokens of a text as it stands and perturbed."""
+        how, source, tokenizer = (
+            self.settings.perturbing,
+            self._sources[place.text],
+            self._tokenizers[place.tokenizer],
+        )
+        allow_special, once = self.settings.allow_special, self._memory.once
+        text = once(
+            ("perturbed", kind, how.rate, how.seed),
+            (source,),
+            lambda: perturb(source, kind, how.rate, how.seed),
+        )
+
+        def count() -> int:
+            return len(tokenizer.encode(text.perturbed, allow_special=allow_special))
+
+        tokens = once(("perturbed tokens", allow_special), (tokenizer, text), count)
+        return PerturbedCounts(len(self._texts[place].encoding), tokens, text.perturbed_count)
 
     def _check_lines(self, shapes: Mapping[str, TextShape]) -> None:
         if self.settings.reference_text is None:

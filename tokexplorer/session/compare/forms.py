@@ -95,13 +95,14 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
     """What the values depend on, for JSON; an infinite alpha is "inf", as JSON has no such number."""
-    alpha = comparison.settings.alpha
+    alpha, how = comparison.settings.alpha, comparison.settings.perturbing
     return {
         "tokenizers": list(comparison.tokenizers),
         "texts": list(comparison.texts),
         "alpha": "inf" if math.isinf(alpha) else alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
+        **({"rate": how.rate, "seed": how.seed} if how.kinds else {}),
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
 

@@ -31,7 +31,7 @@ IntArray = npt.NDArray[np.int64]
 FloatArray = npt.NDArray[np.float64]
 
 
-_OF_TEXTS = (Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.PARALLEL)
+_OF_TEXTS = (Scope.TEXT, Scope.TEXT_AND_ALPHA, Scope.PAIR, Scope.PARALLEL, Scope.PERTURBED)
 _ORDER = (_OF_TEXTS, (Scope.TEXTS,), (Scope.GOLD,))
 
 
@@ -132,6 +132,9 @@ def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, a
         return metric.unit if costs is None else costs.unit_of(metric)
     if metric.scope is Scope.TEXT_AND_ALPHA:
         return f"{metric.unit}, {alpha}{comparison.settings.alpha:g}"
+    if metric.scope is Scope.PERTURBED:
+        how = comparison.settings.perturbing
+        return f"{metric.unit}, rate {how.rate:g}, seed {how.seed}"
     return metric.unit
 
 

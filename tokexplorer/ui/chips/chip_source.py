@@ -14,9 +14,11 @@ from tokexplorer.session.text.segments import Unit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.text.document import Document
+    from tokexplorer.session.text.encodings import TintArray
     from tokexplorer.session.text.segments import SegmentedText
     from tokexplorer.session.text.token_walk import TokenPlace
 
@@ -172,6 +174,38 @@ class ChipSource(Protocol):
     def covered(self, start_byte: int, end_byte: int) -> bytes:
         """The bytes of the text in a short range."""
         ...
+
+
+class FixedChips(ChipSource):
+    """Tokens that are all known, of a text that does not change."""
+
+    def __init__(self, tokenizer: Tokenizer, data: bytes, encoding: Encoding, tints: TintArray) -> None:
+        """`data` is what the spans of the encoding count in; for `tints` see `TokenSpans`."""
+        self._tokenizer, self._data, self._encoding, self._tints = tokenizer, data, encoding, tints
+        self.changed = np.zeros(len(encoding), bool)
+        self.blocks = TextBlocks(PlainLines(data))
+
+    @property
+    @override
+    def tokenizer(self) -> Tokenizer:
+        return self._tokenizer
+
+    @override
+    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
+        ids, all_starts, all_ends = self._encoding.ids, self._encoding.start_bytes, self._encoding.end_bytes
+        first = int(all_starts.searchsorted(start_byte, "left"))
+        last = int(all_starts.searchsorted(end_byte, "left"))
+        if end_byte >= len(self._data):
+            last = len(ids)
+        rows = slice(first, max(first, last))
+        starts, ends, tints = all_starts[rows], all_ends[rows], self._tints[rows]
+        inside = np.zeros(len(starts), bool)
+        changed = self.changed[rows]
+        return TokenSpans(ids[rows], starts, ends, starts, ends, inside, inside, tints, first, changed)
+
+    @override
+    def covered(self, start_byte: int, end_byte: int) -> bytes:
+        return self._data[start_byte:end_byte]
 
 
 class DocumentChips(ChipSource):

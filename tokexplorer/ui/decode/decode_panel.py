@@ -18,16 +18,17 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.decoded_ids import ByteSpans, TokenNames, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
-from tokexplorer.session.text.encodings import TINT_COUNT, TokenSpans
+from tokexplorer.session.text.encodings import TINT_COUNT
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.background import BackgroundTask
-from tokexplorer.ui.chips.chip_source import ChipSource, PlainLines, TextBlocks
+from tokexplorer.ui.chips.chip_source import FixedChips
 from tokexplorer.ui.chips.chip_view import ChipView
 from tokexplorer.ui.chips.token_copier import TokenWriter
 from tokexplorer.ui.editor.document_edit import DocumentEdit
@@ -275,35 +276,14 @@ def _counted(count: int, noun: str) -> str:
     return f"{grouped(count)} {noun}{'' if count == 1 else 's'}"
 
 
-class DecodedChips(ChipSource):
+class DecodedChips(FixedChips):
     """The ids that were given, a chip for each, also for those that stand for nothing."""
 
     def __init__(self, decoded: DecodedIds) -> None:
         self._decoded = decoded
-        self.blocks = TextBlocks(PlainLines(decoded.data))
-
-    @property
-    @override
-    def tokenizer(self) -> Tokenizer:
-        return self._decoded.tokenizer
-
-    @override
-    def tokens(self, start_byte: int, end_byte: int) -> TokenSpans:
-        decoded = self._decoded
-        first = int(decoded.start_bytes.searchsorted(start_byte, "left"))
-        last = int(decoded.start_bytes.searchsorted(end_byte, "left"))
-        if end_byte >= len(decoded.data):
-            last = len(decoded)
-        rows = slice(first, max(first, last))
-        starts, ends = decoded.start_bytes[rows], decoded.end_bytes[rows]
-        inside = np.zeros(len(starts), bool)
-        tints = (np.arange(first, first + len(starts)) % TINT_COUNT).astype(np.int8)
-        ids = decoded.ids[rows].astype(np.int32)
-        return TokenSpans(ids, starts, ends, starts, ends, inside, inside, tints, first, inside)
-
-    @override
-    def covered(self, start_byte: int, end_byte: int) -> bytes:
-        return self._decoded.data[start_byte:end_byte]
+        encoding = Encoding(decoded.ids.astype(np.int32), decoded.start_bytes, decoded.end_bytes)
+        tints = (np.arange(len(encoding)) % TINT_COUNT).astype(np.int8)
+        super().__init__(decoded.tokenizer, decoded.data, encoding, tints)
 
     def is_wrong(self, token_id: int, start_byte: int, end_byte: int) -> bool:
         """Whether an id covers bytes that are not UTF-8, or stands for nothing."""

@@ -64,6 +64,7 @@ class WindowDetails(QObject):
                 PanelSlot("Next step", "nextPanel", self._make_next),
                 PanelSlot("Digits", "digitsPanel", self._make_digits),
                 PanelSlot("Boundaries", "boundariesPanel", self._make_boundaries),
+                PanelSlot("Perturb", "perturbPanel", self._make_perturb),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -142,6 +143,11 @@ class WindowDetails(QObject):
         from tokexplorer.ui.boundaries.boundaries_panel import BoundariesPanel
 
         return BoundariesPanel(self.focus)
+
+    def _make_perturb(self) -> Panel:
+        from tokexplorer.ui.perturb.perturb_panel import PerturbPanel
+
+        return PerturbPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
         splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")

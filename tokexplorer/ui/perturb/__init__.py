@@ -1,0 +1,1 @@
+"""The panel that perturbs the text and shows which tokens change."""
