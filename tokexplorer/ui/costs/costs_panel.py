@@ -110,7 +110,7 @@ class SizeCounter(QObject):
                 continue
             steps = steps_to_count(source.steps_done, are_merges=source.are_merges)
             missing = tuple(step for step in steps if (source, step) not in self._known)
-            work = document.encoding_work() if missing else None
+            work = column.usual_work if missing else None
             if work is not None and document.byte_count:
                 wanted.append((source, missing, work))
         return wanted
@@ -336,8 +336,10 @@ class CostsPanel(Panel):
 def _counted(column: TextColumn) -> CountedText | None:
     """The token count of the text in a column; None while it is being counted."""
     document = column.editor.document_model
-    tokenizer = document.tokenizer
+    tokenizer = column.live.tokenizer
     tokens = None if tokenizer is None else document.figures().tokens
+    if column.is_drawn:  # costs go by the usual tokens
+        tokens = None if column.changes is None else column.changes.before
     if tokenizer is None or tokens is None:
         return None
     return CountedText(tokens, document.byte_count, tokenizer.vocab_size)

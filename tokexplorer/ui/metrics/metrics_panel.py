@@ -205,7 +205,7 @@ class MetricsPanel(Panel):
             is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
             work = None
             if self.texts.where is TextsFrom.WINDOW:
-                work = column.editor.document_model.encoding_work()
+                work = column.usual_work
             found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
         return tuple(found)
 
