@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDoubleSpinBox, QMenu, QPushButton, QSpinBox
+from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QMenu, QPushButton, QSpinBox
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
@@ -18,7 +18,6 @@ from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.columns.drawing_bar import DrawingBar, share_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.text_column import ShownColumns
-from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.segmented_control import ChoiceControl
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def rows(column: TextColumn) -> Rows:
 
 
 def said(pane: InspectionPane) -> str:
-    return child(pane, ElidedLabel, "drawingShare").text()
+    return child(pane, QLabel, "drawingShare").text()
 
 
 @pytest.fixture
@@ -169,8 +168,9 @@ def test_a_column_that_cannot_be_drawn_says_why(
     pane.differences.choose(columns[2])
     bar.draw_action.trigger()
     assert bar.isVisible()
-    assert "WordPiece" in said(pane)
-    assert "one way to encode" in said(pane)
+    why = child(bar, QLabel, "drawingWhy").text()
+    assert "WordPiece" in why
+    assert "one way to encode" in why
     assert columns[2].drawing is None
     assert not bar.draw_action.isChecked()
     pane.differences.choose(columns[0])
@@ -202,6 +202,8 @@ def test_what_measures_goes_by_the_usual_tokens(
     assert usual.ids.tolist() == BPE.encode(TEXT).ids.tolist()
     assert len(rows(columns[0])) > len(usual)
     assert columns[0].name_in_text == "BPE, drawn, seed 1"
+    assert columns[0].name_measured == "BPE, usual tokens"
+    assert columns[1].name_in_text == columns[1].name_measured == "Unigram"
 
 
 def test_settings_are_kept(pane: InspectionPane, bar: DrawingBar) -> None:

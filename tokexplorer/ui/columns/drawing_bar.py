@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QPushButton, QWidget
 
 from tokexplorer.core.drawing import MOST_SEED, Drawing, what_is_drawn
@@ -21,15 +21,16 @@ from tokexplorer.ui.kit.parts import (
     keyed_action,
     named,
     plain_label,
+    say,
+    sentence_label,
     shortcut_text,
 )
-from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 from tokexplorer.ui.widgets.segmented_control import Choice, ChoiceControl
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
-    from PySide6.QtWidgets import QAbstractSpinBox
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.store import Store
@@ -115,25 +116,38 @@ class DrawingBar(QWidget):
         )
         self._off = named(QPushButton("off"), "drawingOff", "Show the usual tokens", flat=True)
         self._off.setToolTip(f"Show the usual tokens again ({shortcut_text(SWITCH_KEYS)})")
-        self._share = named(ElidedLabel(), "drawingShare", role="muted")
+        self._share = plain_label("", "drawingShare", wraps=False)
+        self._share.setToolTip(_SHARE_TIP)
+        self._why = sentence_label("drawingWhy", "muted")
 
     def _lay_out(self) -> None:
-        self._labels: dict[QWidget, QWidget] = {}
-        items: list[QWidget | int] = []
-        fields: tuple[tuple[str, QAbstractSpinBox, int], ...] = (
+        """In a narrow window the fields are on several lines."""
+        self._fields, flow = QWidget(), FlowLayout(4)
+        height = self._way.sizeHint().height()
+        self._groups: dict[QWidget, QWidget] = {}
+        for text, box, width in (
             ("p", self._dropout, 62),
+            ("", self._way, 0),
             ("alpha", self._alpha, 62),
             ("n-best", self._n_best, 66),
             ("seed", self._seed, 66),
-        )
-        for text, box, width in fields:
-            label = self._labels[box] = plain_label(text, wraps=False)
-            box.setFixedWidth(width)
-            box.setAccessibleName(text)
-            items += [label, box]
-            if box is self._dropout:
-                items.append(self._way)
-        row = in_row(*items, self._again, 4, (self._share, 1), self._off, spacing=6, margins=(14, 4, 10, 4))
+        ):
+            group = self._groups[box] = QWidget()
+            label = plain_label(text, wraps=False)
+            label.setVisible(bool(text))
+            if width:
+                box.setFixedWidth(width)
+                box.setAccessibleName(text)
+                label.setBuddy(box)
+            group.setMinimumHeight(height)
+            parts: list[QWidget] = [label, box, *([self._again] if box is self._seed else [])]
+            in_row(*parts, parent=group, spacing=6)
+            flow.addWidget(group)
+        self._share.setMinimumHeight(self._again.sizeHint().height())
+        flow.addWidget(self._share)
+        self._fields.setLayout(flow)
+        row = in_row((self._fields, 1), (self._why, 1), self._off, spacing=6, margins=(14, 4, 10, 4))
+        row.setAlignment(self._off, Qt.AlignmentFlag.AlignTop)
         in_column(row, hairline(), parent=self, spacing=0)
 
     @property
@@ -156,16 +170,15 @@ class DrawingBar(QWidget):
         self._fill(self.settings)
         for box, needed in (
             (self._dropout, "dropout"),
+            (self._way, "dropout"),
             (self._alpha, "sampling"),
             (self._n_best, "sampling"),
             (self._seed, what),
         ):
-            for widget in (box, self._labels[box]):
-                widget.setVisible(what is not None and what == needed)
-        self._way.setVisible(what == "dropout")
-        self._again.setVisible(what is not None)
-        self._share.setToolTip(_SHARE_TIP if what is not None else "")
-        self._share.setText(_said(column) if what is not None else why_not_drawn(tokenizer))
+            self._groups[box].setVisible(what is not None and what == needed)
+        self._fields.setVisible(what is not None)
+        self._share.setText(_said(column) if what is not None else "")
+        say(self._why, why_not_drawn(tokenizer) if what is None else "")
 
     def _fill(self, drawing: Drawing) -> None:
         self._way.show_choices(_WAYS, drawing.dropout_of)

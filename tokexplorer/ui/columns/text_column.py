@@ -552,6 +552,11 @@ class TextColumn(QWidget):
         return f"{self.name_at_step}, {drawn_mark(self.drawing).text}"
 
     @property
+    def name_measured(self) -> str:
+        """Its name where the usual tokens are measured; says so if the text is drawn at random."""
+        return f"{self.name_at_step}, usual tokens" if self.is_drawn else self.name_at_step
+
+    @property
     def note(self) -> str:
         """A sentence about its tokenizer."""
         return self.shown.note if isinstance(self.shown, OpenedColumn) else self.title

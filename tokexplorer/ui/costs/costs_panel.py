@@ -285,17 +285,17 @@ class CostsPanel(Panel):
         """A column of the table; it has the last count while a new one is being made."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
-            return CostColumn(column.name_at_step, column.colour, None, f"cannot encode this text: {error}")
+            return CostColumn(column.name_measured, column.colour, None, f"cannot encode this text: {error}")
         if counted is not None:
             self._counted[shown] = counted
-        return CostColumn(column.name_at_step, column.colour, self._counted.get(shown))
+        return CostColumn(column.name_measured, column.colour, self._counted.get(shown))
 
     def _show_note(self, columns: Sequence[TextColumn]) -> None:
         notes = []
         if not columns:
             notes.append("Train a tokenizer or open one to see what its tokens cost.")
         elif len(columns) > 1:
-            notes.append(f"What is relative compares with {columns[0].name_at_step}.")
+            notes.append(f"What is relative compares with {columns[0].name_measured}.")
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
         say(self._note, " ".join(notes))
