@@ -116,6 +116,22 @@ def test_the_share_is_that_of_a_recount(
     assert share_text(None) == "counting …"
 
 
+def test_the_best_of_each_line_come_from_a_job(
+    pane: InspectionPane, columns: list[TextColumn], bar: DrawingBar, qtbot: QtBot
+) -> None:
+    column = columns[1]
+    pane.differences.choose(column)
+    bar.draw_action.trigger()
+    child(bar, QSpinBox, "drawingNBest").setValue(8)
+    document = column.editor.document_model
+    for typed in ("", "hats "):
+        qtbot.keyClicks(column.editor, typed)
+        qtbot.waitUntil(lambda: not document.encodes_slowly)
+        assert document.tokenizer is not None
+        assert rows(column) == rows_of(document.tokenizer.encode(pane.text))
+        qtbot.waitUntil(lambda: column.changes is not None and column.changes.tokens == len(rows(column)))
+
+
 def test_whole_rules_in_the_bar(columns: list[TextColumn], bar: DrawingBar) -> None:
     bar.draw_action.trigger()
     child(bar, QDoubleSpinBox, "drawingDropout").setValue(0.5)
