@@ -42,8 +42,16 @@ def drawn(run: Callable[..., Ended], *arguments: str) -> list[int]:
 
 
 @pytest.mark.usefixtures("files")
-@pytest.mark.parametrize("how", [("bpe.json", "--dropout", "0.5"), ("unigram.json", "--alpha", "0.3")])
-def test_what_is_drawn_can_be_drawn_again(run: Callable[..., Ended], how: tuple[str, str, str]) -> None:
+@pytest.mark.parametrize(
+    "how",
+    [
+        ("bpe.json", "--dropout", "0.5"),
+        ("bpe.json", "--dropout", "0.5", "--dropout-of", "merges"),
+        ("bpe.json", "--dropout", "0.5", "--dropout-of", "rules"),
+        ("unigram.json", "--alpha", "0.3"),
+    ],
+)
+def test_what_is_drawn_can_be_drawn_again(run: Callable[..., Ended], how: tuple[str, ...]) -> None:
     arguments = ("--tokenizer", *how)
     one = drawn(run, *arguments, "--seed", "1")
     assert one == drawn(run, *arguments, "--seed", "1")
@@ -52,10 +60,15 @@ def test_what_is_drawn_can_be_drawn_again(run: Callable[..., Ended], how: tuple[
 
 
 @pytest.mark.usefixtures("files")
+@pytest.mark.parametrize("of", ["merges", "rules"])
+def test_the_ends_of_dropout(run: Callable[..., Ended], of: str) -> None:
+    how = ("--tokenizer", "bpe.json", "--dropout-of", of)
+    assert drawn(run, *how, "--dropout", "0") == drawn(run, "--tokenizer", "bpe.json")
+    assert len(drawn(run, *how, "--dropout", "1")) == len(TEXT)
+
+
+@pytest.mark.usefixtures("files")
 def test_the_ends_of_the_scale(run: Callable[..., Ended]) -> None:
-    whole = drawn(run, "--tokenizer", "bpe.json")
-    assert drawn(run, "--tokenizer", "bpe.json", "--dropout", "0") == whole
-    assert len(drawn(run, "--tokenizer", "bpe.json", "--dropout", "1")) == len(TEXT)
     best = drawn(run, "--tokenizer", "unigram.json")
     assert drawn(run, "--tokenizer", "unigram.json", "--alpha", "1", "--n-best", "1") == best
 
@@ -70,6 +83,8 @@ def test_the_ends_of_the_scale(run: Callable[..., Ended]) -> None:
         (("bpe.json", "--dropout", "nan"), "not a probability"),
         (("unigram.json", "--alpha", "-1"), "not a number, 0 or more"),
         (("bpe.json", "--seed", "3"), "nothing is drawn"),
+        (("bpe.json", "--dropout-of", "rules"), "--dropout-of: nothing is drawn"),
+        (("unigram.json", "--alpha", "1", "--dropout-of", "rules"), "--dropout-of: is for --dropout"),
         (("unigram.json", "--alpha", "1", "--n-best", "5000"), "--n-best: 5,000"),
     ],
 )

@@ -24,7 +24,7 @@ TABLE = np.zeros((64, 4), np.uint64)
 
 def spans_of(parts: list[bytes]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     ends = np.cumsum([len(part) for part in parts], dtype=np.int64)
-    return ends - [len(part) for part in parts], ends
+    return np.concatenate([[0], ends[:-1]]).astype(np.int64)[: len(ends)], ends
 
 
 def keys_of(parts: list[bytes], behind: int) -> list[tuple[int, int]]:

@@ -12,6 +12,7 @@ import numpy as np
 from tokexplorer.cli.arguments import Parser, UsageError, check_range, number, option_of
 from tokexplorer.cli.streams import StageProgress, reporter, tell_note
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.drawing import DROPOUT_OF
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.opening import open_file
@@ -61,12 +62,18 @@ alpha_number = number("a number, 0 or more", 0, 1e6)
 
 
 def add_sampling(parser: Parser) -> None:
-    """`--dropout`, `--alpha`, `--n-best` and `--seed`."""
+    """`--dropout`, `--dropout-of`, `--alpha`, `--n-best` and `--seed`."""
     parser.add_argument(
         "--dropout",
         type=probability,
         metavar="P",
-        help="BPE: skip every merge with this probability, 0 to 1",
+        help="BPE: skip merges with this probability, 0 to 1",
+    )
+    parser.add_argument(
+        "--dropout-of",
+        choices=DROPOUT_OF,
+        help="with --dropout: skip each merge of each word by itself (merges, the default; BPE-dropout"
+        " as published) or switch whole merge rules off, each for the whole text (rules)",
     )
     parser.add_argument(
         "--alpha",
@@ -103,11 +110,15 @@ def encode_by(
 
     Every text of a stream is drawn anew, with a seed that follows from the one given.
     """
-    if not is_drawn(options, "n_best", "seed"):
+    if not is_drawn(options, "n_best", "seed", "dropout_of"):
         return None
     check_sampling(tokenizer, options)
+    if options.dropout_of is not None and options.dropout is None:
+        raise UsageError("--dropout-of: is for --dropout")
     seeds = np.random.default_rng(options.seed)
     if isinstance(tokenizer, BpeTokenizer):
+        if options.dropout_of == "rules":
+            return partial(_drawn, partial(_without_rules, tokenizer), seeds, dropout=options.dropout)
         return partial(_drawn, tokenizer.sample, seeds, dropout=options.dropout)
     assert isinstance(tokenizer, UnigramTokenizer)
     check_range(options, "n_best", MOST_PATHS)
@@ -118,3 +129,7 @@ def _drawn(
     sample: Callable[..., Encoding], seeds: np.random.Generator, text: SourceText, **settings: object
 ) -> Encoding:
     return sample(text, seed=int(seeds.integers(1 << 62)), **settings)
+
+
+def _without_rules(tokenizer: BpeTokenizer, text: SourceText, *, dropout: float, seed: int) -> Encoding:
+    return tokenizer.with_rules_dropped(dropout, seed=seed).encode(text)

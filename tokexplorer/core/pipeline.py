@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from copy import copy
-from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Self
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -37,10 +37,38 @@ if TYPE_CHECKING:
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
-WindowEncoder = Callable[[ByteArray, SpanArray, SpanArray], tuple[IdArray, IntArray, IntArray]]
-"""(utf8, starts, ends of its pieces) to (ids, start and end of each token in utf8)."""
+
 Found = tuple[int, int, int]
 """Start, end and id of a symbol."""
+
+
+class Window(NamedTuple):
+    """Pieces of a stretch of a section, after normalizer and pre-tokenizer.
+
+    Attributes:
+        utf8: the stretch.
+        starts, ends: its pieces, bytes of `utf8`, int32.
+        text: the section.
+        first_byte: where the stretch begins in `text.utf8`.
+        section_byte: where the section begins in the original.
+    """
+
+    utf8: ByteArray
+    starts: SpanArray
+    ends: SpanArray
+    text: NormalizedText
+    first_byte: int
+    section_byte: int
+
+    @property
+    def original_ends(self) -> IntArray:
+        """The byte of the original text after the last one of each piece, int64."""
+        places = (each + np.int64(self.first_byte) for each in (self.starts, self.ends))
+        return self.text.original_spans(*places)[1] + self.section_byte
+
+
+WindowEncoder = Callable[[Window], tuple[IdArray, IntArray, IntArray]]
+"""A window to (ids, start and end of each token in its bytes)."""
 
 
 class PipelineTokenizer(Tokenizer):
@@ -146,7 +174,11 @@ class PipelineTokenizer(Tokenizer):
         """The tokens of `text`, see `Tokenizer.encode`. Raises SplitError if a `regex:` pattern runs away."""
         source = SourceText.of(text)
         memo = self._memo(source.byte_count)
-        encoding = self._encode_by(partial(self._encode_window, memo=memo), source, allow_special)
+        encoding = self._encode_by(
+            lambda window: self._encode_window(window.utf8, window.starts, window.ends, memo),
+            source,
+            allow_special,
+        )
         self._keep(memo)
         return encoding
 
@@ -210,8 +242,8 @@ class PipelineTokenizer(Tokenizer):
         text = self._pre_tokenizer.rewritten(self.normalized_section(source, section), opens)
         windows, offset = [], 0
         for window in self._pre_tokenizer.windows(text.utf8):
-            tokens = Encoding(*encode_window(window, *self._pre_tokenizer.spans(window)))
-            windows.append(tokens.shifted(offset))
+            pieces = Window(window, *self._pre_tokenizer.spans(window), text, offset, start)
+            windows.append(Encoding(*encode_window(pieces)).shifted(offset))
             offset += len(window)
         encoding = Encoding.joined(windows)
         spans = text.original_spans(encoding.start_bytes, encoding.end_bytes)

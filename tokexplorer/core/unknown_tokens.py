@@ -9,6 +9,7 @@ import numpy as np
 
 from tokexplorer.core.baselines.tokenizer import BaselineTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
@@ -50,6 +51,8 @@ def unknown_places(tokenizer: Tokenizer, ids: IdArray) -> IntArray:
 
 def _unknown_id(tokenizer: Tokenizer) -> int | object | None:
     """The id of the unknown token; None if there is none, `_ASK` if each token must be asked for."""
+    if isinstance(tokenizer, DrawnTokenizer):
+        tokenizer = tokenizer.usual
     if isinstance(tokenizer, BpeTokenizer):
         return tokenizer.alphabet.unknown_id
     if isinstance(tokenizer, WordPieceTokenizer):

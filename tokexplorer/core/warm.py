@@ -191,8 +191,12 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.n_best("A cat", 3)
         tokenizer.tied_best("A cat")
         tokenizer.sample("A cat", alpha=0.5, seed=0)
+        for n_best in (None, 2):
+            tokenizer.sample_lines("A cat", alpha=0.5, seed=0, n_best=n_best)
     if isinstance(tokenizer, BpeTokenizer):
         tokenizer.sample("A cat", dropout=0.5, seed=0)
+        tokenizer.sample_lines("A cat", dropout=0.5, seed=0)
+        tokenizer.with_rules_dropped(0.5, seed=0).encode("A cat")
     if isinstance(tokenizer, EntropyPatchTokenizer):
         tokenizer.entropies("A cat")
     vocabulary = VocabularyColumns.of(tokenizer)

@@ -126,7 +126,7 @@ def test_unknown_characters_and_marks_are_theirs(text: str) -> None:
     assert REPLAYED.decode(encoding.ids) == REFERENCE.decode(expected.ids, skip_special_tokens=False)
 
 
-def test_dropout_is_theirs() -> None:
+def test_dropout_is_theirs_where_no_merge_takes_a_symbol_from_another() -> None:
     words, draws = ["lowest", "slowest", "newerlow"], 3000
     for dropout in (0.1, 0.5, 0.9):
         REFERENCE.model.dropout = dropout

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.baselines.ngrams import ByteModel
     from tokexplorer.core.encoding import IdArray, IntArray
-    from tokexplorer.core.pipeline import ByteArray, SpanArray
+    from tokexplorer.core.pipeline import ByteArray, SpanArray, Window
     from tokexplorer.core.spec import ThresholdKind, TrainingSpec
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
@@ -233,11 +233,11 @@ class EntropyPatchTokenizer(PatchTokenizer):
         """The entropy of each byte of a text; the threshold does not matter for it."""
         found = [np.empty(0)]
 
-        def of_window(
-            utf8: ByteArray, starts: SpanArray, ends: SpanArray
-        ) -> tuple[IdArray, IntArray, IntArray]:
-            places, bits = np.empty(len(utf8), np.int64), np.empty(len(utf8))
-            count = kernels.find_entropies(*self.model.tables, utf8, starts, ends, places, bits)
+        def of_window(window: Window) -> tuple[IdArray, IntArray, IntArray]:
+            size = len(window.utf8)
+            places, bits = np.empty(size, np.int64), np.empty(size)
+            pieces = window.utf8, window.starts, window.ends
+            count = kernels.find_entropies(*self.model.tables, *pieces, places, bits)
             found.append(bits[:count])
             return self._patches(places[:count], places[:count] + 1)
 

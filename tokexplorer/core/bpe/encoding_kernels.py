@@ -16,6 +16,7 @@ import numpy.typing as npt
 from tokexplorer.core.bpe.ignore_merges import whole_token
 from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, recall, remember
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
+from tokexplorer.core.drawing_kernels import uniform
 from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
 
@@ -129,22 +130,13 @@ def _pop(heap, size):
 
 
 @njit(nogil=True, cache=True)
-def _uniform(random):
-    """A number from 0 to below 1, by SplitMix64 (Steele, Lea and Flood 2014)."""
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    bits = random[0]
-    bits = (bits ^ bits >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
-    bits = (bits ^ bits >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
-    return ((bits ^ bits >> np.uint64(31)) >> np.uint64(11)) * 2.0**-53
-
-
-@njit(nogil=True, cache=True)
 def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
     """Merge the symbols `ids` of a long piece: a linked list, a heap of rank << 32 | position.
 
-    With `dropout` every candidate that is taken from the heap is passed over with that probability; those
-    passed over are candidates again after the next one that is not. That is the rule of `tokenizers`
-    (models/bpe/word.rs, `merge_all`); as there, candidates that are out of date are drawn as well.
+    With `dropout` each candidate is passed over with that probability, by itself and anew before every merge;
+    the best of the others is merged (Provilkov et al. 2020, algorithm 1). `tokenizers` (models/bpe/word.rs,
+    `merge_all`) also draws for entries of its heap that are out of date, which gives those passed over before
+    them another chance.
     """
     size = len(ids)
     # Token k goes on with token following[k]; a token that was merged away has id -1. No entry is taken out
@@ -164,20 +156,20 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
         entry = heap[0]
         rank, k = entry >> 32, entry & 0xFFFFFFFF
         waiting = _pop(heap, waiting)
-        if dropout > 0:
-            if _uniform(random) < dropout:
-                passed[passed_over] = entry
-                passed_over += 1
-                continue
-            while passed_over > 0:
-                passed_over -= 1
-                waiting = _push(heap, waiting, passed[passed_over])
         # An entry is stale if its symbol was merged away, or now begins another pair.
         if ids[k] < 0 or following[k] >= size:
             continue
         after = following[k]
         if _rank_of(keys, ranks, ids[k], ids[after], rank_limit) != rank:
             continue
+        if dropout > 0:
+            if uniform(random) < dropout:
+                passed[passed_over] = entry
+                passed_over += 1
+                continue
+            while passed_over > 0:
+                passed_over -= 1
+                waiting = _push(heap, waiting, passed[passed_over])
         ids[k] = merged[rank]
         ids[after] = -1
         following[k] = following[after]
@@ -263,7 +255,8 @@ def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, 
 def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
     """Encode all pieces as `encode_pieces` does, leaving out merges with probability `dropout` (BPE-dropout).
 
-    `random` is the state of the random numbers, uint64[1].
+    `random` is the state of the random numbers: uint64[1], which goes on from piece to piece, or a state for
+    each piece.
     """
     keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids, found = symbols
@@ -272,7 +265,8 @@ def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, end
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         ids = np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
-        ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random)
+        state = min(piece, len(random) - 1)
+        ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random[state : state + 1])
         out_ids[written : written + len(ids)] = ids
         written += len(ids)
     return written

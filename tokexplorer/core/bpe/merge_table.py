@@ -192,3 +192,11 @@ def merge_table(
     keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
     fill_merge_table(left, right, rank_of, keys, ranks)
     return MergeTable(keys, ranks, merged)
+
+
+def without_ranks(table: MergeTable, dropped: npt.NDArray[np.bool_]) -> MergeTable:
+    """A table in which some ranks (bool, by rank) are never found."""
+    there = table.keys != -1
+    ranks = table.ranks.copy()
+    ranks[there] = np.where(dropped[ranks[there]], NO_RANK, ranks[there])
+    return MergeTable(table.keys, ranks, table.merged)

@@ -14,17 +14,18 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
-from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged
+from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged, without_ranks
 from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, PieceMemo
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
+from tokexplorer.core.drawing_kernels import line_states, piece_states
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.bpe.alphabet import Alphabet
@@ -93,6 +94,7 @@ class BpeTokenizer(PipelineTokenizer):
         self.steps = len(merges)
         self._finds_special = True
         self._memos: list[PieceMemo] = []  # of threads that do not encode just now
+        self._dropped: npt.NDArray[np.bool_] | None = None  # by rank, whether the rule is switched off
 
     @property
     def merges(self) -> BpeMerges:
@@ -184,10 +186,9 @@ class BpeTokenizer(PipelineTokenizer):
     ) -> Encoding:
         """One of the ways to encode `text` that BPE-dropout gives (Provilkov et al. 2020).
 
-        Whenever the next merge is looked for, every candidate is passed over with probability `dropout`, the
-        best of those left is taken, and encoding ends when none is left. The details are those of
-        `tokenizers`: see `encoding_kernels`. With 0 it is `encode`, with 1 nothing is merged; unless it is 0,
-        no piece is taken whole.
+        Whenever the next merge is looked for, every candidate is passed over with probability `dropout`, by
+        itself, the best of those left is taken, and encoding ends when none is left. With 0 it is `encode`,
+        with 1 nothing is merged; unless it is 0, no piece is taken whole, as in `tokenizers`.
 
         Args:
             text: what to encode.
@@ -199,22 +200,66 @@ class BpeTokenizer(PipelineTokenizer):
             ValueError: if `dropout` is no probability.
             SplitError: if a `regex:` pattern runs away.
         """
-        if not 0 <= dropout <= 1:
-            raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")
-        if dropout == 0:
-            return self.encode(text, allow_special=allow_special)
-        allowing = self._allowing(allow_special)
-        source = text if isinstance(text, SourceText) else SourceText(text)
         start = secrets.randbits(64) if seed is None else seed % (1 << 64)
         random = np.array([start], np.uint64)
+        return self._sampled(SourceText.of(text), dropout, lambda _: random, allow_special)
 
-        def encode_window(
-            utf8: ByteArray, starts: SpanArray, ends: SpanArray
-        ) -> tuple[IdArray, IntArray, IntArray]:
-            ids = allowing.sample_pieces(utf8, starts, ends, dropout=dropout, random=random)
+    def sample_lines(
+        self, text: str | SourceText, *, dropout: float, seed: int, allow_special: bool = True
+    ) -> Encoding:
+        """As `sample`, with random numbers that follow from `seed` and the line (see `drawing_kernels`).
+
+        Each piece is drawn with the same probabilities, and the lines of a text are drawn as they are in
+        another text. Raises as `sample`.
+        """
+        source = SourceText.of(text)
+        states = line_states(source.utf8, np.uint64(seed % (1 << 64)))
+
+        def random(window: Window) -> npt.NDArray[np.uint64]:
+            found: npt.NDArray[np.uint64] = piece_states(states, window.original_ends)
+            return found
+
+        return self._sampled(source, dropout, random, allow_special)
+
+    def _sampled(
+        self,
+        source: SourceText,
+        dropout: float,
+        random: Callable[[Window], npt.NDArray[np.uint64]],
+        allow_special: bool,
+    ) -> Encoding:
+        _check_dropout(dropout)
+        if dropout == 0:
+            return self.encode(source, allow_special=allow_special)
+        allowing = self._allowing(allow_special)
+
+        def encode_window(window: Window) -> tuple[IdArray, IntArray, IntArray]:
+            utf8, starts, ends, *_ = window
+            ids = allowing.sample_pieces(utf8, starts, ends, dropout=dropout, random=random(window))
             return allowing._with_spans(ids, utf8, starts, ends)  # noqa: SLF001
 
         return self._encode_by(encode_window, source, allow_special)
+
+    def with_rules_dropped(self, dropout: float, *, seed: int) -> BpeTokenizer:
+        """This tokenizer with each merge rule switched off with probability `dropout`, for all texts.
+
+        This is dropout by whole rules: where `sample` draws anew for every merge of every piece, a rule that
+        is switched off here is off wherever it applies. What happens to a rule depends only on `seed` and
+        its rank, so that it is the same at every step. With 0 it is this tokenizer, with 1 nothing is merged;
+        unless it is 0, no piece is taken whole. Ids and their spellings stay.
+
+        Raises ValueError if `dropout` is no probability.
+        """
+        _check_dropout(dropout)
+        if dropout == 0:
+            return self
+        random = np.random.default_rng(seed % (1 << 64))
+        other = copy(self)
+        other._dropped = random.random(len(self._merges)) < dropout  # noqa: SLF001
+        other._memos = []  # noqa: SLF001
+        for made in ("_table", "_whole_table", "_without_special"):
+            other.__dict__.pop(made, None)
+        return other
 
     def sample_pieces(
         self,
@@ -225,7 +270,10 @@ class BpeTokenizer(PipelineTokenizer):
         dropout: float,
         random: npt.NDArray[np.uint64],
     ) -> IdArray:
-        """The ids that `sample` gives the pieces of a window; `random` (uint64[1], the seed) moves on."""
+        """The ids that `sample` gives the pieces of a window.
+
+        `random` is the state of the random numbers, uint64[1], which moves on, or one for each piece.
+        """
         ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
         count = kernels.sample_pieces(
             self._table, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
@@ -380,13 +428,21 @@ class BpeTokenizer(PipelineTokenizer):
     @cached_property
     def _table(self) -> kernels.MergeTable:
         if self.sentencepiece_merging:
-            return piece_table(self._vocabulary)
+            table = piece_table(self._vocabulary)
+            return table if self._dropped is None else without_ranks(table, self._dropped)
         merges = self._merges
-        ranks = np.arange(len(merges), dtype=np.int32)
-        return merge_table(merges.left, merges.right, ranks, merges.merged)
+        left, right, ranks = merges.left, merges.right, np.arange(len(merges), dtype=np.int32)
+        if self._dropped is not None:  # a pair that is listed twice still has its other rule
+            left, right, ranks = (each[~self._dropped] for each in (left, right, ranks))
+        return merge_table(left, right, ranks, merges.merged)
 
     @cached_property
     def _whole_table(self) -> WholeTable:
-        return whole_table(
-            list(self.whole_tokens), self._vocabulary.spelled, self._vocabulary.first_merge.born
-        )
+        whole = list(self.whole_tokens) if self._dropped is None else []
+        return whole_table(whole, self._vocabulary.spelled, self._vocabulary.first_merge.born)
+
+
+def _check_dropout(dropout: float) -> None:
+    """Raise ValueError if it is no probability."""
+    if not 0 <= dropout <= 1:
+        raise ValueError(f"dropout is a probability from 0 to 1, not {dropout}")

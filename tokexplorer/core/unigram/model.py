@@ -204,19 +204,25 @@ class UnigramModel:
         An exact A* search. As in SentencePiece it keeps only the most promising 512 hypotheses when
         there are more than 10,000, so that very long texts may miss a late one.
         """
-        if not 1 <= count <= MAX_N_BEST:
-            raise ValueError(f"{count} segmentations were asked for; possible are 1 to {MAX_N_BEST}")
         utf8 = _utf8(text)
         if len(utf8) == 0:
             return []
         units = units or Units.one(len(utf8))
-        lattice = self._lattice(utf8, units)
-        edges, path_ends, scores = n_best(lattice, count)
+        lattice, edges, path_ends, scores = self._n_best(utf8, count, units)
         paths = np.split(edges, path_ends[:-1])
         return [
             self._path(utf8, units, lattice, path, score)
             for path, score in zip(paths, scores.tolist(), strict=True)
         ]
+
+    def _n_best(
+        self, utf8: npt.NDArray[np.uint8], count: int, units: Units
+    ) -> tuple[Lattice, npt.NDArray[np.int32], npt.NDArray[np.int64], npt.NDArray[np.float64]]:
+        """The lattice of a text, the edges of its best paths, where each path ends among them, its score."""
+        if not 1 <= count <= MAX_N_BEST:
+            raise ValueError(f"{count} segmentations were asked for; possible are 1 to {MAX_N_BEST}")
+        lattice = self._lattice(utf8, units)
+        return lattice, *n_best(lattice, count)
 
     def tied_best(self, text: Text, limit: int = 16, units: Units | None = None) -> list[Segmentation]:
         """All segmentations that share the best score (to 1e-5), at most `limit`.
@@ -250,16 +256,35 @@ class UnigramModel:
         """
         utf8 = _utf8(text)
         if n_best is not None:
-            if len(utf8) == 0:
-                return self.encode(utf8)
-            paths = self.n_best(utf8, n_best, units)
-            scores = np.array([path.score for path in paths])
-            weights = np.exp(alpha * (scores - scores[0]) - np.max(alpha * (scores - scores[0])))
-            return paths[int(random.choice(len(paths), p=weights / weights.sum()))]
+            return self.sample_best(utf8, n_best, alpha, random.random(), units)
+        return self.sample_by(utf8, alpha, random.random(len(utf8)), units)
+
+    def sample_best(
+        self, text: Text, n_best: int, alpha: float, number: float, units: Units | None = None
+    ) -> Segmentation:
+        """As `sample` from the `n_best` best; `number`, from 0 to below 1, decides which."""
+        utf8 = _utf8(text)
+        if len(utf8) == 0:
+            return self.encode(utf8)
+        units = units or Units.one(len(utf8))
+        lattice, edges, path_ends, scores = self._n_best(utf8, n_best, units)
+        weights = np.cumsum(np.exp(alpha * (scores - scores[0]) - np.max(alpha * (scores - scores[0]))))
+        chosen = int(np.searchsorted(weights, number * weights[-1], "right"))
+        path = edges[path_ends[chosen - 1] if chosen else 0 : path_ends[chosen]]
+        return self._path(utf8, units, lattice, path, float(scores[chosen]))
+
+    def sample_by(
+        self, text: Text, alpha: float, numbers: npt.NDArray[np.float64], units: Units | None = None
+    ) -> Segmentation:
+        """As `sample` from all segmentations, with a number from 0 to below 1 for each byte of the text.
+
+        That of its last byte decides each token.
+        """
+        utf8 = _utf8(text)
         units = units or Units.one(len(utf8))
         lattice = self._lattice(utf8, units)
         path = np.empty(len(utf8), np.int32)
-        count = sample_path(lattice, alpha, random.random(len(utf8)), path)
+        count = sample_path(lattice, alpha, numbers, path)
         score = float(lattice.scores[path[:count]].sum())
         return self._path(utf8, units, lattice, path[:count], score)
 
@@ -496,17 +521,17 @@ def marginals(starts, ends, scores, size):
 
 
 @njit(nogil=True, cache=True)
-def sample_path(lattice, alpha, draws, path):
+def sample_path(lattice, alpha, numbers, path):
     """One segmentation, drawn with weight exp(alpha x score), as edges in `path`; how many.
 
-    `draws` are uniform in [0, 1), one for each character at least.
+    `numbers` are uniform in [0, 1), one for each byte: that of its last byte decides an edge.
     """
     _, starts, ends, scores, first_ending, ending = lattice
     size = len(first_ending) - 2
     total = log_sum_to(starts, ends, scores, size, alpha)
     place, count = size, 0
     while place > 0:
-        left = draws[count]
+        left = numbers[place - 1]
         chosen = ending[first_ending[place]]
         for k in range(first_ending[place], first_ending[place + 1]):
             chosen = ending[k]

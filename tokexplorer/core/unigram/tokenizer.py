@@ -10,6 +10,7 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.drawing_kernels import line_states, numbers_of_pieces, piece_states, uniform
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
@@ -39,6 +40,7 @@ ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
 _MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
+_LINE_FEED = 0x0A
 _KINDS: dict[int, TokenKind] = {
     PieceKind.UNKNOWN: "unknown",
     PieceKind.CONTROL: "special",
@@ -65,6 +67,13 @@ class _Divided(NamedTuple):
 
     def encoding(self, path: Segmentation) -> Encoding:
         return Encoding(path.ids, self.start_bytes[path.start_bytes], self.end_bytes[path.end_bytes - 1])
+
+    def part(self, first: int, end: int) -> _Divided:
+        """The units from `first` up to `end`."""
+        begin = int(self.units.ends[first - 1]) if first else 0
+        some = slice(begin, int(self.units.ends[end - 1]))
+        units = Units(self.units.ends[first:end] - begin, self.units.symbols[first:end])
+        return _Divided(self.utf8[some], units, self.start_bytes[some], self.end_bytes[some])
 
 
 class UnigramTokenizer(PipelineTokenizer):
@@ -258,6 +267,45 @@ class UnigramTokenizer(PipelineTokenizer):
                 divided.utf8, alpha=alpha, random=random, n_best=n_best, units=divided.units
             )
             yield ScoredEncoding(divided.encoding(path), path.score)
+
+    def sample_lines(
+        self,
+        text: str | SourceText,
+        *,
+        alpha: float,
+        seed: int,
+        n_best: int | None = None,
+        allow_special: bool = True,
+    ) -> Encoding:
+        """As `sample`, with random numbers that follow from `seed` and the line (see `drawing_kernels`).
+
+        Each piece is drawn with the same probabilities. With `n_best` each line is drawn from its own best
+        segmentations, as SentencePiece takes a line for a sentence.
+        """
+        source = SourceText.of(text)
+        divided = self._divided(source, allow_special)
+        if len(divided.utf8) == 0:
+            return Encoding.empty()
+        ends = divided.units.ends
+        states = piece_states(
+            line_states(source.utf8, np.uint64(seed % (1 << 64))), divided.end_bytes[ends - 1]
+        )
+        if n_best is None:
+            numbers = numbers_of_pieces(states, ends)
+            return divided.encoding(self._model.sample_by(divided.utf8, alpha, numbers, divided.units))
+        last_bytes = divided.end_bytes[ends - 1] - 1
+        line_feeds = np.flatnonzero(source.utf8 == _LINE_FEED)
+        # A unit belongs to the line that it ends in; a line end is not part of the line.
+        lines = 2 * np.searchsorted(line_feeds, last_bytes) + (source.utf8[last_bytes] == _LINE_FEED)
+        last_units = [*np.flatnonzero(np.diff(lines)).tolist(), len(ends) - 1]
+        parts, first = [], 0
+        for last in last_units:
+            line = divided.part(first, last + 1)
+            number = uniform(states[last : last + 1])
+            path = self._model.sample_best(line.utf8, n_best, alpha, number, line.units)
+            parts.append(line.encoding(path))
+            first = last + 1
+        return Encoding.joined(parts)
 
     # ---- how
 

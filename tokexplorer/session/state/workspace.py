@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tokexplorer.core.baselines.patches import Threshold
+    from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.what_if.edit_list import Edit
@@ -268,6 +269,7 @@ class Column:
         threshold: where entropy patches begin in it; None for where its tokenizer begins them.
         is_hidden: whether it is open but not shown.
         is_pinned: whether it keeps its run when the same algorithm is trained again.
+        drawing: how the text is drawn at random; None for its usual tokens.
     """
 
     id: str
@@ -278,6 +280,7 @@ class Column:
     threshold: Threshold | None = None
     is_hidden: bool = False
     is_pinned: bool = False
+    drawing: Drawing | None = None
 
     @property
     def what_if(self) -> str:
@@ -470,7 +473,9 @@ class Workspace:
                 continue
             successor = left.pop((before.spec.algorithm, before.mix), None)
             if successor is not None:
-                columns.append(Column(column.id, successor.id, is_hidden=column.is_hidden))
+                columns.append(
+                    Column(column.id, successor.id, is_hidden=column.is_hidden, drawing=column.drawing)
+                )
                 place = len(columns)
         columns[place:place] = [Column(new_id(), run.id) for run in left.values()]
         refs = tuple(TokenizerRef(run.id, run.short, run.colour, run=run.id) for run in runs)

@@ -14,6 +14,7 @@ from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import cut_places
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
+from tokexplorer.session.text.encodings import short_part_bytes
 from tokexplorer.session.text.segments import Unit
 
 if TYPE_CHECKING:
@@ -289,7 +290,9 @@ class ComparingWork:
     def _encodings(self, check: Callable[[], None]) -> Iterator[tuple[Encoding, Encoding]]:
         """Both encodings, some parts at a time if both have the same parts."""
         if len(self.now.parts) == len(self.then.parts):
-            for now, then in zip(self.now.blocks(check), self.then.blocks(check), strict=True):
+            short = min(short_part_bytes(each.tokenizer) for each in (self.now, self.then))
+            works = (each.blocks(check, short) for each in (self.now, self.then))
+            for now, then in zip(*works, strict=True):
                 yield now.encoding, then.encoding
         else:
             yield self.now.do(check).encoding, self.then.do(check).encoding

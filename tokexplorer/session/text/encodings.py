@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unknown_tokens import unknown_places
@@ -211,6 +212,11 @@ PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at th
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
 
+def short_part_bytes(tokenizer: Tokenizer) -> int:
+    """The longest part that may be encoded while somebody waits."""
+    return 0 if isinstance(tokenizer, DrawnTokenizer) and tokenizer.is_slow else LONG_PART_BYTES
+
+
 class TextEncodings:
     """The tokens of parts of a text for one tokenizer; may be used by any threads.
 
@@ -237,13 +243,17 @@ class TextEncodings:
         return [rows.encoding for rows in self._rows(parts)[0]]
 
     def blocks(
-        self, parts: Sequence[SourceText], check: Callable[[], None] = lambda: None
+        self,
+        parts: Sequence[SourceText],
+        check: Callable[[], None] = lambda: None,
+        short_bytes: int | None = None,
     ) -> Iterator[Block]:
         """The tokens of consecutive, independent parts, some parts at a time, for a thread of its own.
 
         If another thread is encoding, this waits. `check` is called now and then and may raise to end it.
+        Parts of more than `short_bytes`, by default what is short for the tokenizer, come one by one.
         """
-        for some in batches(parts):
+        for some in batches(parts, short_part_bytes(self.tokenizer) if short_bytes is None else short_bytes):
             check()
             with self._turn.taken(check):
                 rows, fresh = self._rows(some)
@@ -264,10 +274,18 @@ class TextEncodings:
         return [self._known[part] for part in parts], fresh if len(missing) == len(parts) else None
 
     def _encode(self, parts: list[SourceText]) -> tuple[Encoding, list[_Rows]]:
-        """Encode all parts in one call: they are independent, so the tokens are those of each part."""
-        source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
-        whole = self.tokenizer.encode(source, allow_special=self.allow_special)
+        """Encode all parts in one call: they are independent, so the tokens are those of each part.
+
+        What is drawn at random depends on the line, and parts may cut lines: then each is encoded by itself.
+        """
         offsets = np.cumsum([0, *(part.byte_count for part in parts)], dtype=np.int64)
+        if isinstance(self.tokenizer, DrawnTokenizer):
+            found = (self.tokenizer.encode(part, allow_special=self.allow_special) for part in parts)
+            shifted = (each.shifted(start) for each, start in zip(found, offsets.tolist(), strict=False))
+            whole = Encoding.joined(list(shifted))
+        else:
+            source = parts[0] if len(parts) == 1 else "".join(part.text for part in parts)
+            whole = self.tokenizer.encode(source, allow_special=self.allow_special)
         bounds = [0, *np.searchsorted(whole.start_bytes, offsets[1:-1]).tolist(), len(whole)]
         tokens, places = _KeptTokens.of(whole, int(offsets[-1])), offsets.tolist()
         rows = itertools.pairwise(bounds), itertools.pairwise(places)
@@ -370,11 +388,11 @@ def _joined(parts: list[_Rows]) -> Encoding:
     return joined[0] if len(joined) == 1 else Encoding.joined(joined)
 
 
-def batches(parts: Sequence[SourceText]) -> Iterator[list[SourceText]]:
-    """The parts in lists of several, long ones alone."""
+def batches(parts: Sequence[SourceText], short_bytes: int = LONG_PART_BYTES) -> Iterator[list[SourceText]]:
+    """The parts in lists of several; those of more than `short_bytes` alone."""
     batch: list[SourceText] = []
     for part in parts:
-        is_long = part.byte_count > LONG_PART_BYTES
+        is_long = part.byte_count > short_bytes
         if batch and (is_long or len(batch) == PARTS_AT_A_TIME):
             yield batch
             batch = []
@@ -442,9 +460,9 @@ class EncodingWork:
         """How long the text is."""
         return sum(part.byte_count for part in self.parts)
 
-    def blocks(self, check: Callable[[], None]) -> Iterator[Block]:
-        """The tokens, some parts at a time."""
-        return self.encodings.blocks(self.parts, check)
+    def blocks(self, check: Callable[[], None], short_bytes: int | None = None) -> Iterator[Block]:
+        """The tokens, some parts at a time, see `TextEncodings.blocks`."""
+        return self.encodings.blocks(self.parts, check, short_bytes)
 
     def do(self, check: Callable[[], None], report: Callable[[int], None] = lambda done: None) -> TextTokens:
         """Encode it. `check` is called now and then and may raise to end it; `report` gets bytes done."""
@@ -489,7 +507,7 @@ class CountingWork:
                 unknown = _unknown_in(self.encodings.tokenizer, block)
                 counted = zip(block.counts, unknown, strict=True)
                 counts.update(zip(map(id, block.parts), counted, strict=True))
-                if block.byte_count > LONG_PART_BYTES and len(block.parts) == 1:
+                if block.byte_count > short_part_bytes(self.encodings.tokenizer) and len(block.parts) == 1:
                     encoded[id(block.parts[0])] = EncodedPart.of(block.encoding, block.parts[0])
         words: dict[int, int] = {}
         for text in self.word_parts:
@@ -579,15 +597,16 @@ class PartEncodings(PartCounts):
     @property
     def lacking(self) -> list[int]:
         """The parts that would take long to encode and are not encoded."""
+        short = short_part_bytes(self.tokenizer)
         if self.whole:
-            is_long = self._text.length(Unit.BYTE) > LONG_PART_BYTES
+            is_long = self._text.length(Unit.BYTE) > short
             return [0] if is_long and self._parts[0] is None else []
-        if self._text.longest_bytes <= LONG_PART_BYTES:
+        if self._text.longest_bytes <= short:
             return []
         return [
             index
             for index, segment in enumerate(self._text.segments)
-            if segment.byte_count > LONG_PART_BYTES and self._parts[index] is None
+            if segment.byte_count > short and self._parts[index] is None
         ]
 
     def find(self, start_byte: int, end_byte: int) -> FoundTokens:

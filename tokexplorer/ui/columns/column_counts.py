@@ -213,7 +213,7 @@ class ColumnCounts(QObject):
 
     def compare_again(self, column: TextColumn) -> None:
         """Compare again after a change of text or tokens, if the column has a reference."""
-        if column.live.reference is not None:
+        if column.editor.document_model.reference is not None:
             self.compare(column)
 
     @Slot(object)

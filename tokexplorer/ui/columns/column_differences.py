@@ -135,18 +135,17 @@ class ColumnDifferences(QObject):
     def _compare(self) -> None:
         """Let every column know whose cuts it compares its own with."""
         columns, reference, on = self.columns(), self.reference, self.is_on
-        tokenizers = [column.live.tokenizer for column in columns]
+        tokenizers = [column.editor.document_model.tokenizer for column in columns]
         for column in self._open.all:
             others: list[Tokenizer] = []
-            if on and column is reference:
-                others = [
-                    each for each in tokenizers if each is not None and each is not column.live.tokenizer
-                ]
-            elif on and reference is not None and reference.live.tokenizer is not None:
-                others = [reference.live.tokenizer]
             document = column.editor.document_model
+            if on and column is reference:
+                others = [each for each in tokenizers if each is not None and each is not document.tokenizer]
+            elif on and reference is not None:
+                theirs = reference.editor.document_model.tokenizer
+                others = [] if theirs is None else [theirs]
             document.set_compared(others)
-            column.editor.jumps.name_changes(on and column.live.reference is None)
+            column.editor.jumps.name_changes(on and document.reference is None)
             if document.differences_wait and column not in self._waiting:
                 self._waiting.append(column)
 
@@ -184,7 +183,8 @@ class ColumnDifferences(QObject):
             if column is not reference:
                 words = found.different_words(place, columns.index(reference))
                 starts, ends = found.shape.word_starts[words], found.shape.word_ends[words]
-            spans = None if column.live.reference is not None else MarkedSpans(starts, ends)
+            is_marked = column.editor.document_model.reference is not None
+            spans = None if is_marked else MarkedSpans(starts, ends)
             column.editor.marks.set("different", spans)
 
 

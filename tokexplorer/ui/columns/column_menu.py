@@ -14,6 +14,8 @@ from tokexplorer.ui.kit.parts import action
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QAction
+
     from tokexplorer.session.state.store import Store
     from tokexplorer.ui.columns.column_differences import ColumnDifferences
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
@@ -29,12 +31,19 @@ class ColumnMenu(QObject):
     keep_wanted = Signal(object, str, str)
 
     def __init__(
-        self, columns: ShownColumns, store: Store, differences: ColumnDifferences, parent: QObject
+        self,
+        columns: ShownColumns,
+        store: Store,
+        differences: ColumnDifferences,
+        draw: QAction,
+        parent: QObject,
     ) -> None:
+        """`draw` draws the text of the current column at random."""
         super().__init__(parent)
         self._columns = columns
         self._store = store
         self._differences = differences
+        self._draw = draw
 
     def join(self, column: TextColumn) -> None:
         """Add the menu to a column that was just made."""
@@ -93,6 +102,11 @@ class ColumnMenu(QObject):
             has_tokens and count > 1 and not is_reference,
         )
         add("keepColumn", "Keep this step as a column", lambda: self._keep(column), has_tokens)
+        drawn = action(menu, self._draw.text(), partial(self._toggle_drawing, column), "drawColumn")
+        drawn.setCheckable(True)
+        drawn.setChecked(column.drawing is not None)
+        drawn.setShortcut(self._draw.shortcut())
+        menu.addAction(drawn)
         menu.addSeparator()
         add("moveColumnLeft", "Move left", lambda: self.move(column, -1), place > 0)
         has_next = 0 <= place < count - 1
@@ -105,6 +119,10 @@ class ColumnMenu(QObject):
             if each.is_hidden:
                 add("showColumn", f"Show {names[each.tokenizer]}", partial(self.show, each.id), True)
         add("closeColumn", "Close", lambda: self.close(column), column.shown is not None)
+
+    def _toggle_drawing(self, column: TextColumn) -> None:
+        self._differences.choose(column)
+        self._draw.trigger()
 
     def _keep(self, column: TextColumn) -> None:
         live = column.live

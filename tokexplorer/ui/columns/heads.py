@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
+    from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.session.text.segments import TextFigures
     from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
@@ -68,6 +69,12 @@ def step_mark(step: int, last: int, noun: str) -> HeadMark:
     text = f"{noun} {grouped(step)}"
     tip = f"The text is shown in the tokens of {text} of {grouped(last)}."
     return HeadMark("step", f"{text} of {grouped(last)}", tip, "muted", text)
+
+
+def drawn_mark(drawing: Drawing) -> HeadMark:
+    """The tokens of the text are drawn at random."""
+    tip = "The text is drawn at random. Metrics, costs and reports go by the usual tokens."
+    return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
 
 
 def failed_mark(reason: str) -> HeadMark:

@@ -18,6 +18,7 @@ from tokexplorer.ui.columns.column_counts import ColumnCounts
 from tokexplorer.ui.columns.column_differences import ColumnDifferences
 from tokexplorer.ui.columns.column_menu import ColumnMenu
 from tokexplorer.ui.columns.column_row import ColumnRow
+from tokexplorer.ui.columns.drawing_bar import DrawingBar
 from tokexplorer.ui.columns.find_bar import FindBar
 from tokexplorer.ui.columns.heads import EARLIER_CORPUS, TextHead, failed_mark
 from tokexplorer.ui.columns.opened_column import with_columns
@@ -112,6 +113,7 @@ class InspectionPane(QWidget):
         find_bar: finds texts and tokens in the chosen column.
         differences: what compares the columns with each other.
         column_menu: what can be done with a column.
+        drawing_bar: draws the text of the chosen column at random.
         store: what is open; the pane shows its text and columns and changes them there.
 
     Signals:
@@ -158,7 +160,10 @@ class InspectionPane(QWidget):
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self._open, self)
         self.differences = ColumnDifferences(self._open, self.store, self.switches.differences_action, self)
-        self.column_menu = ColumnMenu(self._open, self.store, self.differences, self)
+        self.drawing_bar = DrawingBar(self._open, self.store)
+        self.column_menu = ColumnMenu(
+            self._open, self.store, self.differences, self.drawing_bar.draw_action, self
+        )
         self._follower = RunFollower(self)
         self._lay_out()
         self._connect()
@@ -181,7 +186,7 @@ class InspectionPane(QWidget):
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._row)
-        parts = self.head, hairline(), (area, 1), hairline(), self.steps
+        parts = self.head, hairline(), (area, 1), hairline(), self.drawing_bar, self.steps
         self._layout = in_column(*parts, parent=self, spacing=0)
 
     def _connect(self) -> None:
@@ -429,7 +434,7 @@ class InspectionPane(QWidget):
         self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
         self._show_head_marks()
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
-        self.steps.show_state(chosen.live, chosen.changes)
+        self._show_steps(chosen)
         self.find_bar.set_editor(chosen.editor)
         self._show_head_figures()
 
@@ -529,7 +534,8 @@ class InspectionPane(QWidget):
     @Slot(object)
     def _show_steps(self, column: TextColumn) -> None:
         if column is self.chosen:
-            self.steps.show_state(column.live, column.changes)
+            self.steps.show_state(column.live, column.changes, is_drawn=column.is_drawn)
+            self.drawing_bar.show_column(column)
 
     @Slot()
     def _retokenized(self) -> None:

@@ -415,8 +415,14 @@ class StepBar(QWidget):
     def _recolour(self) -> None:
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
 
-    def show_state(self, live: LiveTokenizer, changes: TextChanges | None = None) -> None:
-        """Show where the run and the text are, and how much differs from what it is compared with."""
+    def show_state(
+        self, live: LiveTokenizer, changes: TextChanges | None = None, *, is_drawn: bool = False
+    ) -> None:
+        """Show where the run and the text are, and how much differs from what it is compared with.
+
+        A text that is drawn at random is compared with its usual tokens, not with a step.
+        """
+        compares = not live.is_overridden and not is_drawn
         self._steps_done = max(live.steps_done, 0)
         total, step = live.total_steps, live.wanted_step
         self.setEnabled(total > 0)
@@ -424,7 +430,7 @@ class StepBar(QWidget):
         self._slider.setRange(0, max(total, 0))
         self._slider.setValue(step)
         self._slider.blockSignals(False)
-        self._slider.mark(None if live.is_overridden else live.since)
+        self._slider.mark(live.since if compares else None)
         self.back.setEnabled(step > 0)
         self.forth.setEnabled(step < self._steps_done)
         self.play.setEnabled(self._steps_done > 0)
@@ -434,14 +440,14 @@ class StepBar(QWidget):
         self._show_place()
         self._vocabulary.setText(size_text(live))
         self._merge.setText(merge_text(live))
-        self._show_since(live)
+        self._show_since(live, compares=compares)
         self.since_row.show_changes(changes)
         self.player.look(live)
 
-    def _show_since(self, live: LiveTokenizer) -> None:
-        since = None if live.is_overridden else live.since
+    def _show_since(self, live: LiveTokenizer, *, compares: bool) -> None:
+        since = live.since if compares else None
         self._since.setChecked(since is not None)
-        self._since.setEnabled(live.total_steps > 0)
+        self._since.setEnabled(live.total_steps > 0 and (compares or live.is_overridden))
         noun = "step" if live.source is None or live.source.are_merges else "round"
         self.since_row.show_since(since, self._steps_done, noun)
 

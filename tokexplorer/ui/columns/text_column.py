@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
+from tokexplorer.core.drawing import DrawnTokenizer, what_is_drawn
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.segments import TextFigures, Unit
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
-from tokexplorer.ui.columns.heads import ColumnHead, marks_of, name_at_step
+from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, marks_of, name_at_step
 from tokexplorer.ui.columns.input_mode import ColumnFrame, FrameLine
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -26,12 +27,13 @@ from tokexplorer.ui.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from tokexplorer.core.baselines.patches import Threshold
+    from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column, TextView
     from tokexplorer.session.text.differences import TextChanges
     from tokexplorer.session.text.document import Document, Edit
-    from tokexplorer.session.text.encodings import TokenAt
+    from tokexplorer.session.text.encodings import EncodingWork, TokenAt
     from tokexplorer.session.text.token_walk import TokenStop
     from tokexplorer.ui.columns.heads import HeadMark, TextHead
     from tokexplorer.ui.columns.opened_column import Shown
@@ -380,6 +382,7 @@ class TextColumn(QWidget):
         id: of its column in the workspace; empty before there is any.
         shown: the run or the tokenizer whose column it is; None before there is any.
         name: what to call that where there is little room, in every pane.
+        drawing: how its text is drawn at random, if its tokenizer can; None for the usual tokens.
         live: the tokenizer at the step at hand.
         head, editor: what it consists of; the head is hidden while it is the only column.
         views: the editor, or in its place the tokens as chips.
@@ -405,6 +408,7 @@ class TextColumn(QWidget):
         self.shown: Shown | None = None
         self.name = ""
         self._threshold: Threshold | None = None
+        self.drawing: Drawing | None = None
         self._run_marks: tuple[HeadMark, ...] = ()
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
@@ -429,7 +433,7 @@ class TextColumn(QWidget):
         self.editor.focused.connect(self.wanted)
         self.head.clicked.connect(self._head_clicked)
         self.live.changed.connect(self._tokenizer_changed)
-        self.live.reference_changed.connect(self._reference_changed)
+        self.live.reference_changed.connect(self._show_reference)
         self.frame.changed.connect(self._frame_changed)
         self.frame_line.clicked.connect(self._line_clicked)
         buffer.text_switched.connect(self.forget_figures)
@@ -456,6 +460,7 @@ class TextColumn(QWidget):
         step, since = (None, None) if column is None else (column.step, column.since)
         is_same, is_named = shown is not None and shown is self.shown, name == self.name
         self.name, tokenizer = name, self.live.tokenizer
+        before, self.drawing = self.drawing, None if column is None else column.drawing
         if not is_same:
             self.shown = shown
             self.forget_figures()
@@ -469,6 +474,8 @@ class TextColumn(QWidget):
                 self.live.choose(step)
         self._show_threshold(None if column is None else column.threshold)
         if self.live.tokenizer is tokenizer:  # else `_tokenizer_changed` has shown them
+            if before != self.drawing:
+                self._tokenizer_changed(tokenizer)
             self._show_marks()
         if since != self.live.since and (since is None or 0 <= since <= self.live.steps_done):
             self.live.set_since(since)
@@ -494,7 +501,24 @@ class TextColumn(QWidget):
     @property
     def marks(self) -> tuple[HeadMark, ...]:
         """What its head says of its state."""
-        return (*self._run_marks, *marks_of(self.live))
+        drawn = (drawn_mark(self.drawing),) if self.drawing is not None and self.is_drawn else ()
+        return (*drawn, *self._run_marks, *marks_of(self.live))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its text is drawn at random. What if shows the usual tokens."""
+        if self.drawing is None or self.live.is_overridden:
+            return False
+        return what_is_drawn(self.live.tokenizer) is not None
+
+    @property
+    def usual_work(self) -> EncodingWork | None:
+        """A snapshot of its text for its tokenizer, also if the text is drawn at random; None without one."""
+        document = self.editor.document_model
+        if not self.is_drawn:
+            return document.encoding_work()
+        compared = document.comparing_work()
+        return None if compared is None else compared.then
 
     def _show_marks(self) -> None:
         self.head.show_state(self.marks)
@@ -532,6 +556,18 @@ class TextColumn(QWidget):
     def name_at_step(self) -> str:
         """Its name, with the step whose tokens it shows if that is not the last."""
         return name_at_step(self.name, self.live)
+
+    @property
+    def name_in_text(self) -> str:
+        """The same, and that the tokens of the text are drawn at random if they are."""
+        if self.drawing is None or not self.is_drawn:
+            return self.name_at_step
+        return f"{self.name_at_step}, {drawn_mark(self.drawing).text}"
+
+    @property
+    def name_measured(self) -> str:
+        """Its name where the usual tokens are measured; says so if the text is drawn at random."""
+        return f"{self.name_at_step}, usual tokens" if self.is_drawn else self.name_at_step
 
     @property
     def note(self) -> str:
@@ -611,17 +647,25 @@ class TextColumn(QWidget):
 
     @Slot(object)
     def _tokenizer_changed(self, tokenizer: Tokenizer | None) -> None:
-        self.editor.set_tokenizer(tokenizer)
+        shown = tokenizer
+        if tokenizer is not None and self.drawing is not None and self.is_drawn:
+            shown = DrawnTokenizer(tokenizer, self.drawing)
+        self.editor.set_tokenizer(shown)
+        self._show_reference()
         self.frame.set_tokenizer(tokenizer)
         self._show_marks()
         self._show_head_figures()
         self.retokenized.emit()
 
-    @Slot(object)
-    def _reference_changed(self, tokenizer: Tokenizer | None) -> None:
-        self.changes = None
-        self.editor.document_model.set_reference(tokenizer)
-        self.compared.emit()
+    @Slot()
+    def _show_reference(self) -> None:
+        """Compare the text with its usual tokens if it is drawn, else with what the tokenizer is."""
+        document = self.editor.document_model
+        reference = self.live.tokenizer if self.is_drawn else self.live.reference
+        if reference is not document.reference:
+            self.changes = None
+            document.set_reference(reference)
+            self.compared.emit()
 
     def _describe(self, token: TokenAt) -> TokenCard | None:
         document = self.editor.document_model

@@ -122,7 +122,7 @@ class SizeCounter(QObject):
                 continue
             steps = steps_to_count(source.steps_done, are_merges=source.are_merges)
             missing = tuple(step for step in steps if (source, step) not in self._known)
-            work = document.encoding_work() if missing else None
+            work = column.usual_work if missing else None
             if work is not None and document.byte_count:
                 wanted.append((source, missing, work))
         return wanted
@@ -329,17 +329,17 @@ class CostsPanel(Panel):
         """A column of the table; it has the last count while a new one is being made."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
-            return CostColumn(column.name_at_step, column.colour, None, f"cannot encode this text: {error}")
+            return CostColumn(column.name_measured, column.colour, None, f"cannot encode this text: {error}")
         if counted is not None:
             self._counted[shown] = counted
-        return CostColumn(column.name_at_step, column.colour, self._counted.get(shown))
+        return CostColumn(column.name_measured, column.colour, self._counted.get(shown))
 
     def _show_note(self, columns: Sequence[TextColumn]) -> None:
         notes = []
         if not columns:
             notes.append("Train a tokenizer or open one to see what its tokens cost.")
         elif len(columns) > 1:
-            notes.append(f"What is relative compares with {columns[0].name_at_step}.")
+            notes.append(f"What is relative compares with {columns[0].name_measured}.")
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
         say(self._note, " ".join(notes))
@@ -380,8 +380,10 @@ class CostsPanel(Panel):
 def _counted(column: TextColumn) -> CountedText | None:
     """The token count of the text in a column; None while it is being counted."""
     document = column.editor.document_model
-    tokenizer = document.tokenizer
+    tokenizer = column.live.tokenizer
     tokens = None if tokenizer is None else document.figures().tokens
+    if column.is_drawn:  # costs go by the usual tokens
+        tokens = None if column.changes is None else column.changes.before
     if tokenizer is None or tokens is None:
         return None
     return CountedText(tokens, document.byte_count, tokenizer.vocab_size)

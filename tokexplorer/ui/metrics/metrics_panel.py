@@ -197,7 +197,7 @@ class MetricsPanel(Panel):
     def _tokenizers(self) -> tuple[ComparedTokenizer, ...]:
         """The tokenizers of all columns, at the steps that the columns show."""
         columns = [column for column in self.focus.columns if column.live.tokenizer is not None]
-        names = unique_names([column.name_at_step for column in columns])
+        names = unique_names([column.name_measured for column in columns])
         found = []
         for name, column in zip(names, columns, strict=True):
             tokenizer, shown = column.live.tokenizer, column.shown
@@ -205,7 +205,7 @@ class MetricsPanel(Panel):
             is_learning = isinstance(shown, ShownRun) and shown.run.outcome is None
             work = None
             if self.texts.where is TextsFrom.WINDOW:
-                work = column.editor.document_model.encoding_work()
+                work = column.usual_work
             found.append(ComparedTokenizer(name, column.colour, tokenizer, is_learning, work))
         return tuple(found)
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 def shown_tokenizers(focus: Focus) -> tuple[dict[str, Tokenizer], tuple[ReportTokenizer, ...]]:
     """The tokenizers of the columns by name, from left to right, and where they come from."""
     columns = [column for column in focus.columns if column.live.tokenizer is not None]
-    names = unique_names([column.name_at_step for column in columns])
+    names = unique_names([column.name_measured for column in columns])
     tokenizers = {}
     for name, column in zip(names, columns, strict=True):
         assert column.live.tokenizer is not None

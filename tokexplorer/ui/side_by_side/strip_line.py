@@ -145,7 +145,7 @@ class StripRow(NamedTuple):
     @classmethod
     def of(cls, column: TextColumn) -> StripRow:
         """The row of a column."""
-        return cls(column.name_at_step, column.colour, column.editor.document_model)
+        return cls(column.name_in_text, column.colour, column.editor.document_model)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
         self.fixed.restore(session.tokenizers)
         self._settings.restore_window(self)
         self.details.restore(self._settings)
+        self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
 
     def train_when_counted(self, *, asked: bool = False) -> None:
@@ -274,6 +275,7 @@ class MainWindow(QMainWindow):
             return
         self._settings.keep_window(self)
         self.details.keep(self._settings)
+        self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
         session = self.session
         lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)

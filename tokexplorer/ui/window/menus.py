@@ -246,6 +246,7 @@ class Menus(QObject):
             mirror.setChecked(switch.isChecked())
             mirror.toggled.connect(switch.setChecked)
             switch.toggled.connect(mirror.setChecked)
+        menu.addActions(inspection.drawing_bar.actions_of_menu)
         menu.addSeparator()
         self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
