@@ -252,7 +252,7 @@ def test_no_spans_touch_nothing() -> None:
 # ---- tokens in the place of ids
 
 
-@pytest.mark.parametrize("name", sorted(FAMILIES))
+@pytest.mark.parametrize("name", sorted(FAMILIES.keys() - {"three bytes"}))  # which has 16 million tokens
 def test_tokens_are_read_as_they_are_spelled(name: str) -> None:
     tokenizer = FAMILIES[name]
     names = TokenNames(tokenizer)
