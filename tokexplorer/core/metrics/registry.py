@@ -30,11 +30,10 @@ class Definition(NamedTuple):
 
 
 def definition_of(function: Callable[..., float]) -> Definition:
-    """Read a docstring that ends with `Unit: ...` and `Source: ...`; what it raises is left out."""
+    """Read a docstring that ends with `Unit: ...` and `Source: ...`."""
     text, _, source = (inspect.getdoc(function) or "").partition("\nSource: ")
     sentences, _, unit = text.partition("\nUnit: ")
-    told = " ".join(sentences.split()).replace(" Raises NotParallelError.", "")
-    return Definition(told, unit.strip(" .\n"), " ".join(source.split()))
+    return Definition(" ".join(sentences.split()), unit.strip(" .\n"), " ".join(source.split()))
 
 
 # ---- the metrics

@@ -16,6 +16,7 @@ from tokexplorer.session.compare.tables import (
     facts_of,
     file_rows,
     line_rows,
+    not_parallel_sentences,
     rounded,
     shown_unit,
 )
@@ -94,7 +95,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
-    """What the values depend on, for JSON; an infinite alpha is "inf", as JSON has no such number."""
+    """What the values depend on, for JSON, and why texts have no parity; an infinite alpha is "inf", as JSON has no such number."""
     alpha = comparison.settings.alpha
     return {
         "tokenizers": list(comparison.tokenizers),
@@ -102,6 +103,7 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
         "alpha": "inf" if math.isinf(alpha) else alpha,
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
+        "not_parallel": not_parallel_sentences(comparison),
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
 

@@ -10,9 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
 from tokexplorer.core.metrics.registry import GROUPS, Better, Scope
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.presentation.numbers import THIN_SPACE, significant
+from tokexplorer.presentation.model_input import counted
+from tokexplorer.presentation.numbers import THIN_SPACE, grouped, significant
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.costs import costs_of
@@ -20,6 +22,7 @@ from tokexplorer.session.compare.costs import costs_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tokexplorer.core.metrics.parallel import Mismatch
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.compare.comparison import Comparison
@@ -175,9 +178,30 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
             return "Written without white space between words, so that no words can be counted."
     if is_known:
         return ""
-    if metric.name == "gini_per_line":
-        return "The texts have not equally many lines."
+    sentences = not_parallel_sentences(comparison)
+    if metric.scope is Scope.PARALLEL and place.text in sentences:
+        return sentences[place.text]
+    if metric.name == "gini_per_line" and sentences:
+        return " ".join(sentences.values())
     return "There is nothing here to divide by."
+
+
+def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
+    """Of each text that is not parallel to the reference text, why it has no parity, as a sentence."""
+    reference = comparison.settings.reference_text
+    return {text: _why_not(text, str(reference), why) for text, why in comparison.not_parallel.items()}
+
+
+def _why_not(text: str, reference: str, why: Mismatch) -> str:
+    said = f"{text} does not look parallel to {reference}: "
+    if why.correlation is None:
+        lines = counted(why.line_count, "line")
+        return f"{said}{text} has {lines}, {reference} {grouped(why.reference_line_count)}."
+    correlation = f"{why.correlation:.2f}".replace("-", "−")
+    return (
+        f"{said}the lengths of their lines do not go together (r = {correlation}; "
+        f"translations have {LEAST_CORRELATION} or more)."
+    )
 
 
 DEFAULT_DIGITS = 4

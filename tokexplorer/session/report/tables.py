@@ -195,11 +195,12 @@ def worst_part(making: Making) -> Part:
 
 
 def _worst_by(making: Making) -> Metric:
-    """Parity if there is one, fertility if all texts have words, otherwise bytes per token."""
+    """Parity if all texts have one, fertility if all have words, otherwise bytes per token."""
     comparison = making.report.comparison
     for name in _WORST_BY:
         metric = METRICS[name]
         says_nothing = metric.counts_words and comparison.without_words
+        says_nothing = says_nothing or (metric.scope is Scope.PARALLEL and comparison.not_parallel)
         if comparison.places(metric) and not says_nothing:
             return metric
     return METRICS[_WORST_BY[-1]]
@@ -367,7 +368,10 @@ def compared_sentence(making: Making) -> str:
     if len(comparison.tokenizers) > 1:
         counts += f"Boundaries are compared with those of {comparison.reference_tokenizer}. "
     if settings.reference_text is not None:
-        counts += f"All texts are translations of {settings.reference_text}, line by line. "
+        others = comparison.not_parallel
+        known = [text for text in comparison.texts if text not in (*others, settings.reference_text)]
+        which = "All texts" if not others else ", ".join(known) or "No texts"
+        counts += f"{which} are translations of {settings.reference_text}, line by line. "
     if settings.gold:
         languages = [name or "one list" for name in settings.gold]
         counts += f"Morphemes are those of words in {', '.join(languages)}. "
