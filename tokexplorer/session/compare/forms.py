@@ -95,7 +95,10 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
-    """What the values depend on, for JSON, and why texts have no parity; an infinite alpha is "inf", as JSON has no such number."""
+    """What the values depend on, and why texts have no parity, for JSON.
+
+    An infinite alpha is "inf", as JSON has no such number.
+    """
     alpha = comparison.settings.alpha
     return {
         "tokenizers": list(comparison.tokenizers),

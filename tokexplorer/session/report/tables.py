@@ -30,7 +30,7 @@ from tokexplorer.session.report.making import Part, count_of, metric_data, parag
 from tokexplorer.session.report.markup import element, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.costs import CostInputs
@@ -199,9 +199,10 @@ def _worst_by(making: Making) -> Metric:
     comparison = making.report.comparison
     for name in _WORST_BY:
         metric = METRICS[name]
-        says_nothing = metric.counts_words and comparison.without_words
-        says_nothing = says_nothing or (metric.scope is Scope.PARALLEL and comparison.not_parallel)
-        if comparison.places(metric) and not says_nothing:
+        left_out: Collection[str] = comparison.without_words if metric.counts_words else ()
+        if metric.scope is Scope.PARALLEL:
+            left_out = comparison.not_parallel
+        if comparison.places(metric) and not left_out:
             return metric
     return METRICS[_WORST_BY[-1]]
 
