@@ -66,7 +66,8 @@ def lines_of(lengths: list[int]) -> TextShape:
 def test_lengths_of_lines_decide_from_ten_lines_on() -> None:
     short, long = lines_of([9, 1] * 5), lines_of([3, 30] * 5)
     found = mismatch_of(short, long)
-    assert found == Mismatch(10, 10, pytest.approx(-1.0))
+    assert found is not None
+    assert found.correlation == pytest.approx(-1.0)
     assert mismatch_of(lines_of([9, 1] * 5), lines_of([90, 10] * 5)) is None
     assert mismatch_of(lines_of([9, 1] * 4 + [9]), lines_of([3, 30] * 4 + [3])) is None
     # lines that are blank in one of them say nothing
