@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.metrics.plain import Greedy, share
+from tests.core.metrics.plain import Greedy, Plain, share
 from tokexplorer.core.baselines.patches import BytePatchTokenizer
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer
 from tokexplorer.core.metrics.parallel import Mismatch
@@ -117,6 +117,13 @@ def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> N
         assert found["words_kept_whole"] == same(share(kept, len(words)))
         assert found["unknown_rate"] == same(share(ids[0], tokens))
         assert found["vocabulary_used"] == len(ids) / TOKENIZERS[name].vocab_size
+        back = sum(int(one.round_trip.is_back.sum()) for one in each)
+        assert found["round_trip_bytes"] == same(share(back, sum(len(text.encode()) for text in texts)))
+        characters = [Plain(TOKENIZERS[name], text).figures(2)["round_trip_characters"] for text in texts]
+        whole = sum(each * len(text) for each, text in zip(characters, texts, strict=True) if text)
+        assert found["round_trip_characters"] == same(share(whole, sum(map(len, texts))))
+        lines_back = [line for text in texts for line in Plain(TOKENIZERS[name], text).lines_back()]
+        assert found["round_trip_lines"] == same(share(sum(lines_back), len(lines_back)))
         entropy = -sum(count / tokens * math.log2(count / tokens) for count in ids.values())
         assert found["entropy"] == same(entropy if tokens else math.nan)
         lines = np.concatenate([one.tokens_of_line[~one.shape.is_blank] for one in each])
@@ -300,6 +307,9 @@ def test_what_goes_by_a_vocabulary_has_no_value_for_patches() -> None:
         "mean_token_length",
         "renyi_efficiency",
         "renyi_efficiency_of_vocabulary",
+        "round_trip_bytes",
+        "round_trip_characters",
+        "round_trip_lines",
         "single_token_round_trip",
         "vocabulary_used",
     }

@@ -155,6 +155,9 @@ _ALL = (
     Metric.of(
         _T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True, of_vocabulary=True
     ),
+    Metric.of(_T.round_trip_bytes, "Round trip, bytes", _HIGHER, of_vocabulary=True),
+    Metric.of(_T.round_trip_characters, "Round trip, characters", _HIGHER, of_vocabulary=True),
+    Metric.of(_T.round_trip_lines, "Round trip, lines", _HIGHER, of_vocabulary=True),
     Metric.of(_T.unknown_rate, "Unknown rate", _LOWER),
     Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER, of_vocabulary=True),
     Metric.of(
@@ -219,6 +222,7 @@ GROUPS = tuple(
         ("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
         ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
         ("Vocabulary", "vocabulary_used unknown_rate", ""),
+        ("Round trip", "round_trip_bytes round_trip_lines", "round_trip_characters"),
         ("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
         (
             "Lines",
