@@ -135,9 +135,20 @@ class Plain:
         edges = {edge for span in self.spans for edge in span}
         return {edge for edge in edges if any(start < edge < end for start, end in self.words)}
 
+    def vocabulary(self) -> list[bytes]:
+        """The own texts of all tokens that are no special, user or unknown ones."""
+        ids = range(self.tokenizer.vocab_size)
+        if isinstance(self.tokenizer, PipelineTokenizer):
+            ids = self.tokenizer.ids_in_use().tolist()
+        kinds = ((each, self.tokenizer.facts(each).kind) for each in ids)
+        return [self.core(each) for each, kind in kinds if kind not in ("unknown", "special", "user")]
+
     def own_text(self, index: int) -> bytes:
+        return self.core(self.ids[index])
+
+    def core(self, token_id: int) -> bytes:
         """The spelling without a blank, ▁ or ## in front."""
-        spelled = self.tokenizer.token_bytes(self.ids[index])
+        spelled = self.tokenizer.token_bytes(token_id)
         for mark in (b"##", "▁".encode(), b" "):
             if spelled.startswith(mark) and len(spelled) > len(mark):
                 return spelled.removeprefix(mark)
@@ -259,6 +270,9 @@ class Plain:
             "renyi_efficiency": scorer_efficiency(self.ids, alpha),
             "renyi_efficiency_of_vocabulary": scorer_efficiency(self.ids, alpha, self.tokenizer.vocab_size),
             "mean_token_length": share(sum(len(self.own_text(i)) for i in spelled), len(spelled)),
+            "mean_token_length_of_vocabulary": share(
+                sum(map(len, self.vocabulary())), len(self.vocabulary())
+            ),
             "tokens_per_line": share(sum(lines), len(lines)),
             "tokens_per_line_p50": percentile(lines, 50),
             "tokens_per_line_p90": percentile(lines, 90),

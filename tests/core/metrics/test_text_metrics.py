@@ -82,6 +82,7 @@ def test_by_hand() -> None:
     assert figures["renyi_efficiency_of_vocabulary"] == pytest.approx(-math.log2(squares) / math.log2(9))
     assert figures["entropy"] == pytest.approx(-6 / 11 * math.log2(2 / 11) + 5 / 11 * math.log2(11))
     assert figures["mean_token_length"] == (2 + 2 + 3 + 3 + 1 + 1 + 3 + 3 + 1 + 3) / 10
+    assert figures["mean_token_length_of_vocabulary"] == (2 + 2 + 3 + 3 + 3 + 1 + 1 + 1) / 8
     assert figures["tokens_per_line"] == 9 / 3  # 5, 2 and 2: line ends belong to none
     assert figures["tokens_per_line_p50"] == 2
     assert figures["tokens_per_line_p90"] == pytest.approx(2 + 0.8 * 3)
@@ -157,10 +158,12 @@ def test_nothing_has_no_figures_but_counts() -> None:
     assert [figures[name] for name in ("tokens", "characters", "bytes", "words", "vocabulary_used")] == [
         0
     ] * 5
+    assert figures["mean_token_length_of_vocabulary"] > 1
     assert all(
         math.isnan(value)
         for name, value in figures.items()
         if name not in ("tokens", "characters", "bytes", "words", "vocabulary_used")
+        and not name.endswith("of_vocabulary")
     )
 
 

@@ -305,6 +305,7 @@ def test_what_goes_by_a_vocabulary_has_no_value_for_patches() -> None:
     assert missing == {
         "entropy",
         "mean_token_length",
+        "mean_token_length_of_vocabulary",
         "renyi_efficiency",
         "renyi_efficiency_of_vocabulary",
         "round_trip_bytes",

@@ -172,6 +172,12 @@ _ALL = (
     ),
     Metric.of(_T.entropy, "Entropy", _NEITHER, of_vocabulary=True),
     Metric.of(_T.mean_token_length, "Mean token length", _NEITHER, of_vocabulary=True),
+    Metric.of(
+        _T.mean_token_length_of_vocabulary,
+        "Mean token length of the vocabulary",
+        _NEITHER,
+        of_vocabulary=True,
+    ),
     Metric.of(_T.tokens_per_line, "Tokens per line", _LOWER),
     Metric.of(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
     Metric.of(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
@@ -223,7 +229,11 @@ GROUPS = tuple(
         ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
         ("Vocabulary", "vocabulary_used unknown_rate", ""),
         ("Round trip", "round_trip_bytes round_trip_lines", "round_trip_characters"),
-        ("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
+        (
+            "Distribution",
+            "renyi_efficiency",
+            "renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary",
+        ),
         (
             "Lines",
             "tokens_per_line",

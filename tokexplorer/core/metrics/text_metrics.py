@@ -222,6 +222,18 @@ def mean_token_length(text: TokenizedText) -> float:
     return ratio(int(counts @ vocabulary.text_bytes), int(counts.sum()))
 
 
+def mean_token_length_of_vocabulary(text: TokenizedText) -> float:
+    """Bytes that a token is spelled with, on average over the vocabulary, each token once, used or not.
+
+    What counts is the same as in the mean token length, which goes by how often the text has each token.
+
+    Unit: bytes.
+    Source: as for the mean token length.
+    """
+    vocabulary = text.vocabulary
+    return mean(vocabulary.text_bytes[vocabulary.is_text])
+
+
 def tokens_per_line(text: TokenizedText) -> float:
     """Tokens of a line on average over all lines that are not blank, without those of line ends alone.
 
