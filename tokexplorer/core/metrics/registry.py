@@ -85,6 +85,11 @@ class Figure:
     compute: Callable[..., float]
     is_count: bool = False
 
+    @property
+    def is_share(self) -> bool:
+        """Whether its values are shares, 0 to 1, which people read in percent."""
+        return self.unit.startswith("share of")
+
     @classmethod
     def of(
         cls, compute: Callable[..., float], title: str, better: Better, *, name: str = "", **more: Any

@@ -13,8 +13,7 @@ from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
 from tokexplorer.core.metrics.registry import GROUPS, Better, Scope
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import THIN_SPACE, grouped, significant
+from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, significant, with_plain_blanks
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.costs import costs_of
@@ -154,10 +153,12 @@ def exact_text(metric: Told, value: float) -> str:
 def rounded(metric: Told, value: float, digits: int = 4) -> str:
     """A value for people, with `digits` significant digits, zeros at the end included, so that columns align.
 
-    Counts are whole numbers; zero is `0`, and a value without meaning is a dash.
+    Counts are whole numbers, shares are in percent; zero is `0`, and a value without meaning is a dash.
     """
     if math.isnan(value):
         return "–"
+    if metric.is_share:
+        return with_plain_blanks(exact_percent_text(value, digits))
     if value == 0:
         return "0"
     if metric.is_count:
@@ -195,8 +196,8 @@ def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
 def _why_not(text: str, reference: str, why: Mismatch) -> str:
     said = f"{text} does not look parallel to {reference}: "
     if why.correlation is None:
-        lines = counted(why.line_count, "line")
-        return f"{said}{text} has {lines}, {reference} {grouped(why.reference_line_count)}."
+        lines = f"{why.line_count:,} line{'s' * (why.line_count != 1)}"
+        return f"{said}{text} has {lines}, {reference} {why.reference_line_count:,}."
     correlation = f"{why.correlation:.2f}".replace("-", "−")
     return (
         f"{said}the lengths of their lines do not go together (r = {correlation}; "
@@ -317,15 +318,18 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
 
 
 def shown_number(metric: Metric, value: float, digits: int = DEFAULT_DIGITS) -> str:
-    """As `rounded`, with narrow spaces between thousands."""
-    return rounded(metric, value, digits).replace(",", THIN_SPACE)
+    """As `rounded`, with narrow spaces between thousands and before `%`."""
+    return rounded(metric, value, digits).replace(",", THIN_SPACE).replace(" ", THIN_SPACE)
 
 
 def shown_difference(metric: Metric, difference: float) -> str:
-    """A difference of two values of a metric, as `shown_number` with a sign; zero has none."""
-    if math.isnan(difference) or difference == 0:
-        return shown_number(metric, difference)
-    return f"{'−' if difference < 0 else '+'}{shown_number(metric, abs(difference))}"
+    """A difference of two values of a metric, as `shown_number` with a sign; zero has none.
+
+    That of two shares is in percentage points.
+    """
+    number = shown_number(metric, abs(difference)).replace("%", "pp")
+    sign = "−" if difference < 0 else "+" if difference > 0 else ""
+    return f"{sign}{number}"
 
 
 def _row(

@@ -18,6 +18,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.presentation.numbers import percent_text, with_plain_blanks
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
     group_head,
@@ -106,11 +107,11 @@ def _tables(
 def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     """A warning if many tokens of a text are unknown, which makes it look shorter than it is."""
     rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
-    high = [f"{name} {100 * rate:.0f} %" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
+    high = [f"{name} {percent_text(rate)}" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
     if not high:
         return ""
     return (
-        f"Many tokens are unknown ({', '.join(high)}). An unknown token may stand for any length of text, "
+        f"Many tokens are unknown ({with_plain_blanks(', '.join(high))}). An unknown token may stand for any length of text, "
         "which cannot be read back from it: what counts tokens flatters these."
     )
 
