@@ -40,7 +40,7 @@ def test_statistics(qtbot: QtBot) -> None:
     assert value(block, "uniqueUnitsValue") == "6"
     assert value(block, "longestUnitValue") == "7"
     assert value(block, "corpusSizeValue") == "14.5 kB"
-    assert value(block, "scriptsValue") == "Latin 81.2\u202f% · Cyrillic 18.8\u202f%"
+    assert value(block, "scriptsValue") == "Latin 81.2 % · Cyrillic 18.8 %"
     block.set_counts(None)
     assert value(block, "bytesValue") == "–"
     assert value(block, "corpusSizeValue") == ""

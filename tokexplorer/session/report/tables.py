@@ -111,8 +111,8 @@ def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     if not high:
         return ""
     return (
-        f"Many tokens are unknown ({with_plain_blanks(', '.join(high))}). An unknown token may stand for any length of text, "
-        "which cannot be read back from it: what counts tokens flatters these."
+        f"Many tokens are unknown ({with_plain_blanks(', '.join(high))}). An unknown token may stand for any "
+        "length of text, which cannot be read back from it: what counts tokens flatters these."
     )
 
 
