@@ -97,10 +97,8 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     fertility = [f"{wanted.value(METRICS['fertility'], Place('en.txt', name)):#.4g}" for name in NAMES]
     assert lines[2].split() == ["fertility", *fertility, "tokens", "per", "word"]
     assert lines[3].endswith("share of the maximum, alpha 2.5")
-    assert lines[4].split()[:2] == [
-        "boundary_f1",
-        f"{wanted.value(METRICS['boundary_f1'], Place('en.txt', NAMES[1])):#.4g}",
-    ]
+    f1 = wanted.value(METRICS["boundary_f1"], Place("en.txt", NAMES[1]))
+    assert lines[4].split()[:3] == ["boundary_f1", f"{100 * f1:#.4g}", "%"]
     assert len(lines) == 5
 
 
@@ -176,6 +174,35 @@ def test_a_file_that_is_called_all_texts_keeps_its_own_figures(
     assert [row["words"] for row in rows[::2]] == [len(EN.split()), 3, len(EN.split()) + 3]
 
 
+def test_texts_that_are_not_parallel_have_no_parity_and_say_why(compare: Callable[..., Ended]) -> None:
+    why = "standard input does not look parallel to en.txt: standard input has 1 line, en.txt 4."
+    arguments = ("-", "de.txt", "--reference-file", "en.txt")
+    found = compare(*arguments, "--json", stdin=b"one")
+    assert found.status == 0
+    assert found.err == f"tokexplorer: note: {why}\n"
+    assert found.json["not_parallel"] == {"standard input": why}
+    values = {(row["text"], row["tokenizer"]): row.get("parity") for row in found.json["values"]}
+    assert values["standard input", NAMES[0]] is None
+    assert values["de.txt", NAMES[0]] > 1
+    table = compare(*arguments, "--metrics", "parity", stdin=b"one").out.decode()
+    assert table.split("standard input\n")[1].split("\n")[1].split() == [
+        "parity",
+        "–",
+        "–",
+        "times",
+        "the",
+        "reference",
+    ]
+    assert compare(*arguments, "--metrics", "tokens", stdin=b"one").err == ""
+    assert "parity" not in compare(*arguments, "--worst", "1", stdin=b"one").out.decode()
+    said = "parity of standard input with exported.json has no value"
+    assert said in compare(*arguments, "--fail-if", "parity>2", stdin=b"one").complaint
+    compare(*arguments, "--html", "report.html", stdin=b"one")
+    report = Path("report.html").read_text("utf-8")
+    assert f"<p>{why}</p>" in report
+    assert "de.txt are translations of en.txt" in report
+
+
 def test_a_reference_that_is_no_other_text_is_compared_too(compare: Callable[..., Ended]) -> None:
     found = compare("de.txt", "--reference-file", "en.txt", "--json", "--metrics", "parity").json
     assert found["texts"] == ["en.txt", "de.txt"]
@@ -236,10 +263,6 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
         (("en.txt", "--fail-if", "luck>2"), "metric 'luck' is unknown"),
         (("-", "--fail-if", "fertility>2"), "fertility of standard input with exported.json has no value"),
         (("en.txt", "--alpha", "-1"), "'-1' is not a number from 0 on"),
-        (
-            ("en.txt", "-", "--reference-file", "en.txt"),
-            "standard input: has 0 lines, but the reference has 4",
-        ),
         (("en.txt", "--per", "line", "--metrics", "entropy"), "entropy is no metric of a line; there is"),
         (("--gold", "included", "--worst", "3"), "--per line and --worst need a text"),
         (("en.txt", "--per", "file", "--worst", "3"), "--worst is of lines, not of files"),

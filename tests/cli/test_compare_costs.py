@@ -67,7 +67,7 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     assert price.split()[2:] == [significant(values["text_price"]), "€"]
     latex = compare("en.txt", *OPTIONS, "--latex").out.decode()
     assert r"embedding\_share & " in latex
-    assert f" & {values['embedding_share']:.4g} & share of parameters" in latex
+    assert rf" & {100 * values['embedding_share']:#.4g} \% & share of parameters" in latex
 
 
 def test_presets_and_no_price(compare: Callable[..., Ended]) -> None:

@@ -1,10 +1,22 @@
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tokexplorer.presentation.numbers import compact, duration, grouped, power_of_ten, significant, ungrouped
+from tokexplorer.presentation.numbers import (
+    compact,
+    duration,
+    exact_percent_text,
+    grouped,
+    percent_text,
+    power_of_ten,
+    progress_text,
+    significant,
+    ungrouped,
+)
 
 
 @given(st.integers(-(10**18), 10**18))
@@ -67,3 +79,32 @@ def test_duration(seconds: float, text: str) -> None:
 
 def test_powers() -> None:
     assert [power_of_ten(exponent) for exponent in (0, 1, 4, -3)] == ["1", "10", "10⁴", "10⁻³"]
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (None, "–"),
+        (math.nan, "–"),
+        (0.0, "0 %"),
+        (1e-9, "<0.01 %"),
+        (0.0004, "0.04 %"),
+        (0.014, "1.40 %"),
+        (0.09994, "9.99 %"),
+        (0.09996, "10.0 %"),
+        (0.345678, "34.6 %"),
+        (0.99949, "99.9 %"),
+        (0.99999, ">99.9 %"),
+        (1.0, "100 %"),
+        (1.25, "125.0 %"),
+    ],
+)
+def test_shares_in_percent(share: float | None, text: str) -> None:
+    assert percent_text(share) == text.replace(" ", "\u202f")
+
+
+def test_shares_in_tables_and_of_work() -> None:
+    assert [exact_percent_text(share) for share in (0.0, 0.000125, 0.345678, 1.0)] == [
+        "0\u202f%", "0.01250\u202f%", "34.57\u202f%", "100.0\u202f%",
+    ]  # fmt: skip
+    assert progress_text(0.999) == "99\u202f%"

@@ -34,7 +34,6 @@ from tokexplorer.cli.tokenizer_arguments import tokenizer_of
 from tokexplorer.core.metrics.costs import COSTS, Cost
 from tokexplorer.core.metrics.model_shape import MODEL_PRESETS, ModelShape
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
-from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
@@ -42,7 +41,7 @@ from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
-from tokexplorer.session.compare.tables import shown_text
+from tokexplorer.session.compare.tables import not_parallel_sentences, shown_text
 from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
 from tokexplorer.session.report.report import report_html
@@ -127,7 +126,7 @@ def _outputs(
         metrics = _file_metrics(comparison, options)
         shown = partial(files_as, comparison, metrics, options.form, costs)
     report = partial(write_html, comparison, options, costs)
-    return [report, partial(_tell_of_words, comparison, metrics), lambda: write(shown())]
+    return [report, partial(_tell_notes, comparison, metrics), lambda: write(shown())]
 
 
 def _is_by_line(options: argparse.Namespace) -> bool:
@@ -165,10 +164,7 @@ def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) ->
     names = _tokenizer_names(options.tokenizer)
     paths = zip(names, options.tokenizer, strict=True)
     tokenizers = {name: _opened(path, options.encoding) for name, path in paths}
-    try:
-        return Comparison(tokenizers, texts, settings).compute()
-    except NotParallelError as error:
-        raise UsageError(str(error)) from None
+    return Comparison(tokenizers, texts, settings).compute()
 
 
 def _perturbing(options: argparse.Namespace) -> Perturbing:
@@ -224,10 +220,12 @@ def _file_metrics(comparison: Comparison, options: argparse.Namespace) -> list[M
 
 
 def _line_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:
-    """The chosen metrics; by default parity if there is one, then fertility and what it is made of."""
+    """The chosen metrics; by default parity if all texts have one, then fertility and what it is made of."""
     if not comparison.texts:
         raise UsageError("--per line and --worst need a text")
-    usual = ("parity", "fertility", "bytes_per_token", "characters_per_token", "tokens")
+    usual = ["fertility", "bytes_per_token", "characters_per_token", "tokens"]
+    if not comparison.not_parallel:
+        usual.insert(0, "parity")
     asked = options.metrics or [METRICS[name] for name in usual if comparison.places(METRICS[name])]
     for metric in asked:
         if metric.compute_lines is None:
@@ -277,8 +275,11 @@ def _passed(comparison: Comparison, limit: Limit, costs: CostInputs | None) -> l
     return sentences
 
 
-def _tell_of_words(comparison: Comparison, metrics: Sequence[Metric]) -> None:
-    """Note which texts have no words that could be counted, if words are counted."""
+def _tell_notes(comparison: Comparison, metrics: Sequence[Metric]) -> None:
+    """Note which texts are not parallel or have no words that could be counted, if a metric needs it."""
+    if any(metric.scope in (Scope.PARALLEL, Scope.TEXTS) for metric in metrics):
+        for sentence in not_parallel_sentences(comparison).values():
+            tell_note(sentence)
     of_words = [metric.name for metric in metrics if metric.counts_words]
     for text in comparison.texts if of_words else ():
         if not comparison.shape(text).separates_words:
@@ -477,7 +478,10 @@ def write_html(comparison: Comparison, options: argparse.Namespace, costs: CostI
     )
     made = Provenance.here(datetime.now().astimezone())
     worst = options.worst or USUAL_WORST_LINES
-    report = Report(comparison, options.title or _TITLE, made, known, worst_lines=worst, costs=costs)
+    notes = tuple(not_parallel_sentences(comparison).values())
+    report = Report(
+        comparison, options.title or _TITLE, made, known, notes=notes, worst_lines=worst, costs=costs
+    )
     try:
         write_atomically(Path(options.html), report_html(report))
     except OSError as error:

@@ -32,6 +32,7 @@ from tokexplorer.engine.run import RunHistory
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
+from tokexplorer.presentation.numbers import percent_text, with_plain_blanks
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.csv_tables import history_csv, losses_csv
 from tokexplorer.session.mixes import weight_text
@@ -189,8 +190,8 @@ def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
     """Lines about the metrics of held-out text; none if nothing was to be held out."""
     if not counts.hold_out:
         return []
-    share = 100 * counts.held_out_bytes / max(1, counts.statistics.bytes)
-    head = f"held out: {counts.held_out_bytes:,} bytes, {share:.1f} % of the corpus"
+    share = with_plain_blanks(percent_text(counts.held_out_bytes / max(1, counts.statistics.bytes)))
+    head = f"held out: {counts.held_out_bytes:,} bytes, {share} of the corpus"
     if figures.all is None:
         return [f"{head}; there is nothing to measure on"]
     lines = [f"{head}; {figures.all}"]

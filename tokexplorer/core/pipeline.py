@@ -304,6 +304,13 @@ def tokens_in_use(tokenizer: Tokenizer) -> int:
     return tokenizer.vocab_size
 
 
+def decoded_bytes(tokenizer: Tokenizer, ids: Sequence[int] | IdArray) -> bytes:
+    """The exact bytes of the text of `ids`. Raises DecodeError."""
+    if isinstance(tokenizer, PipelineTokenizer):
+        return tokenizer.text_bytes(ids)
+    return tokenizer.decode_bytes(ids)
+
+
 def _part_of(source: SourceText, section: Section) -> SourceText:
     """A section as a text by itself."""
     if section.start == 0 and section.end == source.byte_count:

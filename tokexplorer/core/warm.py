@@ -202,7 +202,7 @@ def _use(tokenizer: SteppedTokenizer) -> None:
     vocabulary = VocabularyColumns.of(tokenizer)
     _ = vocabulary.by_spelling, vocabulary.holding([b"a"])
     text = TokenizedText.of(tokenizer, _TEXT)
-    _ = text.is_round_trip, text.tokens_of_line, text.shape.number_of_word
+    _ = text.is_round_trip, text.round_trip, text.tokens_of_line, text.shape.number_of_word
     if not isinstance(tokenizer, PatchTokenizer):
         tokenizer.decode(ids)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
+PERCENT = f"{THIN_SPACE}%"
 _BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
 _MOST_DECIMALS = 30
 _POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -13,6 +14,11 @@ _POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 def grouped(number: int) -> str:
     """`3612` as `3 612`, with a narrow no-break space."""
     return f"{number:,}".replace(",", THIN_SPACE)
+
+
+def with_plain_blanks(text: str) -> str:
+    """Numbers with plain blanks in place of narrow ones, for terminals and for HTML that shows the others."""
+    return text.replace(THIN_SPACE, " ")
 
 
 def ungrouped(text: str) -> str:
@@ -73,10 +79,26 @@ def duration(seconds: float) -> str:
 
 
 def percent_text(share: float | None) -> str:
-    """A share as `12 %`, `1.4 %` or `<0.1 %`; a dash for None."""
-    if share is None:
+    """A share in percent with three digits: `34.6 %`, `3.46 %`, `0.35 %`; a dash for None and NaN.
+
+    `0 %` and `100 %` are exactly that; what would be rounded to them is `<0.01 %` and `>99.9 %`.
+    """
+    if share is None or math.isnan(share):
         return "–"
     percent = 100 * share
-    if 0 < percent < 0.1:
-        return f"<0.1{THIN_SPACE}%"
-    return f"{percent:.{0 if percent >= 9.95 or percent == 0 else 1}f}{THIN_SPACE}%"
+    if 0 < percent < 0.01:
+        return f"<0.01{PERCENT}"
+    if 99.95 <= percent < 100:
+        return f">99.9{PERCENT}"
+    digits = 0 if percent in (0, 100) else 1 if percent >= 9.995 else 2
+    return f"{percent:.{digits}f}{PERCENT}"
+
+
+def exact_percent_text(share: float, digits: int = 4) -> str:
+    """A share in percent with `digits` significant digits, for tables of metrics: `34.57 %`, `0.03457 %`."""
+    return f"{significant(100 * share, digits) if share else 0}{PERCENT}"
+
+
+def progress_text(share: float) -> str:
+    """How much of some work is done, in whole percent: `34 %`."""
+    return f"{math.floor(100 * share)}{PERCENT}"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from tokexplorer.core.bpe.byte_alphabet import to_symbols
-from tokexplorer.core.pipeline import PipelineTokenizer
+from tokexplorer.core.pipeline import decoded_bytes
 from tokexplorer.core.tokenizer import DecodeError
 
 if TYPE_CHECKING:
@@ -318,13 +318,11 @@ class _Decoder:
     """Decodes ids and finds those that can be decoded."""
 
     def __init__(self, tokenizer: Tokenizer) -> None:
-        self._decode = (
-            tokenizer.text_bytes if isinstance(tokenizer, PipelineTokenizer) else tokenizer.decode_bytes
-        )
+        self._tokenizer = tokenizer
 
     def text(self, ids: IntArray) -> bytes:
         """The bytes of the text of ids, all of them known."""
-        return self._decode(ids.astype(np.int32)) if len(ids) else b""
+        return decoded_bytes(self._tokenizer, ids.astype(np.int32)) if len(ids) else b""
 
     def known(self, ids: IntArray) -> npt.NDArray[np.bool_]:
         """Which ids can be decoded; searched by halves, as most parts hold only known ids."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 
@@ -72,6 +74,16 @@ def percentile(values: list[int], percent: float) -> float:
     return ordered[below] + (place - below) * (ordered[above] - ordered[below])
 
 
+def is_inside(data: bytes, place: int) -> bool:
+    """Whether a place is inside of a character."""
+    return 0 < place < len(data) and 0x80 <= data[place] < 0xC0
+
+
+def characters_of(data: bytes) -> list[bytes]:
+    starts = [place for place in range(len(data)) if not is_inside(data, place)]
+    return [data[start:end] for start, end in pairwise([*starts, len(data)])]
+
+
 def word_spans(text: str) -> list[Span]:
     spans: list[Span] = []
     place = start = 0
@@ -123,9 +135,20 @@ class Plain:
         edges = {edge for span in self.spans for edge in span}
         return {edge for edge in edges if any(start < edge < end for start, end in self.words)}
 
+    def vocabulary(self) -> list[bytes]:
+        """The own texts of all tokens that are no special, user or unknown ones."""
+        ids = range(self.tokenizer.vocab_size)
+        if isinstance(self.tokenizer, PipelineTokenizer):
+            ids = self.tokenizer.ids_in_use().tolist()
+        kinds = ((each, self.tokenizer.facts(each).kind) for each in ids)
+        return [self.core(each) for each, kind in kinds if kind not in ("unknown", "special", "user")]
+
     def own_text(self, index: int) -> bytes:
+        return self.core(self.ids[index])
+
+    def core(self, token_id: int) -> bytes:
         """The spelling without a blank, ▁ or ## in front."""
-        spelled = self.tokenizer.token_bytes(self.ids[index])
+        spelled = self.tokenizer.token_bytes(token_id)
         for mark in (b"##", "▁".encode(), b" "):
             if spelled.startswith(mark) and len(spelled) > len(mark):
                 return spelled.removeprefix(mark)
@@ -160,6 +183,60 @@ class Plain:
             if self.data[first:last].decode("utf-8", "surrogatepass").strip()
         ]
 
+    def decoded(self, count: int) -> bytes:
+        """The text of the first tokens."""
+        if isinstance(self.tokenizer, PipelineTokenizer):
+            return self.tokenizer.text_bytes(self.ids[:count])
+        return self.tokenizer.decode_bytes(self.ids[:count])
+
+    def stretches(self) -> list[tuple[Span, list[int]]]:
+        """Spans of whole characters that no token crosses the end of, and the tokens of each."""
+        found: list[tuple[Span, list[int]]] = []
+        begin, reach, tokens = 0, 0, list[int]()
+        for index, (start, end) in enumerate(self.spans):
+            ends_here = start >= reach > begin and not is_inside(self.data, reach)
+            if tokens and ends_here:
+                found.append(((begin, reach), tokens))
+                begin, tokens = reach, []
+            reach, tokens = max(reach, end), [*tokens, index]
+        while is_inside(self.data, reach):
+            reach += 1
+        return [*found, ((begin, reach), tokens)] if tokens else found
+
+    def comes_back(self) -> tuple[list[bool], set[int]]:
+        """Of each byte whether its character comes back, and where something else is decoded."""
+        back, broken = [False] * len(self.data), set[int]()
+        for (begin, end), tokens in self.stretches():
+            was = characters_of(self.data[begin:end])
+            made = b""
+            for index in tokens:
+                text = self.decoded(index + 1)[len(self.decoded(index)) :]
+                made += (text[:1] if text[:1] == b" " else b"") if self.kind(index) == "unknown" else text
+            now = characters_of(made)
+            behind = 0
+            while behind < min(len(was), len(now)) and was[-1 - behind] == now[-1 - behind]:
+                behind += 1
+            front = 0
+            while front < min(len(was), len(now)) - behind and was[front] == now[front]:
+                front += 1
+            same = [number < front or number >= len(was) - behind for number in range(len(was))]
+            if len(was) == len(now):
+                same = [one == other for one, other in zip(was, now, strict=True)]
+            elif len(was) == front + behind or len(now) == front + behind:
+                broken |= {begin + len(b"".join(was[:front]))} if len(now) > len(was) else set()
+            flags = [each for character, each in zip(was, same, strict=True) for _ in character]
+            back[begin:end] = flags
+        return back, broken
+
+    def lines_back(self) -> list[bool]:
+        """Of each line that is not blank whether it comes back."""
+        back, broken = self.comes_back()
+        return [
+            all(back[first:last]) and not any(first < place < last for place in broken)
+            for first, last in line_spans(self.text)
+            if self.data[first:last].decode("utf-8", "surrogatepass").strip()
+        ]
+
     def figures(self, alpha: float) -> dict[str, float]:
         count, words = len(self.ids), len(self.words)
         holders = [self.touching(word) for word in self.words]
@@ -169,6 +246,7 @@ class Plain:
             by_type[self.data[start:end]].append(one and self.own_text(each[0]) == self.data[start:end])
         spelled = [i for i in range(count) if self.kind(i) not in ("unknown", "special", "user")]
         lines = self.tokens_of_lines()
+        back, lines_back = self.comes_back()[0], self.lines_back()
         return {
             "tokens": count,
             "characters": len(self.text),
@@ -180,12 +258,21 @@ class Plain:
             "words_kept_whole": share(sum(single), words),
             "words_continued": share(sum(len(each) > 1 for each in holders), words),
             "single_token_round_trip": share(sum(sum(of) / len(of) for of in by_type.values()), len(by_type)),
+            "round_trip_bytes": share(sum(back), len(back)),
+            "round_trip_characters": share(
+                sum(each for place, each in enumerate(back) if not is_inside(self.data, place)),
+                len(self.text),
+            ),
+            "round_trip_lines": share(sum(lines_back), len(lines_back)),
             "unknown_rate": share(sum(self.kind(i) == "unknown" for i in range(count)), count),
             "vocabulary_used": share(len(set(self.ids)), self.tokenizer.vocab_size),
             "entropy": scorer_entropy(self.ids),
             "renyi_efficiency": scorer_efficiency(self.ids, alpha),
             "renyi_efficiency_of_vocabulary": scorer_efficiency(self.ids, alpha, self.tokenizer.vocab_size),
             "mean_token_length": share(sum(len(self.own_text(i)) for i in spelled), len(spelled)),
+            "mean_token_length_of_vocabulary": share(
+                sum(map(len, self.vocabulary())), len(self.vocabulary())
+            ),
             "tokens_per_line": share(sum(lines), len(lines)),
             "tokens_per_line_p50": percentile(lines, 50),
             "tokens_per_line_p90": percentile(lines, 90),

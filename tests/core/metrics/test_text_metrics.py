@@ -11,15 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy, Plain, line_spans, word_spans
-from tests.formats.families import trained
+from tests.formats.families import SPECS, trained
 from tests.session.bad_texts import LONG, SHORT
+from tokexplorer.core.baselines.patches import BytePatchTokenizer
 from tokexplorer.core.metrics.registry import METRICS, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    import numpy.typing as npt
 
     from tokexplorer.core.tokenizer import Tokenizer
 
@@ -67,6 +72,8 @@ def test_by_hand() -> None:
     assert figures["words_kept_whole"] == 4 / 7  # the, the, cat, the
     assert figures["words_continued"] == 2 / 7  # undo, cats; x is unknown
     assert figures["single_token_round_trip"] == 2 / 5  # of undo, the, cats, cat, x
+    assert figures["round_trip_bytes"] == figures["round_trip_characters"] == 26 / 27  # all but x
+    assert figures["round_trip_lines"] == 2 / 3
     assert figures["unknown_rate"] == 1 / 11
     assert figures["vocabulary_used"] == 8 / 9  # all but the blank
     # 3 of them occur twice, 5 once
@@ -75,6 +82,7 @@ def test_by_hand() -> None:
     assert figures["renyi_efficiency_of_vocabulary"] == pytest.approx(-math.log2(squares) / math.log2(9))
     assert figures["entropy"] == pytest.approx(-6 / 11 * math.log2(2 / 11) + 5 / 11 * math.log2(11))
     assert figures["mean_token_length"] == (2 + 2 + 3 + 3 + 1 + 1 + 3 + 3 + 1 + 3) / 10
+    assert figures["mean_token_length_of_vocabulary"] == (2 + 2 + 3 + 3 + 3 + 1 + 1 + 1) / 8
     assert figures["tokens_per_line"] == 9 / 3  # 5, 2 and 2: line ends belong to none
     assert figures["tokens_per_line_p50"] == 2
     assert figures["tokens_per_line_p90"] == pytest.approx(2 + 0.8 * 3)
@@ -87,15 +95,75 @@ def test_a_word_that_is_one_token_in_some_places_counts_for_these() -> None:
     assert computed(tokenizer, "cat cat cat cat")["single_token_round_trip"] == 3 / 4
 
 
+class LowerCase(Greedy):
+    """Covers what stands there, and decodes it in lower case, é as e, and § as two letters."""
+
+    def token_bytes(self, token_id: int) -> bytes:
+        plain = super().token_bytes(token_id).decode()
+        return plain.lower().replace("é", "e").replace("§", "ss").encode()
+
+    def decode_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
+        return b"".join(map(self.token_bytes, ids))
+
+
+@pytest.mark.parametrize(
+    ("text", "back"),
+    [
+        ("the", "the"),
+        ("The", ".he"),
+        ("THE", "..."),
+        ("Café", ".af."),  # as many characters on both sides: one by one
+        ("Ca§e", "...e"),  # not so: from the end and from the beginning
+        ("the§the", "the.the"),
+    ],
+)
+def test_what_comes_back_of_one_token(text: str, back: str) -> None:
+    tokenized = TokenizedText.of(LowerCase(text), text)
+    shown = [
+        is_back for character, is_back in zip(text, tokenized.round_trip.is_back[begins(text)], strict=True)
+    ]
+    assert shown == [mark != "." for mark in back]
+    assert METRICS["round_trip_lines"].compute(tokenized) == (text == back)
+
+
+def begins(text: str) -> list[int]:
+    return [len(text[:place].encode()) for place in range(len(text))]
+
+
+def test_blanks_around_a_line_stand_for_line_ends_but_those_inside_do_not() -> None:
+    words = trained("wordpiece, cased")
+    lines = METRICS["round_trip_lines"]
+    assert lines.compute(TokenizedText.of(words, "the cat\nthe cat")) == 1
+    assert lines.compute(TokenizedText.of(words, "the  cat\n  the cat\nthe cat\n")) == 1 / 3
+    apart = TokenizedText.of(words, "the, cat")  # comes back as "the , cat"
+    assert METRICS["round_trip_bytes"].compute(apart) == 1
+    assert lines.compute(apart) == 0
+
+
+@pytest.mark.parametrize("family", SPECS)
+def test_round_trips_of_all_families_against_loops(family: str) -> None:
+    text = "The  cat sat.\n  It's what\r\n\n it is ﬁne, Über 漢字 🐈 here "
+    figures, plain = computed(trained(family), text), Plain(trained(family), text).figures(2.5)
+    for name in ("round_trip_bytes", "round_trip_characters", "round_trip_lines"):
+        assert figures[name] == pytest.approx(plain[name])
+
+
+def test_what_cannot_be_decoded_does_not_come_back() -> None:
+    patches = BytePatchTokenizer(TrainingSpec.of("byte-patches"))
+    assert METRICS["round_trip_bytes"].compute(TokenizedText.of(patches, "one two")) == 0
+
+
 def test_nothing_has_no_figures_but_counts() -> None:
     figures = computed(trained("unigram"), "")
     assert [figures[name] for name in ("tokens", "characters", "bytes", "words", "vocabulary_used")] == [
         0
     ] * 5
+    assert figures["mean_token_length_of_vocabulary"] > 1
     assert all(
         math.isnan(value)
         for name, value in figures.items()
         if name not in ("tokens", "characters", "bytes", "words", "vocabulary_used")
+        and not name.endswith("of_vocabulary")
     )
 
 

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.core.metrics.plain import Greedy, share
+from tests.core.metrics.plain import Greedy, Plain, share
 from tokexplorer.core.baselines.patches import BytePatchTokenizer
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer
-from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.parallel import Mismatch
 from tokexplorer.core.metrics.registry import METRICS, Better, Scope
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.perturbation.perturbed_text import perturb
@@ -124,6 +124,13 @@ def test_all_texts_as_one_have_the_sums_of_each_by_itself(texts: list[str]) -> N
         assert found["words_kept_whole"] == same(share(kept, len(words)))
         assert found["unknown_rate"] == same(share(ids[0], tokens))
         assert found["vocabulary_used"] == len(ids) / TOKENIZERS[name].vocab_size
+        back = sum(int(one.round_trip.is_back.sum()) for one in each)
+        assert found["round_trip_bytes"] == same(share(back, sum(len(text.encode()) for text in texts)))
+        characters = [Plain(TOKENIZERS[name], text).figures(2)["round_trip_characters"] for text in texts]
+        whole = sum(each * len(text) for each, text in zip(characters, texts, strict=True) if text)
+        assert found["round_trip_characters"] == same(share(whole, sum(map(len, texts))))
+        lines_back = [line for text in texts for line in Plain(TOKENIZERS[name], text).lines_back()]
+        assert found["round_trip_lines"] == same(share(sum(lines_back), len(lines_back)))
         entropy = -sum(count / tokens * math.log2(count / tokens) for count in ids.values())
         assert found["entropy"] == same(entropy if tokens else math.nan)
         lines = np.concatenate([one.tokens_of_line[~one.shape.is_blank] for one in each])
@@ -175,13 +182,40 @@ def test_a_text_without_places_has_no_value() -> None:
     assert why_no_value(comparison, metric, place) == "There is nothing here to divide by."
 
 
-def test_texts_with_other_lines_than_the_reference_are_refused_before_they_are_encoded() -> None:
-    texts = {"a": SourceText("x\ny"), "b": SourceText("x")}
-    comparison = Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text="b"))
-    done: list[int] = []
-    with pytest.raises(NotParallelError, match="a: has 2 lines, but the reference has 1"):
-        comparison.compute(report=done.append)
-    assert not done
+def test_only_texts_that_look_parallel_have_parity() -> None:
+    texts = {
+        "de": SourceText("x\ny\n"),
+        "en": SourceText("a\nb\n"),
+        "fr": SourceText("x"),
+        "long": SourceText("word\n" * 10),
+    }
+    comparison = Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text="en")).compute()
+    assert comparison.not_parallel == {"fr": Mismatch(1, 2), "long": Mismatch(10, 2)}
+    values = {
+        text: comparison.value(METRICS["parity"], Place(text, "letters"))
+        for text in ("de", "en", "fr", "long")
+    }
+    assert values == pytest.approx({"de": 1.0, "en": 1.0, "fr": math.nan, "long": math.nan}, nan_ok=True)
+    assert np.isnan(comparison.line_values(METRICS["parity"], Place("fr", "letters"))).all()
+    why = "fr does not look parallel to en: fr has 1 line, en 2."
+    assert why_no_value(comparison, METRICS["parity"], Place("fr", "letters")) == why
+    assert why_no_value(comparison, METRICS["parity"], Place("de", "letters")) == ""
+    whole = Place(ALL_TEXTS, "letters")
+    assert math.isnan(comparison.value(METRICS["gini_per_line"], whole))
+    assert why_no_value(comparison, METRICS["gini_per_line"], whole).startswith(why)
+    assert not math.isnan(comparison.value(METRICS["gini"], whole))
+
+
+def test_texts_whose_lines_do_not_go_together_are_told() -> None:
+    texts = {
+        "en": SourceText("a\nlong line\n" * 6),
+        "de": SourceText("lange Zeile\nb\n" * 6),
+    }
+    comparison = Comparison(TOKENIZERS, texts, ComparisonSettings(reference_text="en")).compute()
+    assert why_no_value(comparison, METRICS["parity"], Place("de", "letters")) == (
+        "de does not look parallel to en: the lengths of their lines do not go together "
+        "(r = −1.00; translations have 0.5 or more)."
+    )
 
 
 def test_settings_that_cannot_be() -> None:
@@ -310,8 +344,12 @@ def test_what_goes_by_a_vocabulary_has_no_value_for_patches() -> None:
     assert missing == {
         "entropy",
         "mean_token_length",
+        "mean_token_length_of_vocabulary",
         "renyi_efficiency",
         "renyi_efficiency_of_vocabulary",
+        "round_trip_bytes",
+        "round_trip_characters",
+        "round_trip_lines",
         "single_token_round_trip",
         "vocabulary_used",
     }

@@ -15,6 +15,7 @@ from tests.ui.editor.editing import put_caret, type_text
 from tokexplorer.core.metrics.agreement import boundary_f1, different_words
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def test_heads_say_how_far_columns_agree(
     assert columns[0].head.agreement == "reference"
     texts = [TokenizedText.of(column.live.tokenizer, TEXT) for column in columns]  # type: ignore[arg-type]
     for column, text in zip(columns[1:], texts[1:], strict=True):
-        assert column.head.agreement.startswith(f"F1 {boundary_f1(text, texts[0]):.2f} · ")
+        assert column.head.agreement.startswith(f"F1 {percent_text(boundary_f1(text, texts[0]))} · ")
         assert column.head.agreement in column.head.accessibleName()
         assert f"Against {columns[0].name}" in column.head.toolTip()
     spans = columns[1].editor.marks.get("different")

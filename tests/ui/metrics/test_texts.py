@@ -103,7 +103,11 @@ def test_unequal_lines_are_told(panel: MetricsPanel, qtbot: QtBot, tmp_path: Pat
     open_files(panel, qtbot, tmp_path / "short.txt")
     panel.texts.set_reference("en.txt")
     settle(panel, qtbot)
-    assert "short.txt: has 1 lines, but the reference has 4" in told(panel, "metricsNotes")
+    why = "short.txt does not look parallel to en.txt: short.txt has 1 line, en.txt 4."
+    assert told(panel, "metricsNotes") == why
+    panel.views.text = "short.txt"
+    panel.views.changed.emit()
+    assert {cell.reason for cell in cells(panel, "parity")} == {why}
     assert cells(panel, "tokens")
     panel.texts.remove_file(panel.texts.files[2])
     settle(panel, qtbot)

@@ -15,6 +15,7 @@ from tests.ui.shown import shown
 from tokexplorer.core.metrics import agreement
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -194,12 +195,11 @@ def test_figures_are_those_of_the_metrics(panel: SidePanel, pane: InspectionPane
     turn(panel, "agreement", qtbot)
     one, other = (TokenizedText.of(each, TEXT) for each in (BPE, WORDPIECE))
     model = panel.agreement
-    assert model.cell(1, 1) == f"{agreement.boundary_precision(other, one):.3f}"
-    assert model.cell(1, 2) == f"{agreement.boundary_recall(other, one):.3f}"
-    assert (
-        model.cell(1, 3) == f"{agreement.boundary_f1(other, one):.3f}" == model.cell(1, 6) == model.cell(0, 7)
-    )
-    assert model.cell(1, 4) == f"{agreement.identical_words(other, one):.1%}".replace("%", " %")
+    assert model.cell(1, 1) == percent_text(agreement.boundary_precision(other, one))
+    assert model.cell(1, 2) == percent_text(agreement.boundary_recall(other, one))
+    f1 = percent_text(agreement.boundary_f1(other, one))
+    assert model.cell(1, 3) == model.cell(1, 6) == model.cell(0, 7) == f1
+    assert model.cell(1, 4) == percent_text(agreement.identical_words(other, one))
     assert model.cell(1, 5) == str(len(agreement.different_words(other, one)))
     assert METRICS["boundary_recall"].definition in model.columns[2].tip
     copy = panel.findChild(QPushButton, "copyTable")

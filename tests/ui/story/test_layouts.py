@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from tests.ui.story.stories import bpe_stories, learned, unigram_stories, wordpiece_stories
 from tokexplorer.core.explain.stories import Edge, Part
 from tokexplorer.core.explain.word import explain
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.story.bpe_drawings import draw_merge_tree, grow, merges_text, token_indices
-from tokexplorer.ui.story.drawing import LONGEST_CHIP, Ruler, Wide, characters_of, chip_text, score, share
+from tokexplorer.ui.story.drawing import LONGEST_CHIP, Ruler, Wide, characters_of, chip_text, score
 from tokexplorer.ui.story.pipeline_drawings import draw_pipeline, grouped_parts
 from tokexplorer.ui.story.unigram_drawings import (
     MOST_EDGES,
@@ -109,11 +110,11 @@ def test_chips_keep_joined_characters_whole_and_are_short() -> None:
 
 
 def test_figures_are_never_rounded_to_none_or_all() -> None:
-    assert share(0.0) == "0\u202f%"
-    assert share(1.0) == "100\u202f%"
-    assert share(1e-9) == "<0.01\u202f%"
-    assert share(0.99999) == ">99.9\u202f%"
-    assert share(0.345678) == "34.6\u202f%"
+    assert percent_text(0.0) == "0\u202f%"
+    assert percent_text(1.0) == "100\u202f%"
+    assert percent_text(1e-9) == "<0.01\u202f%"
+    assert percent_text(0.99999) == ">99.9\u202f%"
+    assert percent_text(0.345678) == "34.6\u202f%"
     assert score(-7.214) == "\u22127.21"
     assert score(float("nan")) == "—"
 

@@ -14,6 +14,7 @@ import tokexplorer
 from tests.ui.columns.runs import ended, make_run
 from tests.ui.vocabulary.browsing import ask, child, settle, settle_counts, shown_ids, spellings
 from tokexplorer.core.spec import APPLICABLE
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.theme import THEME_CHOICES, theme, theme_manager
 from tokexplorer.ui.vocabulary.distributions import BAR_ROW_PX
@@ -113,20 +114,43 @@ def catches_up(pane: InspectionPane, panel: VocabularyPanel, shown: ShownRun, st
 
 
 def test_plots_draw_what_was_found(panel: VocabularyPanel, qtbot: QtBot) -> None:
-    def drawn() -> int:
-        series = panel.distributions.lengths.series
-        return int(series[0].y.sum()) if series else 0
+    lengths = panel.distributions.lengths
+
+    def drawn() -> tuple[list[float], ...]:
+        return tuple(one.y.round(9).tolist() for one in lengths.series)
+
+    def expected(least: int) -> tuple[list[float], ...]:
+        """How often the vocabulary and the text have tokens of each length, in percent."""
+        assert panel.view is not None
+        assert panel.view.text_counts is not None
+        found = ([0] * int(characters.max()) for _ in range(2))
+        once, used = found
+        for length, count in zip(characters.tolist(), panel.view.text_counts.tolist(), strict=True):
+            if length >= least:
+                once[length - 1] += 1
+                used[length - 1] += count
+        return tuple([round(100 * count / sum(counts), 9) for count in counts] for counts in (once, used))
 
     assert panel.view is not None
     characters = panel.view.columns.character_counts
-    qtbot.waitUntil(lambda: drawn() == int((characters > 0).sum()))
+    qtbot.waitUntil(lambda: drawn() == expected(1))
+    once = characters[characters > 0].mean()
+    assert panel.view.text_counts is not None
+    used = np.average(characters[characters > 0], weights=panel.view.text_counts[characters > 0])
+    assert lengths.caption.text() == f"mean {once:.1f}, {used:.1f} in text"
+    lengths.read_at(2.0)
+    shares = [one.y[1] / 100 for one in lengths.series]
+    assert lengths.caption.text() == (
+        f"length 2: {percent_text(shares[0])}, {percent_text(shares[1])} in text"
+    )
+    lengths.read_at(None)
     (ranks,) = panel.distributions.ranks.series
     counts = panel.view.corpus_counts
     assert counts is not None
     assert ranks.y.tolist() == sorted(counts[counts > 0].tolist(), reverse=True)
     ask(panel, qtbot, least_characters=3)
-    qtbot.waitUntil(lambda: drawn() == int((characters >= 3).sum()))
-    assert "tokens" in panel.distributions.lengths.accessibleDescription()
+    qtbot.waitUntil(lambda: drawn() == expected(3))
+    assert "At most: length 3: " in lengths.accessibleDescription()
 
 
 def test_a_script_is_chosen_by_its_bar(panel: VocabularyPanel, qtbot: QtBot) -> None:

@@ -32,11 +32,10 @@ class Definition(NamedTuple):
 
 
 def definition_of(function: Callable[..., float]) -> Definition:
-    """Read a docstring that ends with `Unit: ...` and `Source: ...`; what it raises is left out."""
+    """Read a docstring that ends with `Unit: ...` and `Source: ...`."""
     text, _, source = (inspect.getdoc(function) or "").partition("\nSource: ")
     sentences, _, unit = text.partition("\nUnit: ")
-    told = " ".join(sentences.split()).replace(" Raises NotParallelError.", "")
-    return Definition(told, unit.strip(" .\n"), " ".join(source.split()))
+    return Definition(" ".join(sentences.split()), unit.strip(" .\n"), " ".join(source.split()))
 
 
 # ---- the metrics
@@ -88,6 +87,11 @@ class Figure:
     better: Better
     compute: Callable[..., float]
     is_count: bool = False
+
+    @property
+    def is_share(self) -> bool:
+        """Whether its values are shares, 0 to 1, which people read in percent."""
+        return self.unit.startswith("share of")
 
     @classmethod
     def of(
@@ -177,6 +181,9 @@ _ALL = (
     Metric.of(
         _T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True, of_vocabulary=True
     ),
+    Metric.of(_T.round_trip_bytes, "Round trip, bytes", _HIGHER, of_vocabulary=True),
+    Metric.of(_T.round_trip_characters, "Round trip, characters", _HIGHER, of_vocabulary=True),
+    Metric.of(_T.round_trip_lines, "Round trip, lines", _HIGHER, of_vocabulary=True),
     Metric.of(_T.unknown_rate, "Unknown rate", _LOWER),
     Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER, of_vocabulary=True),
     Metric.of(
@@ -191,6 +198,12 @@ _ALL = (
     ),
     Metric.of(_T.entropy, "Entropy", _NEITHER, of_vocabulary=True),
     Metric.of(_T.mean_token_length, "Mean token length", _NEITHER, of_vocabulary=True),
+    Metric.of(
+        _T.mean_token_length_of_vocabulary,
+        "Mean token length of the vocabulary",
+        _NEITHER,
+        of_vocabulary=True,
+    ),
     Metric.of(_T.tokens_per_line, "Tokens per line", _LOWER),
     Metric.of(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
     Metric.of(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
@@ -242,7 +255,12 @@ GROUPS = tuple(
         ("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
         ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
         ("Vocabulary", "vocabulary_used unknown_rate", ""),
-        ("Distribution", "renyi_efficiency", "renyi_efficiency_of_vocabulary entropy mean_token_length"),
+        ("Round trip", "round_trip_bytes round_trip_lines", "round_trip_characters"),
+        (
+            "Distribution",
+            "renyi_efficiency",
+            "renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary",
+        ),
         (
             "Lines",
             "tokens_per_line",

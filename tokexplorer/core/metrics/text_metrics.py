@@ -120,6 +120,47 @@ def single_token_round_trip(text: TokenizedText) -> float:
     return mean(np.bincount(numbers, weights=text.is_round_trip) / np.bincount(numbers))
 
 
+def round_trip_bytes(text: TokenizedText) -> float:
+    """Bytes of the characters that come back when the text is encoded and decoded, divided by all bytes.
+
+    The tokens are decoded all together. Each stretch of text that no token crosses the end of, with what no
+    token covers in front of it, is compared with what its tokens are decoded to: characters come back as far
+    as both are equal from the end, then from the beginning, and if as many are left of both, where one is
+    equal to the other. Nothing comes back of an unknown token.
+
+    Unit: share of bytes.
+    Source: none needed; 1 is a lossless tokenizer.
+    """
+    return mean(text.round_trip.is_back)
+
+
+def round_trip_characters(text: TokenizedText) -> float:
+    """Characters that come back when the text is encoded and decoded, divided by all characters.
+
+    Unit: share of characters.
+    Source: as for the round trip of bytes.
+    """
+    begins = text.shape.source.utf8 & 0xC0 != 0x80
+    return mean(text.round_trip.is_back[begins])
+
+
+def round_trip_lines(text: TokenizedText) -> float:
+    """Lines that come back when the text is encoded and decoded, divided by all lines that are not blank.
+
+    All characters of such a line come back, and nothing else is decoded between them. A blank in front or
+    behind does not count: some tokenizers make a line end a blank, or put one before a text.
+
+    Unit: share of lines.
+    Source: as for the round trip of bytes.
+    """
+    shape, (is_back, is_broken) = text.shape, text.round_trip
+    lost = np.concatenate([[0], np.cumsum(~is_back)])
+    broken = np.concatenate([[0], np.cumsum(is_broken)])  # at the places in front of each
+    filled = ~shape.is_blank
+    starts, ends = shape.line_starts[filled], shape.line_ends[filled]
+    return mean((lost[starts] == lost[ends]) & (broken[starts + 1] == broken[ends]))
+
+
 def unknown_rate(text: TokenizedText) -> float:
     """Unknown tokens divided by all tokens.
 
@@ -179,6 +220,18 @@ def mean_token_length(text: TokenizedText) -> float:
     vocabulary = text.vocabulary
     counts = text.id_counts * vocabulary.is_text
     return ratio(int(counts @ vocabulary.text_bytes), int(counts.sum()))
+
+
+def mean_token_length_of_vocabulary(text: TokenizedText) -> float:
+    """Bytes that a token is spelled with, on average over the vocabulary, each token once, used or not.
+
+    What counts is the same as in the mean token length, which goes by how often the text has each token.
+
+    Unit: bytes.
+    Source: as for the mean token length.
+    """
+    vocabulary = text.vocabulary
+    return mean(vocabulary.text_bytes[vocabulary.is_text])
 
 
 def tokens_per_line(text: TokenizedText) -> float:

@@ -11,7 +11,9 @@ import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics import text_shape
+from tokexplorer.core.metrics.round_trip import DecodedTokens, RoundTrip
 from tokexplorer.core.metrics.text_shape import TextShape
+from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
 from tokexplorer.core.vocabulary.token_arrays import KINDS, begins_with
@@ -38,6 +40,7 @@ class CountedVocabulary:
         is_unknown: which ids stand for what the vocabulary cannot spell.
         is_text: which ids are spelled with text: no special tokens, no unknown token.
         is_mark: which ids are a ▁ and white space alone: the mark of the word that follows.
+        decoded: what its tokens are decoded to.
         text_bytes: length of each token's own text in bytes, without a blank, ▁ or ## in front, int64.
     """
 
@@ -49,6 +52,7 @@ class CountedVocabulary:
         self.row_of: IntArray = np.full(id_count, -1, np.int64)
         self.row_of[columns.ids] = np.arange(self.size)
         unknown = is_unknown(tokenizer, columns.ids)
+        self.decoded = DecodedTokens(tokenizer, columns, unknown)
         blank = columns.flags & TokenFlags.WHITE_SPACE != 0
         self.is_unknown = self._by_id(unknown)
         self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))
@@ -150,6 +154,15 @@ class TokenizedText:
         return alike
 
     @cached_property
+    def round_trip(self) -> RoundTrip:
+        """What comes back when the tokens are decoded; nothing if they cannot be, as patches cannot."""
+        source = self.shape.source
+        try:
+            return self.vocabulary.decoded.compare(source.utf8, self.encoding)
+        except DecodeError:
+            return RoundTrip(np.zeros(source.byte_count, bool), np.zeros(source.byte_count + 1, bool))
+
+    @cached_property
     def line_of_token(self) -> IntArray:
         """The line that each token belongs to, int64; -1 of line ends.
 
@@ -233,6 +246,13 @@ class _JoinedTexts(TokenizedText):
         return np.concatenate(
             [np.where(own < 0, own, own + first) for own, first in zip(lines, firsts, strict=False)]
         )
+
+    @cached_property
+    def round_trip(self) -> RoundTrip:
+        """What comes back of each when its tokens are decoded."""
+        parts = [part.round_trip for part in self.parts]
+        broken = [part.is_broken[:-1] for part in parts]  # what follows the last character is in no line
+        return RoundTrip(np.concatenate([part.is_back for part in parts]), np.concatenate([*broken, [False]]))
 
     @cached_property
     def tokens_of_line(self) -> IntArray:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.metrics.parallel import NotParallelError
+from tokexplorer.core.metrics.parallel import mismatch_of
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
 from tokexplorer.core.metrics.robustness import PerturbedCounts
 from tokexplorer.core.metrics.text_shape import TextShape
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.metrics.morphology import GoldWords
+    from tokexplorer.core.metrics.parallel import Mismatch
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
@@ -149,7 +150,7 @@ class ComparisonSettings:
 
     Attributes:
         alpha: the order of Rényi's entropy, 0 or more.
-        reference_text: the text whose lines all others translate; None if they are not parallel.
+        reference_text: the text whose lines the others translate; None if none do.
         gold: segmented words by language.
         allow_special: whether the text of a special token becomes that token; else it is ordinary text.
         perturbing: how texts are perturbed; by default in no way.
@@ -237,12 +238,10 @@ class Comparison:
         """Encode every text with every tokenizer, each by itself also where all are one; for any thread.
 
         `check` is called between texts and may raise to end it; `report` gets how many of
-        `len(tokenizers) * len(texts)` encodings are done. Raises NotParallelError if the texts do
-        not have as many lines as the reference, and what a tokenizer raises. Returns itself.
+        `len(tokenizers) * len(texts)` encodings are done. Raises what a tokenizer raises. Returns itself.
         """
         memory, allow_special = self._memory, self.settings.allow_special
         shapes = {name: memory.shape(source) for name, source in self._sources.items()}
-        self._check_lines(shapes)
         whole = memory.joined_shape(list(shapes.values())) if self._has_whole else None
         done = 0
         for name, tokenizer in self._tokenizers.items():
@@ -291,14 +290,15 @@ class Comparison:
         alpha, once = self.settings.alpha, self._memory.once
         match metric.scope:
             case Scope.TEXTS:
-                texts = [self._texts[Place(text, place.tokenizer)] for text in self._sources]
+                names = dict.fromkeys([self.settings.reference_text or self.texts[0], *self.texts])
+                texts = [self._texts[Place(text, place.tokenizer)] for text in names]
                 return once(metric.name, texts, lambda: metric.compute(texts))
             case Scope.GOLD:
                 words = (self._gold[place], self.settings.gold[place.text])
                 return once(metric.name, words, lambda: metric.compute(*words))
             case Scope.PERTURBED:
-                names = self._sources if place.text == ALL_TEXTS else (place.text,)
-                places = [Place(name, place.tokenizer) for name in names]
+                perturbed = self._sources if place.text == ALL_TEXTS else (place.text,)
+                places = [Place(text, place.tokenizer) for text in perturbed]
                 counts = (self._perturbed[metric.perturbation, each] for each in places)
                 return metric.compute(PerturbedCounts.summed(counts))
             case Scope.TEXT_AND_ALPHA:
@@ -314,6 +314,18 @@ class Comparison:
             return math.nan
         compared = (self._texts[place], *self._beside(metric, place))
         return once(metric.name, compared, lambda: metric.compute(*compared))
+
+    @property
+    def not_parallel(self) -> dict[str, Mismatch]:
+        """The texts whose lines do not look like translations of the reference text's, and why not."""
+        if self.settings.reference_text is None:
+            return {}
+        reference = self.shape(self.settings.reference_text)
+        found = {text: self._mismatch(self.shape(text), reference) for text in self._sources}
+        return {text: mismatch for text, mismatch in found.items() if mismatch is not None}
+
+    def _mismatch(self, shape: TextShape, reference: TextShape) -> Mismatch | None:
+        return self._memory.once("parallel", (shape, reference), lambda: mismatch_of(shape, reference))
 
     @property
     def without_words(self) -> tuple[str, ...]:
@@ -418,11 +430,3 @@ class Comparison:
 
         tokens = once(("perturbed tokens", allow_special), (tokenizer, text), count)
         return PerturbedCounts(len(self._texts[place].encoding), tokens, text.perturbed_count)
-
-    def _check_lines(self, shapes: Mapping[str, TextShape]) -> None:
-        if self.settings.reference_text is None:
-            return
-        wanted = shapes[self.settings.reference_text].line_count
-        for name, shape in shapes.items():
-            if shape.line_count != wanted:
-                raise NotParallelError(shape.line_count, wanted, name)

@@ -16,6 +16,7 @@ from tokexplorer.session.compare.tables import (
     facts_of,
     file_rows,
     line_rows,
+    not_parallel_sentences,
     rounded,
     shown_unit,
 )
@@ -94,7 +95,10 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
 
 
 def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
-    """What the values depend on, for JSON; an infinite alpha is "inf", as JSON has no such number."""
+    """What the values depend on, and why texts have no parity, for JSON.
+
+    An infinite alpha is "inf", as JSON has no such number.
+    """
     alpha, how = comparison.settings.alpha, comparison.settings.perturbing
     return {
         "tokenizers": list(comparison.tokenizers),
@@ -103,6 +107,7 @@ def _head(comparison: Comparison, figures: Sequence[Metric]) -> dict[str, Any]:
         "reference_tokenizer": comparison.reference_tokenizer,
         "reference_text": comparison.settings.reference_text,
         **({"rate": how.rate, "seed": how.seed} if how.kinds else {}),
+        "not_parallel": not_parallel_sentences(comparison),
         "figures": {metric.name: facts_of(metric, metric.unit) for metric in figures},
     }
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tokexplorer.core.metrics.parallel import NotParallelError
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.tables import not_parallel_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -42,7 +42,7 @@ def measure(
     check: Callable[[], None] = lambda: None,
     report: Callable[[int, int], None] = lambda done, total: None,
 ) -> Measured:
-    """Encode and compute everything; a tokenizer that fails is left out, and so is parity of unequal texts.
+    """Encode and compute everything; a tokenizer that fails is left out.
 
     `check` may raise to end it; `report` gets how much is done and of how much. What `memory` holds is not
     computed again, and what was not needed this time is forgotten. Raises ValueError if no tokenizer is left.
@@ -64,8 +64,12 @@ def measure(
             notes.append(f"{name} cannot encode this: {error}")
     if not able:
         raise ValueError(" ".join(notes))
-    comparison = _compared(able, texts, alpha, reference_text, memory, check, notes)
+    if reference_text not in texts.sources:
+        reference_text = None
+    settings = ComparisonSettings(alpha, reference_text, texts.gold, texts.allow_special)
+    comparison = Comparison(able, texts.sources, settings, memory).compute(check)
     comparison.values(check)
+    notes += not_parallel_sentences(comparison).values()
     for place in comparison.places(METRICS["words"]):  # asked for by whoever shows the values
         check()
         _ = comparison.tokenized(place).shape.separates_words
@@ -75,26 +79,6 @@ def measure(
     memory.forget_unused()
     report(total, total)
     return Measured(comparison, tuple(notes))
-
-
-def _compared(
-    tokenizers: Mapping[str, Tokenizer],
-    texts: ComparedTexts,
-    alpha: float,
-    reference_text: str | None,
-    memory: ComparisonMemory,
-    check: Callable[[], None],
-    notes: list[str],
-) -> Comparison:
-    if reference_text is not None and reference_text not in texts.sources:
-        reference_text = None
-    settings = ComparisonSettings(alpha, reference_text, texts.gold, texts.allow_special)
-    try:
-        return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
-    except NotParallelError as error:
-        notes.append(f"No parity and no Gini: {error}.")
-        settings = replace(settings, reference_text=None)
-    return Comparison(tokenizers, texts.sources, settings, memory).compute(check)
 
 
 def _fails_on(

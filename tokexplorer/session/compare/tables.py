@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
 from tokexplorer.core.metrics.registry import GROUPS, Better, Scope
 from tokexplorer.core.text import decode_utf8
-from tokexplorer.presentation.numbers import THIN_SPACE, significant
+from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, significant, with_plain_blanks
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.costs import costs_of
@@ -20,6 +21,7 @@ from tokexplorer.session.compare.costs import costs_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tokexplorer.core.metrics.parallel import Mismatch
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.metrics.text_shape import TextShape
     from tokexplorer.session.compare.comparison import Comparison
@@ -154,10 +156,12 @@ def exact_text(metric: Told, value: float) -> str:
 def rounded(metric: Told, value: float, digits: int = 4) -> str:
     """A value for people, with `digits` significant digits, zeros at the end included, so that columns align.
 
-    Counts are whole numbers; zero is `0`, and a value without meaning is a dash.
+    Counts are whole numbers, shares are in percent; zero is `0`, and a value without meaning is a dash.
     """
     if math.isnan(value):
         return "–"
+    if metric.is_share:
+        return with_plain_blanks(exact_percent_text(value, digits))
     if value == 0:
         return "0"
     if metric.is_count:
@@ -178,9 +182,30 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
             return "Written without white space between words, so that no words can be counted."
     if is_known:
         return ""
-    if metric.name == "gini_per_line":
-        return "The texts have not equally many lines."
+    sentences = not_parallel_sentences(comparison)
+    if metric.scope is Scope.PARALLEL and place.text in sentences:
+        return sentences[place.text]
+    if metric.name == "gini_per_line" and sentences:
+        return " ".join(sentences.values())
     return "There is nothing here to divide by."
+
+
+def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
+    """Of each text that is not parallel to the reference text, why it has no parity, as a sentence."""
+    reference = comparison.settings.reference_text
+    return {text: _why_not(text, str(reference), why) for text, why in comparison.not_parallel.items()}
+
+
+def _why_not(text: str, reference: str, why: Mismatch) -> str:
+    said = f"{text} does not look parallel to {reference}: "
+    if why.correlation is None:
+        lines = f"{why.line_count:,} line{'s' * (why.line_count != 1)}"
+        return f"{said}{text} has {lines}, {reference} {why.reference_line_count:,}."
+    correlation = f"{why.correlation:.2f}".replace("-", "−")
+    return (
+        f"{said}the lengths of their lines do not go together (r = {correlation}; "
+        f"translations have {LEAST_CORRELATION} or more)."
+    )
 
 
 DEFAULT_DIGITS = 4
@@ -296,15 +321,18 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
 
 
 def shown_number(metric: Metric, value: float, digits: int = DEFAULT_DIGITS) -> str:
-    """As `rounded`, with narrow spaces between thousands."""
-    return rounded(metric, value, digits).replace(",", THIN_SPACE)
+    """As `rounded`, with narrow spaces between thousands and before `%`."""
+    return rounded(metric, value, digits).replace(",", THIN_SPACE).replace(" ", THIN_SPACE)
 
 
 def shown_difference(metric: Metric, difference: float) -> str:
-    """A difference of two values of a metric, as `shown_number` with a sign; zero has none."""
-    if math.isnan(difference) or difference == 0:
-        return shown_number(metric, difference)
-    return f"{'−' if difference < 0 else '+'}{shown_number(metric, abs(difference))}"
+    """A difference of two values of a metric, as `shown_number` with a sign; zero has none.
+
+    That of two shares is in percentage points.
+    """
+    number = shown_number(metric, abs(difference)).replace("%", "pp")
+    sign = "−" if difference < 0 else "+" if difference > 0 else ""
+    return f"{sign}{number}"
 
 
 def _row(

@@ -75,23 +75,24 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     if not groups:
         return None
     with_one = len(groups) == 1
+    factor, unit = (100, metric.unit.replace("share of", "% of")) if metric.is_share else (1, metric.unit)
     rows = []
     for group in groups:
         dots = []
         for row in group.rows:
             value = row.values[metric.name]
             title = f"{row.tokenizer}, {group.title}: {value!r}"
-            dots.append(Dot(making.number_of[row.tokenizer], value, title))
+            dots.append(Dot(making.number_of[row.tokenizer], value * factor, title))
         if with_one:
             rows += [
-                DotRow(row.tokenizer, (dot,), rounded(metric, dot.value))
+                DotRow(row.tokenizer, (dot,), rounded(metric, row.values[metric.name]))
                 for row, dot in zip(group.rows, dots, strict=True)
             ]
         else:
             rows.append(DotRow(group.title, tuple(dots), is_total=group.text == ALL_TEXTS))
     values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
     is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
-    facts = [] if metric.unit == metric.title.lower() else [metric.unit]
+    facts = [] if unit == metric.title.lower() else [unit]
     facts += [] if metric.better is Better.NEITHER else [f"{metric.better.value} is better"]
     facts += ["logarithmic"] if is_log else []
     about = f"{metric.title} ({', '.join(facts)}) by text and tokenizer. {metric.definition}"

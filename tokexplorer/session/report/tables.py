@@ -18,6 +18,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
+from tokexplorer.presentation.numbers import percent_text, with_plain_blanks
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
     group_head,
@@ -30,7 +31,7 @@ from tokexplorer.session.report.making import Part, count_of, metric_data, parag
 from tokexplorer.session.report.markup import element, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.costs import CostInputs
@@ -106,12 +107,12 @@ def _tables(
 def _unknown_sentence(rows: Sequence[FileRow]) -> str:
     """A warning if many tokens of a text are unknown, which makes it look shorter than it is."""
     rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
-    high = [f"{name} {100 * rate:.0f} %" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
+    high = [f"{name} {percent_text(rate)}" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
     if not high:
         return ""
     return (
-        f"Many tokens are unknown ({', '.join(high)}). An unknown token may stand for any length of text, "
-        "which cannot be read back from it: what counts tokens flatters these."
+        f"Many tokens are unknown ({with_plain_blanks(', '.join(high))}). An unknown token may stand for any "
+        "length of text, which cannot be read back from it: what counts tokens flatters these."
     )
 
 
@@ -195,12 +196,14 @@ def worst_part(making: Making) -> Part:
 
 
 def _worst_by(making: Making) -> Metric:
-    """Parity if there is one, fertility if all texts have words, otherwise bytes per token."""
+    """Parity if all texts have one, fertility if all have words, otherwise bytes per token."""
     comparison = making.report.comparison
     for name in _WORST_BY:
         metric = METRICS[name]
-        says_nothing = metric.counts_words and comparison.without_words
-        if comparison.places(metric) and not says_nothing:
+        left_out: Collection[str] = comparison.without_words if metric.counts_words else ()
+        if metric.scope is Scope.PARALLEL:
+            left_out = comparison.not_parallel
+        if comparison.places(metric) and not left_out:
             return metric
     return METRICS[_WORST_BY[-1]]
 
@@ -367,7 +370,10 @@ def compared_sentence(making: Making) -> str:
     if len(comparison.tokenizers) > 1:
         counts += f"Boundaries are compared with those of {comparison.reference_tokenizer}. "
     if settings.reference_text is not None:
-        counts += f"All texts are translations of {settings.reference_text}, line by line. "
+        others = comparison.not_parallel
+        known = [text for text in comparison.texts if text not in (*others, settings.reference_text)]
+        which = "All texts" if not others else ", ".join(known) or "No texts"
+        counts += f"{which} are translations of {settings.reference_text}, line by line. "
     if settings.gold:
         languages = [name or "one list" for name in settings.gold]
         counts += f"Morphemes are those of words in {', '.join(languages)}. "

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.side_by_side import SideBySideWork
 from tokexplorer.ui.background import BackgroundTask, live, settled
 from tokexplorer.ui.editor.marks import MarkedSpans
@@ -189,32 +189,21 @@ class ColumnDifferences(QObject):
 
 
 def agreement_text(found: SideBySide, place: int, reference: int) -> str:
-    """How far two columns agree, for where there is little room: `F1 0.83 · 71 % alike`."""
+    """How far two columns agree, for where there is little room: `F1 83.1 % · 71.2 % alike`."""
     f1, same = found.cuts(place, reference).f1, found.identical_words(place, reference)
-    said = "F1 –" if math.isnan(f1) else f"F1 {two_digits(f1)}"
-    return said if math.isnan(same) else f"{said} · {math.floor(same * 100)} % alike"
+    said = f"F1 {percent_text(f1)}"
+    return said if math.isnan(same) else f"{said} · {percent_text(same)} alike"
 
 
 def agreement_note(found: SideBySide, place: int, reference: int, name: str) -> str:
     """The same in full."""
     cuts, words = found.cuts(place, reference), found.shape.word_count
     same = words - len(found.different_words(place, reference))
+    precision, recall, f1 = map(percent_text, (cuts.precision, cuts.recall, cuts.f1))
     return (
-        f"Against {name}: boundary precision {_share(cuts.precision)}, recall {_share(cuts.recall)}, "
-        f"F1 {_share(cuts.f1)}; {grouped(same)} of {grouped(words)} words cut alike."
+        f"Against {name}: boundary precision {precision}, recall {recall}, F1 {f1}; "
+        f"{grouped(same)} of {grouped(words)} words cut alike."
     )
-
-
-def two_digits(share: float) -> str:
-    """A share of 0 to 1; `1.00` and `0.00` only if it is: two that differ anywhere do not agree wholly."""
-    text = f"{share:.2f}"
-    if text == "1.00" and share < 1:
-        return "< 1"
-    return "> 0" if text == "0.00" and share > 0 else text
-
-
-def _share(value: float) -> str:
-    return "–" if math.isnan(value) else f"{value:.3f}"
 
 
 class AgreementCounter(QObject):

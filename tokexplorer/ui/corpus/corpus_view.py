@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
-from tokexplorer.presentation.numbers import byte_size, duration, grouped
+from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text
 from tokexplorer.ui.corpus.mix_block import MixBlock
 from tokexplorer.ui.corpus.mix_results import MixResults
 from tokexplorer.ui.corpus.source_list import SourceList
@@ -131,18 +131,13 @@ class StatisticsBlock(QWidget):
 
 
 def scripts_text(statistics: TextStatistics) -> str:
-    """`Latin 97.9 · Greek 2.1`: the largest shares in percent; a dash if no character has a script."""
+    """`Latin 97.9 % · Greek 2.10 %`: the largest shares; a dash if no character has a script."""
     shares = statistics.script_shares
     shown = [name for name in shares if shares[name] >= LEAST_SHARE][:MOST_SCRIPTS]
-    parts = [f"{name}\u00a0{_percent(shares[name])}" for name in shown]
+    parts = [f"{name}\u00a0{percent_text(shares[name])}" for name in shown]
     if others := len(shares) - len(shown):
         parts.append(f"{others}\u00a0other{'' if others == 1 else 's'}")
     return "\u00a0· ".join(parts) or NOTHING
-
-
-def _percent(share: float) -> str:
-    """One decimal; 100.0 only if it is all."""
-    return ">99.9" if 0.9995 <= share < 1 else f"{100 * share:.1f}"
 
 
 def _script_lines(statistics: TextStatistics) -> list[str]:

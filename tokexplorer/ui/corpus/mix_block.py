@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
-from tokexplorer.presentation.numbers import byte_size
+from tokexplorer.presentation.numbers import byte_size, percent_text
 from tokexplorer.session.mixes import SMOOTHINGS
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.mix_table import MixModel, MixRow, MixTable
@@ -97,8 +97,8 @@ class HoldOutForm(QWidget):
             self._amount.setText("…")
             return
         held, total = counts.held_out_bytes, counts.statistics.bytes
-        share = 100 * held / total if total else 0.0
-        self._amount.setText(f"{byte_size(held)} held out, {share:.1f}\u202f% of {byte_size(total)}")
+        share = percent_text(held / total if total else 0.0)
+        self._amount.setText(f"{byte_size(held)} held out, {share} of {byte_size(total)}")
 
     @Slot()
     def _edited(self) -> None:

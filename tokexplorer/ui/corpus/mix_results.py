@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.registry import METRICS, Better
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import (
     ALL_TITLE,
@@ -46,8 +47,8 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
         lines = [row.title, f"{metric.title}, {metric.unit}: {left} {row.left:.6g}, {right} {row.right:.6g}"]
         is_better = row.is_better(metric)
         if is_better is not None:
-            share = 100 * row.difference / row.left if row.left else math.nan
-            lines.append(f"{'better' if is_better else 'worse'} by {abs(share):.1f} %")
+            share = abs(row.difference / row.left) if row.left else math.nan
+            lines.append(f"{'better' if is_better else 'worse'} by {percent_text(share)}")
         elif math.isnan(row.left) and math.isnan(row.right) and metric.counts_words:
             lines.append("No metric: there is no white space between its words, or nothing is measured yet.")
         return "\n".join(lines)

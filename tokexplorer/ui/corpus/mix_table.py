@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QDoubleSpinBox, QStyleOptionVie
 from typing_extensions import override
 
 from tokexplorer.core.mixed_counts import MOST_WEIGHT
-from tokexplorer.presentation.numbers import byte_size, grouped, percent_text
+from tokexplorer.presentation.numbers import PERCENT, byte_size, grouped, percent_text
 from tokexplorer.session.mixes import shares, weight_text
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.ui.corpus.small_table import LEAST_TITLE_PX, SmallTable
@@ -123,8 +123,8 @@ class MixModel(EditableModel):
             )
         of_mix = f" {name}" if self.compares else ""
         return Column(
-            f"{name}\u202f%" if self.compares else "share",
-            lambda row: share(row).removesuffix("\u202f%") if self.compares else share(row),
+            f"{name}{PERCENT}" if self.compares else "share",
+            lambda row: share(row).removesuffix(PERCENT) if self.compares else share(row),
             f"Share of the mix{of_mix}: bytes to learn from, times weight.",
             RIGHT,
             cell_tip=self._tip,
@@ -155,7 +155,7 @@ class MixModel(EditableModel):
             if size is not None and share is not None:
                 amount, weight = byte_size(size * row.weights[mix]), weight_text(row.weights[mix])
                 where = f"mix {name}" if self.compares else "the mix"
-                lines.append(f"×{weight} is {amount}, {100 * share:.2f} % of {where}")
+                lines.append(f"×{weight} is {amount}, {percent_text(share)} of {where}")
         return "\n".join(lines)
 
 

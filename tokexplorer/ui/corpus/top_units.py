@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import RIGHT, Column, ColumnModel, Index
@@ -51,8 +51,8 @@ class TopUnitsModel(ColumnModel):
 
     def _tip(self, row: tuple[bytes, int]) -> str:
         unit, count = row
-        share = 100 * count / self._total
-        return f"{grouped(count)} times, {share:.2f} % of all units\nbytes {unit[:64].hex(' ')}"
+        share = percent_text(count / self._total)
+        return f"{grouped(count)} times, {share} of all units\nbytes {unit[:64].hex(' ')}"
 
 
 class _UnitDelegate(QStyledItemDelegate):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.presentation import numbers
-from tokexplorer.presentation.numbers import THIN_SPACE, grouped
+from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, grouped
 
 if TYPE_CHECKING:
     from tokexplorer.core.metrics.registry import Metric
@@ -24,8 +24,8 @@ def shown(told: Told, value: float, inputs: CostInputs) -> str:
     """A value with its unit: `31 %`, `0.94 ×`, `38.6 M`, `266 GFLOP`, `0.0025 €`; a dash if there is none."""
     if math.isnan(value):
         return _NOTHING
-    if told.unit.startswith("share of"):
-        return f"{significant(100 * value)}{THIN_SPACE}%"
+    if told.is_share:
+        return exact_percent_text(value)
     if told.unit.startswith("times"):
         return f"{significant(value)}{THIN_SPACE}×"
     if told.unit == "currency":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView
 from typing_extensions import override
 
 from tokexplorer.core.metrics.registry import METRICS
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.table import RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
 from tokexplorer.ui.theme import theme, ui_font
@@ -69,14 +68,14 @@ def _with_reference(found: SideBySide | None, reference: int) -> Iterator[Column
         return _column(title, cell, tip, side=RIGHT)
 
     def share_of(name: str) -> Callable[[SideBySide, int], str]:
-        return lambda found, row: _share(getattr(found.cuts(row, reference), name))
+        return lambda found, row: percent_text(getattr(found.cuts(row, reference), name))
 
     for title, name in _CUT_FIGURES.items():
         yield column(title, _about(name), share_of(title.lower()))
     yield column(
         METRICS["identical_words"].title.capitalize(),
         _about("identical_words"),
-        lambda found, row: _percent(found.identical_words(row, reference)),
+        lambda found, row: percent_text(found.identical_words(row, reference)),
     )
     yield column(
         "Words that differ",
@@ -90,7 +89,7 @@ def _with_each(found: SideBySide | None, rows: Sequence[StripRow]) -> Iterator[C
     metric = METRICS["boundary_f1"]
 
     def text_of(other: int) -> Callable[[int], str]:
-        return lambda row: "" if found is None or other == row else _share(found.cuts(row, other).f1)
+        return lambda row: "" if found is None or other == row else percent_text(found.cuts(row, other).f1)
 
     for other, row in enumerate(rows):
         tip = f"{metric.title} with {row.name}. {metric.definition}"
@@ -177,11 +176,3 @@ class DifferenceView(ColumnTable):
 def _about(name: str) -> str:
     metric = METRICS[name]
     return f"{metric.title} ({metric.unit}). {metric.definition} {metric.source}"
-
-
-def _share(value: float) -> str:
-    return _NONE if math.isnan(value) else f"{value:.3f}"
-
-
-def _percent(value: float) -> str:
-    return _NONE if math.isnan(value) else f"{value:.1%}".replace("%", " %")

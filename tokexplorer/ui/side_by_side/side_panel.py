@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 from typing_extensions import override
 
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
@@ -214,7 +214,7 @@ class SidePanel(Panel):
     @Slot(float)
     def _progressed(self, share: float) -> None:
         if self.isVisible():
-            self._said.setText(f"Comparing the columns … {share:.0%}".replace("%", " %"))
+            self._said.setText(f"Comparing the columns … {progress_text(share)}")
 
     @Slot()
     def _say(self) -> None:

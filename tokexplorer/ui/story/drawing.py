@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from tokexplorer.core.explain.stories import Part
-from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.theme import mono_font, ui_font
 
@@ -47,17 +46,6 @@ _JOINERS = re.compile("(?<=.)([\u200c\u200d]+)(?=.)", re.DOTALL)
 def score(value: float, digits: int = 2) -> str:
     """A log probability as text, `−7.21`; a dash for NaN."""
     return "—" if math.isnan(value) else f"{value:.{digits}f}".replace("-", "\u2212")
-
-
-def share(value: float) -> str:
-    """A probability in percent with three digits; 0 and 100 only if it is exactly that."""
-    percents = 100 * value
-    if 0 < percents < 0.01:
-        return f"<0.01{THIN_SPACE}%"
-    if 99.95 <= percents < 100:
-        return f">99.9{THIN_SPACE}%"
-    digits = 0 if percents in (0, 100) else 1 if percents >= 10 else 2
-    return f"{percents:.{digits}f}{THIN_SPACE}%"
 
 
 def characters_of(piece: bytes) -> list[Part]:

@@ -21,7 +21,7 @@ from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import PlainStory, Segmentation, WordAtStep
 from tokexplorer.core.explain.word import history
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, target_of
@@ -517,7 +517,7 @@ class DrawsPage(TablePage):
     @Slot(object)
     def _show_progress(self, progress: Progress) -> None:
         if progress.total:
-            self._metric.setText(f"drawing: {progress.done / progress.total:.0%}")
+            self._metric.setText(f"drawing: {progress_text(progress.done / progress.total)}")
 
     @override
     def _fail(self, problem: ValueError) -> None:

@@ -6,7 +6,7 @@ import math
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
     CHIP_HEIGHT,
@@ -27,7 +27,6 @@ from tokexplorer.ui.story.drawing import (
     ink,
     room_below,
     score,
-    share,
     shortened,
     spelled_out,
     table_row,
@@ -168,7 +167,7 @@ def edge_sentence(edge: Edge) -> str:
     best = " · on the best path" if edge.is_best else ""
     return (
         f"{chip_text(edge.part.text)}{named} · log p {score(edge.score)} · "
-        f"best way to its end {score(edge.total)} · in {share(edge.probability)} of all draws{best}"
+        f"best way to its end {score(edge.total)} · in {percent_text(edge.probability)} of all draws{best}"
     )
 
 
@@ -360,7 +359,9 @@ def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
         bar = Box(MARGIN, row.y + LIST_ROW / 2 - 4, _BAR_WIDTH, 8)
         length = max(_BAR_WIDTH * each.probability / most, 2.0) if each.probability > 0 else 0.0
         drawing.bars += [Bar(bar, "groove", 3), Bar(bar._replace(width=length), "accent", 3)]
-        drawing.add_label(Box(percents_x, row.y, 56, LIST_ROW), share(each.probability), "text", "right")
+        drawing.add_label(
+            Box(percents_x, row.y, 56, LIST_ROW), percent_text(each.probability), "text", "right"
+        )
         third = grouped(each.count) if are_drawn else score(each.score)
         drawing.add_label(Box(third_x, row.y, 50, LIST_ROW), third, "muted", "right")
         x = chips_x
@@ -383,7 +384,7 @@ def segmentations_text(shown: Sequence[Segmentation]) -> list[str]:
     return [
         "\t".join(
             (
-                share(each.probability),
+                percent_text(each.probability),
                 grouped(each.count) if each.count or math.isnan(each.score) else score(each.score, 4),
                 spelled_out(each.parts),
             )

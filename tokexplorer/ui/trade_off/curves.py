@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import METHOD, full_name, series_knee
@@ -261,13 +261,14 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
     if len(values) == len(TextKind):
         training, held_out = values.values()
         difference = training - held_out
-        share = f" ({100 * difference / held_out:+.1f}\u202f%)".replace("-", "−") if held_out else ""
+        sign = "−" if difference < 0 else "+"
+        share = f" ({sign}{percent_text(abs(difference / held_out))})" if held_out else ""
         lines.append(f"{GAP_TITLE}: {shown_difference(metric, difference)}{share}")
     unknown = {
         kind: value for kind, value in values_of(point, METRICS["unknown_rate"], language).items() if value
     }
     if unknown and metric.name != "unknown_rate":  # unknown tokens make other metrics look better
-        shares = ", ".join(f"{100 * value:.1f}\u202f% of {titles[kind]}" for kind, value in unknown.items())
+        shares = ", ".join(f"{percent_text(value)} of {titles[kind]}" for kind, value in unknown.items())
         lines.append(f"unknown tokens: {shares}")
     if state.can_open(curve.shown.entry.key):
         lines.append("<i>click: show it in the text</i>")

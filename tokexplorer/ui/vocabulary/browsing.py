@@ -77,6 +77,7 @@ class Distributions:
 
     Attributes:
         length_counts: the numbers of tokens with 0, 1, 2, ... characters, int64.
+        use_counts: how often tokens of these lengths stand in the text, int64; None if it is not known.
         frequencies: the counts of the tokens in the corpus or the text, descending, without zeros, int64;
             None if neither is known.
         are_of_corpus: whether the frequencies are counts in the corpus.
@@ -84,6 +85,7 @@ class Distributions:
     """
 
     length_counts: npt.NDArray[np.int64]
+    use_counts: npt.NDArray[np.int64] | None
     frequencies: npt.NDArray[np.int64] | None
     are_of_corpus: bool
     scripts: tuple[tuple[str, int], ...]
@@ -100,8 +102,11 @@ class Distributions:
         numbers = np.bincount(columns.scripts, minlength=len(columns.script_names))
         order = np.argsort(-numbers, kind="stable").tolist()
         scripts = tuple((columns.script_names[each], int(numbers[each])) for each in order if numbers[each])
-        lengths = np.bincount(columns.character_counts[rows]).astype(np.int64, copy=False)
-        return cls(lengths, frequencies, view.corpus_counts is not None, scripts)
+        lengths, uses = columns.character_counts[rows], None
+        if view.text_counts is not None:
+            uses = np.bincount(lengths, view.text_counts[rows]).astype(np.int64)
+        counts_of_lengths = np.bincount(lengths).astype(np.int64, copy=False)
+        return cls(counts_of_lengths, uses, frequencies, view.corpus_counts is not None, scripts)
 
 
 @dataclass(eq=False)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, percent_text, significant
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 96
 BAR_ROW_PX = 18
+VOCABULARY, TEXT = "in vocabulary", "in text"
 _SHOWN_SHARE = 0.995  # of the tokens: a few very long ones would squeeze all others
 _LEAST_LONGEST = 8
 _LONGEST_SHOWN = 80  # with more bars none could be distinguished
@@ -51,31 +52,22 @@ class DistributionPlot(Chart):
 
     def show_distributions(self, distributions: Distributions | None, colour: str) -> None:
         """Draw the distribution in the colour of its tokenizer."""
-        x, y = (np.empty(0), np.empty(0)) if distributions is None else self.points_of(distributions)
         self._caption = "" if distributions is None else self.caption_of(distributions)
         colour = theme().counterpart(colour) or theme().accent
-        self.show_series([Series(self.title, colour, x, y)] if len(x) else [])
+        series = [] if distributions is None else self.series_of(distributions, colour)
+        self.show_series([one for one in series if len(one)])
 
-    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
-        """The x, ascending, and the y of the points."""
+    def series_of(self, distributions: Distributions, colour: str) -> list[Series]:
+        """What is drawn."""
         raise NotImplementedError
 
     def caption_of(self, distributions: Distributions) -> str:
         """The caption: what x is, or where it was counted."""
         return self.x_label
 
-    def value_text(self, x: int, y: int) -> str:
-        """The caption for the point under the mouse."""
-        raise NotImplementedError
-
     @override
     def caption_text(self) -> str:
         return self._caption
-
-    @override
-    def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
-        one, row = rows[0]
-        return self.value_text(int(one.x[row]), int(one.y[row]))
 
     @override
     def ranges(self) -> tuple[tuple[float, float], tuple[float, float]] | None:
@@ -83,7 +75,7 @@ class DistributionPlot(Chart):
 
     @override
     def y_range(self) -> tuple[float, float]:
-        highest = float(self.series[0].y.max())
+        highest = max(float(one.y.max()) for one in self.series)
         return (0.8, max(10.0, highest * 1.5)) if self.log_y else (0.0, nice_ceiling(highest))
 
     @override
@@ -95,27 +87,46 @@ class DistributionPlot(Chart):
 
 
 class LengthPlot(DistributionPlot):
-    """A bar for each number of characters."""
+    """Two bars for each number of characters: tokens of the vocabulary, and tokens of the text."""
 
     object_name = "vocabularyLengthPlot"
-    title, x_label, y_label = "Token lengths", "characters", "tokens"
-    definition = "How many of the tokens that were found have that many characters; ▁ and ## do not count."
+    title, x_label, y_label = "Token lengths", "characters", "% of tokens"
+    definition = (
+        "How many of the tokens that were found have that many characters; ▁ and ## do not count.\n"
+        "Grey: the same, each token counted as often as the inspected text has it. Part of a\n"
+        "character has no length here."
+    )
     kind = "bars"
 
     @override
-    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
-        counts = distributions.length_counts
-        return np.arange(1, max(len(counts), 1)), counts[1:]
+    def series_of(self, distributions: Distributions, colour: str) -> list[Series]:
+        counted_by = (distributions.length_counts, colour, VOCABULARY), (distributions.use_counts, "", TEXT)
+        return [
+            Series(name, colour_of, np.arange(1, len(counts)), 100 * counts[1:] / counts[1:].sum())
+            for counts, colour_of, name in counted_by
+            if counts is not None and counts[1:].any()
+        ]
 
     @override
-    def value_text(self, x: int, y: int) -> str:
-        return f"{x} character{'s' * (x != 1)}: {counted(y)}"
+    def caption_of(self, distributions: Distributions) -> str:
+        means = []
+        for counts, name in ((distributions.length_counts, ""), (distributions.use_counts, f" {TEXT}")):
+            if counts is not None and counts[1:].any():
+                mean = float(counts @ np.arange(len(counts)) / counts[1:].sum())
+                means.append(f"{significant(mean, 2)}{name}")
+        return f"mean {', '.join(means)}" if means else self.x_label
+
+    @override
+    def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
+        x = int(rows[0][0].x[rows[0][1]])
+        named_by = {VOCABULARY: "", TEXT: f" {TEXT}"}
+        parts = [f"{percent_text(float(one.y[row]) / 100)}{named_by[one.name]}" for one, row in rows]
+        return f"length {x}: {', '.join(parts)}"
 
     @override
     def x_range(self) -> tuple[float, float]:
         """From one to a length that shows all but the very longest tokens."""
-        counts = self.series[0].y
-        shares = np.cumsum(counts) / max(int(counts.sum()), 1)
+        shares = np.cumsum(self.series[0].y) / 100
         longest = max(_LEAST_LONGEST, int(np.searchsorted(shares, _SHOWN_SHARE)) + 2)
         return 0.4, min(longest, _LONGEST_SHOWN) + 0.6
 
@@ -134,11 +145,11 @@ class RankPlot(DistributionPlot):
     log_y = True
 
     @override
-    def points_of(self, distributions: Distributions) -> tuple[np.ndarray, np.ndarray]:
+    def series_of(self, distributions: Distributions, colour: str) -> list[Series]:
         frequencies = distributions.frequencies
         if frequencies is None:
-            return np.empty(0), np.empty(0)
-        return np.arange(1, len(frequencies) + 1), frequencies
+            return []
+        return [Series(self.title, colour, np.arange(1, len(frequencies) + 1), frequencies)]
 
     @override
     def caption_of(self, distributions: Distributions) -> str:
@@ -147,8 +158,9 @@ class RankPlot(DistributionPlot):
         return "in the corpus" if distributions.are_of_corpus else "in this text"
 
     @override
-    def value_text(self, x: int, y: int) -> str:
-        return f"rank {grouped(x)}: {counted(y, 'time')}"
+    def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
+        one, row = rows[0]
+        return f"rank {grouped(int(one.x[row]))}: {counted(int(one.y[row]), 'time')}"
 
     @override
     def x_range(self) -> tuple[float, float]:

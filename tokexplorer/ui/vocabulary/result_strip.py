@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import duration, grouped
+from tokexplorer.presentation.numbers import duration, grouped, progress_text
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, say
 from tokexplorer.ui.vocabulary.filter_bar import CONDITION_TIPS
@@ -180,7 +180,7 @@ class ResultStrip(QWidget):
             total = progress.total
             self._bar.setRange(0, BAR_STEPS if total else 0)
             self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
-            share = f" {100 * progress.done // total} %" if total else ""
+            share = f" {progress_text(progress.done / total)}" if total else ""
             seconds = progress.seconds_left
             left = "" if seconds is None else f", {duration(seconds)} left"
             self._left.setText(f"Auditing{share}{left}")

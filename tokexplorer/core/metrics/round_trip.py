@@ -1,0 +1,192 @@
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
+"""Which characters of a text come back when its tokens are decoded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tokexplorer.core.jit import njit
+from tokexplorer.core.pipeline import decoded_bytes
+from tokexplorer.core.vocabulary.columns import TokenFlags
+
+if TYPE_CHECKING:
+    from tokexplorer.core.encoding import Encoding
+    from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.core.vocabulary.columns import VocabularyColumns
+
+BLANK = 0x20
+
+
+@njit(nogil=True, cache=True)
+def _is_inside(utf8, place):
+    """Whether a place is between two bytes of one character."""
+    return place < len(utf8) and utf8[place] & 0xC0 == 0x80
+
+
+@njit(nogil=True, cache=True)
+def _next_character(utf8, place, end):
+    place += 1
+    while place < end and utf8[place] & 0xC0 == 0x80:
+        place += 1
+    return place
+
+
+@njit(nogil=True, cache=True)
+def _count_characters(utf8, start, end):
+    count = 0
+    while start < end:
+        start = _next_character(utf8, start, end)
+        count += 1
+    return count
+
+
+@njit(nogil=True, cache=True)
+def _compare(utf8, start, end, decoded, size, is_back, is_broken):
+    """Mark what `utf8[start:end]`, whole characters, has in common with `decoded[:size]`."""
+    same = 0
+    while same < min(size, end - start) and utf8[end - 1 - same] == decoded[size - 1 - same]:
+        same += 1
+    while same > 0 and _is_inside(utf8, end - same):
+        same -= 1
+    is_back[end - same : end] = True
+    end, size = end - same, size - same
+    same = 0
+    while same < min(size, end - start) and utf8[start + same] == decoded[same]:
+        same += 1
+    while same > 0 and _is_inside(utf8, start + same):
+        same -= 1
+    is_back[start : start + same] = True
+    start += same
+    if start == end or size == same:
+        is_broken[start] |= size > same
+    elif _count_characters(utf8, start, end) == _count_characters(decoded, same, size):
+        i, j = start, same
+        while i < end and j < size:
+            i_end, j_end = _next_character(utf8, i, end), _next_character(decoded, j, size)
+            if i_end - i == j_end - j and (utf8[i:i_end] == decoded[j:j_end]).all():
+                is_back[i:i_end] = True
+            i, j = i_end, j_end
+
+
+@njit(nogil=True, cache=True)
+def mark_what_comes_back(utf8, starts, ends, rows, texts, text_starts, has_blank_behind, is_back, is_broken):
+    """Compare each stretch of the text with what its tokens are decoded to.
+
+    A stretch ends where a token ends and none goes on, and where a character ends. It also holds what no
+    token covers in front of it. `starts` and `ends` are the span of each token, starts ascending; `rows` is
+    its row in `texts[text_starts[row] : text_starts[row + 1]]`, what it is decoded to behind others, and in
+    `has_blank_behind`, whether a blank follows unless it is the last token. `is_back` (bool[bytes], all
+    False) becomes True of characters that come back, and `is_broken` (bool[bytes + 1], all False) at places
+    where something is decoded that is not there.
+    """
+    decoded = np.empty(64, np.uint8)
+    token = begin = 0
+    is_behind_blank = False
+    while token < len(starts):
+        last, reach = token, max(begin, ends[token])
+        while last + 1 < len(starts) and (
+            starts[last + 1] < reach or reach == begin or _is_inside(utf8, reach)
+        ):
+            last += 1
+            reach = max(reach, ends[last])
+        while _is_inside(utf8, reach):
+            reach += 1
+        size = 0
+        for row in rows[token : last + 1]:
+            text = texts[text_starts[row] : text_starts[row + 1]]
+            if size + len(text) + 1 > len(decoded):
+                longer = np.empty(2 * (size + len(text) + 1), np.uint8)
+                longer[:size] = decoded[:size]
+                decoded = longer
+            if is_behind_blank:
+                decoded[size] = BLANK
+                size += 1
+            decoded[size : size + len(text)] = text
+            size += len(text)
+            is_behind_blank = has_blank_behind[row]
+        _compare(utf8, begin, reach, decoded, size, is_back, is_broken)
+        token, begin = last + 1, reach
+
+
+BoolArray = npt.NDArray[np.bool_]
+
+
+class RoundTrip(NamedTuple):
+    """What comes back of a text that is encoded and decoded.
+
+    Attributes:
+        is_back: which bytes belong to characters that come back, bool[bytes].
+        is_broken: at which places, between characters that come back, something is decoded that the text
+            does not have there, bool[bytes + 1].
+    """
+
+    is_back: BoolArray
+    is_broken: BoolArray
+
+
+class DecodedTokens:
+    """What each token of a vocabulary adds to a decoded text, found when it is first asked for.
+
+    Args:
+        tokenizer: which decodes.
+        columns: its vocabulary.
+        is_unknown: which rows of that are unknown tokens, of which at most a blank comes back.
+    """
+
+    def __init__(self, tokenizer: Tokenizer, columns: VocabularyColumns, is_unknown: BoolArray) -> None:
+        self._tokenizer = tokenizer
+        self._unknown = set(columns.ids[is_unknown].tolist())
+        self._end_of_word = columns.end_of_word
+        self._known: dict[int, bytes] = {}
+        special = columns.flags & (TokenFlags.SPECIAL | TokenFlags.BYTE_FRAGMENT) != 0
+        usual = columns.ids[~(special | is_unknown)].tolist()
+        # Other tokens are decoded behind this one. A blank between them is then that of the other.
+        self._front = [next((each for each in usual if not self._ends_word(each)), *usual[:1])][:1]
+
+    def text(self, ids: npt.NDArray[np.int32]) -> bytes:
+        """The text of all these tokens. Raises DecodeError."""
+        return decoded_bytes(self._tokenizer, ids)
+
+    def _ends_word(self, token_id: int) -> bool:
+        mark = self._end_of_word
+        return bool(mark) and self._tokenizer.token_bytes(token_id).endswith(mark)
+
+    def _behind(self, token_id: int) -> bytes:
+        if token_id not in self._known:
+            before = len(decoded_bytes(self._tokenizer, self._front))
+            text = decoded_bytes(self._tokenizer, [*self._front, token_id])[before:]
+            self._known[token_id] = self._without_unknown(token_id, text)
+        return self._known[token_id]
+
+    def _without_unknown(self, token_id: int, text: bytes) -> bytes:
+        return text if token_id not in self._unknown else text[: text.startswith(b" ")]
+
+    def compare(self, utf8: npt.NDArray[np.uint8], encoding: Encoding) -> RoundTrip:
+        """Decode the tokens of a text, and find what of it comes back. Raises DecodeError."""
+        size, ids = len(utf8), encoding.ids
+        if self.text(ids) == utf8.tobytes():
+            return RoundTrip(np.ones(size, bool), np.zeros(size + 1, bool))
+        result = RoundTrip(np.zeros(size, bool), np.zeros(size + 1, bool))
+        if len(ids) == 0:
+            return result
+        unique, rows = np.unique(ids, return_inverse=True)
+        texts = [self._behind(each) for each in unique.tolist()]
+        marked = [self._ends_word(each) for each in unique.tolist()]
+        first = int(ids[0])  # nothing is in front of it, so that it may be decoded otherwise
+        texts.append(self._without_unknown(first, decoded_bytes(self._tokenizer, [first])))
+        marked.append(self._ends_word(first))
+        rows[0] = len(unique)
+        mark_what_comes_back(
+            utf8,
+            encoding.start_bytes,
+            encoding.end_bytes,
+            rows,
+            np.frombuffer(b"".join(texts), np.uint8),
+            np.cumsum([0, *map(len, texts)]),
+            np.array(marked),
+            *result,
+        )
+        return result
