@@ -29,6 +29,13 @@ _ALGORITHM_LINES = "\n".join(
     textwrap.fill(f"  {name:15} {info.sentence}", 100, subsequent_indent=" " * 18)
     for name, info in ALGORITHM_INFO.items()
 )
+_PRE_TOKENIZER_LINES = textwrap.fill(
+    f"pre-tokenizers: {', '.join(PRE_TOKENIZERS)}, or regex:PATTERN, whose matches and what lies between them "
+    "are the pieces",
+    100,
+    subsequent_indent="  ",
+    break_on_hyphens=False,
+)
 _PRESET_NAMES = tuple(preset.name for preset in PRESETS)
 CORPUS_HELP = f"""\
 CORPUS is a text file, a folder of them, - for standard input, or one of
@@ -40,8 +47,7 @@ ALGORITHMS_HELP = f"""\
 algorithms:
 {_ALGORITHM_LINES}"""
 PIPELINE_HELP = f"""\
-pre-tokenizers: {", ".join(PRE_TOKENIZERS)},
-  or regex:PATTERN, whose matches and what lies between them are the pieces
+{_PRE_TOKENIZER_LINES}
 normalizers: {", ".join(NORMALIZERS)}"""
 _EPILOG = f"""\
 {CORPUS_HELP}

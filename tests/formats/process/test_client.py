@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,7 +82,8 @@ def waiting() -> list[int]:
 def kill(pid: int) -> None:
     """From outside, and wait until it is dead."""
     os.kill(pid, signal.SIGKILL)
-    os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+    with suppress(ChildProcessError):  # another thread that waited for it was quicker
+        os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
 
 
 def is_alive(pid: int) -> bool:

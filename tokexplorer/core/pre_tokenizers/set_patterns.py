@@ -59,7 +59,7 @@ class _NoSetError(ValueError):
 @lru_cache(maxsize=256)
 def set_pattern(pattern: str) -> SetPattern | None:
     """The pattern as a run of a set; None if it is something else, or if that is not certain."""
-    if pattern.startswith("(?:") and pattern.endswith(")"):
+    if pattern.startswith("(?:") and pattern.endswith(")") and "(" not in pattern[3:]:
         return _one_of_several(pattern[3:-1].split("|"))
     lead = next((each for each in _LEADS if pattern.startswith(each)), "")
     try:
