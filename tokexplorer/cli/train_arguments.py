@@ -30,8 +30,8 @@ _ALGORITHM_LINES = "\n".join(
     for name, info in ALGORITHM_INFO.items()
 )
 _PRE_TOKENIZER_LINES = textwrap.fill(
-    f"pre-tokenizers: {', '.join(PRE_TOKENIZERS)}, or regex:PATTERN, whose matches and what lies between them "
-    "are the pieces",
+    f"pre-tokenizers: {', '.join(PRE_TOKENIZERS)}, or regex:PATTERN, whose matches and what lies between "
+    "them are the pieces",
     100,
     subsequent_indent="  ",
     break_on_hyphens=False,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QMenu
 
 from tests.ui.details.texts import BPE
+from tests.ui.shown import panel_named
 from tests.ui.window.early import close_column
 from tests.ui.window.test_several_runs import TEXT, add_corpus, plan_of_three, train
 from tokexplorer.engine.run import Run
@@ -72,6 +73,8 @@ def used(qtbot: QtBot, window: MainWindow) -> MainWindow:
     for action in window.details.actions:
         action.trigger()
         qtbot.wait(30)
+    perturb = panel_named(window, "perturbPanel")
+    qtbot.waitUntil(lambda: perturb.chips is not None)  # made with its first numbers
     return window
 
 
