@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Kernel", "njit"]
+__all__ = ["Intrinsic", "Kernel", "njit"]
 
 
 class Kernel(partial[Any]):
@@ -68,6 +68,37 @@ class Kernel(partial[Any]):
 
     def __reduce__(self) -> str:
         return self.py_func.__qualname__  # the one of its module
+
+
+class Intrinsic:
+    """A function for kernels whose code is written with llvmlite: an instruction that numba does not offer.
+
+    A decorator like `numba.extending.intrinsic`, but numba is imported only when a kernel that calls the
+    function is compiled. `definition` takes the typing context and the types of the arguments, and returns
+    the signature and the function that writes the code.
+    """
+
+    def __init__(self, definition: Callable[..., Any]) -> None:
+        update_wrapper(self, definition)
+        self._definition = definition
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Raises TypeError: only kernels can call it."""
+        raise TypeError(f"{self._definition.__name__} can only be called by kernels")
+
+    @property
+    def _numba_type_(self) -> Any:
+        """How numba calls it from kernels."""
+        made = vars(self).get("_made")
+        if made is None:
+            from numba.core import types
+            from numba.core.typing import templates
+
+            new_template: Any = templates.make_intrinsic_template
+            name = self._definition.__name__
+            template = new_template(self, self._definition, name, prefer_literal=False, kwargs={})
+            made = vars(self).setdefault("_made", types.Function(template))
+        return made
 
 
 if TYPE_CHECKING:
