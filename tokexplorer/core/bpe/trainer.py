@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.tie_rules import Spellings
     from tokexplorer.core.word_counts import WordCounts
 
-_WORK_PER_CALL = 20_000  # places per kernel call: about 3 ms, so that the clock is looked at often
+_WORK_PER_CALL = 1 << 16  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 

@@ -13,7 +13,8 @@ is known by the neighbour and its side: two numbers for each token replace a has
 All places of a pair come into being within one merge, from left to right. They are logged, and sorted by pair
 when the merge is done. So the places of a pair lie in one row, in corpus order, and its count can only
 fall afterwards. That makes a lazy heap exact: an entry whose count is out of date is pushed back with the
-true one when it reaches the top.
+true one when it reaches the top. Only pairs that are at least as frequent as a floor are on the heap, so that
+it stays small; when it is empty, the floor is lowered and all pairs are looked through.
 
 What belongs together lies together: one row is one cache line or less. The helpers take the tables
 they touch one by one, since numba counts references at every look into a tuple.
@@ -58,6 +59,9 @@ HEAP_COUNT, HEAP_TIE, HEAP_PAIR = range(3)
     HEAP_SIZE,
     MERGES,  # merges finished
     CORPUS_TOKENS,
+    FLOOR,  # no pair on the heap had a lower count when it was entered,
+    CEILING,  # and those that are being entered are below this
+    NEXT_PAIR,  # CHOOSING: next pair that may have to be entered
     FIRST_NEW_PAIR,  # first pair that was not known when the last choice was made
     MERGING_PAIR,  # MERGING: the pair at work
     CHOSEN_COUNT,  # MERGING: its count when it was chosen
@@ -66,7 +70,7 @@ HEAP_COUNT, HEAP_TIE, HEAP_PAIR = range(3)
     LOGGED,  # MERGING: used rows of the log
     LISTED,  # LISTING: rows of the log that are done
     CURSOR_SIZE,
-) = range(15)
+) = range(18)
 
 # Phases.
 COUNTING, PLACING, CHOOSING, MERGING, LISTING, MERGED, FINISHED = range(7)
@@ -77,6 +81,9 @@ PAUSED, NEED_SLOTS, NEED_PAIRS, NEED_HEAP = range(4)
 NONE = -1
 
 _FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
+_LEAST_ROOM = 64  # rows that must be free before any of many are filled
+_PAIRS_PER_WORK = 8  # so many are looked at in the time that one place takes
+_NO_CEILING = 2**63 - 1
 _AHEAD = 8  # places between the one that is merged and the one that is fetched from memory
 
 
@@ -130,10 +137,11 @@ def first_state(
         pairs=np.empty((pairs, 4), np.int64),
         places=np.empty(3 * positions, np.int32),
         log=np.empty((positions, 2), np.int32),
-        heap=np.empty((pairs, 3), np.int64),
+        heap=np.empty((_FIRST_PAIRS, 3), np.int64),
         cursor=np.zeros(CURSOR_SIZE, np.int64),
     )
     state.cursor[CORPUS_TOKENS] = corpus_tokens
+    state.cursor[FLOOR] = state.cursor[CEILING] = _NO_CEILING
     return state
 
 
@@ -261,7 +269,7 @@ def index_pairs(symbols, weights, slots, pairs, places, cursor, max_work):
 # ---- which pair comes next
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, inline="always")
 def first_place(symbols, pairs, places, pair):
     """The first position where a pair stands; it must stand somewhere."""
     # The rows before it are never needed again.
@@ -282,67 +290,61 @@ def tie_of(symbols, pairs, places, pair, first_seen, spellings):
         key = pairs[pair, KEY]
         codes, tokens, settings = spellings
         return spelling_tie(codes, tokens, settings, key >> 32, key & 0xFFFFFFFF)
-    return first_place(symbols, pairs, places, pair) if first_seen else pairs[pair, KEY]
+    if first_seen:
+        return first_place(symbols, pairs, places, pair)
+    return pairs[pair, KEY]
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(heap, i, count, tie, pair, pairs, spellings):
-    """Whether row `i` of the heap goes before (count, tie, pair)."""
-    if spellings is not None and heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] == tie:
-        return spelled_before(spellings, pairs[heap[i, HEAP_PAIR], KEY], pairs[pair, KEY])
-    return heap[i, HEAP_COUNT] > count or (heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] < tie)
+def _move(heap, to, origin):
+    heap[to, HEAP_COUNT] = heap[origin, HEAP_COUNT]
+    heap[to, HEAP_TIE] = heap[origin, HEAP_TIE]
+    heap[to, HEAP_PAIR] = heap[origin, HEAP_PAIR]
 
 
 @njit(nogil=True, cache=True)
-def _put(heap, i, count, tie, pair):
+def _push(heap, size, count, tie, pair, pairs, spellings):
+    """Enter a row in a heap of `size` rows."""
+    i = size
+    while i > 0:
+        parent = (i - 1) >> 1
+        stays = heap[parent, HEAP_COUNT] > count
+        if heap[parent, HEAP_COUNT] == count:
+            stays = heap[parent, HEAP_TIE] < tie
+            if spellings is not None and heap[parent, HEAP_TIE] == tie:
+                stays = spelled_before(spellings, pairs[heap[parent, HEAP_PAIR], KEY], pairs[pair, KEY])
+        if stays:
+            break
+        _move(heap, i, parent)
+        i = parent
     heap[i, HEAP_COUNT], heap[i, HEAP_TIE], heap[i, HEAP_PAIR] = count, tie, pair
 
 
 @njit(nogil=True, cache=True)
-def _copy(heap, target, origin):
-    _put(heap, target, heap[origin, HEAP_COUNT], heap[origin, HEAP_TIE], heap[origin, HEAP_PAIR])
-
-
-@njit(nogil=True, cache=True)
-def _push(heap, cursor, count, tie, pair, pairs, spellings):
-    i = cursor[HEAP_SIZE]
-    cursor[HEAP_SIZE] += 1
-    while i > 0 and not _goes_first(heap, (i - 1) >> 1, count, tie, pair, pairs, spellings):
-        _copy(heap, i, (i - 1) >> 1)
-        i = (i - 1) >> 1
-    _put(heap, i, count, tie, pair)
-
-
-@njit(nogil=True, cache=True)
 def _replace_top(heap, size, count, tie, pair, pairs, spellings):
-    i = 0
-    while 2 * i + 1 < size:
-        child = 2 * i + 1
+    """Put another row in place of the first of a heap of `size` rows."""
+    i, child = np.int64(0), np.int64(1)
+    while child < size:
         other = child + 1
-        if other < size and not _goes_first(
-            heap,
-            child,
-            heap[other, HEAP_COUNT],
-            heap[other, HEAP_TIE],
-            heap[other, HEAP_PAIR],
-            pairs,
-            spellings,
-        ):
-            child = other
-        if not _goes_first(heap, child, count, tie, pair, pairs, spellings):
+        if other < size:
+            rises = heap[other, HEAP_COUNT] > heap[child, HEAP_COUNT]
+            if heap[other, HEAP_COUNT] == heap[child, HEAP_COUNT]:
+                rises = heap[other, HEAP_TIE] < heap[child, HEAP_TIE]
+                if spellings is not None and heap[other, HEAP_TIE] == heap[child, HEAP_TIE]:
+                    key, other_key = pairs[heap[child, HEAP_PAIR], KEY], pairs[heap[other, HEAP_PAIR], KEY]
+                    rises = spelled_before(spellings, other_key, key)
+            child += rises
+        rises = heap[child, HEAP_COUNT] > count
+        if heap[child, HEAP_COUNT] == count:
+            rises = heap[child, HEAP_TIE] < tie
+            if spellings is not None and heap[child, HEAP_TIE] == tie:
+                rises = spelled_before(spellings, pairs[heap[child, HEAP_PAIR], KEY], pairs[pair, KEY])
+        if not rises:
             break
-        _copy(heap, i, child)
+        _move(heap, i, child)
         i = child
-    _put(heap, i, count, tie, pair)
-
-
-@njit(nogil=True, cache=True)
-def _pop(heap, cursor, pairs, spellings):
-    cursor[HEAP_SIZE] -= 1
-    last = cursor[HEAP_SIZE]
-    if last > 0:
-        count, tie, pair = heap[last, HEAP_COUNT], heap[last, HEAP_TIE], heap[last, HEAP_PAIR]
-        _replace_top(heap, last, count, tie, pair, pairs, spellings)
+        child = 2 * i + 1
+    heap[i, HEAP_COUNT], heap[i, HEAP_TIE], heap[i, HEAP_PAIR] = count, tie, pair
 
 
 @njit(nogil=True, cache=True)
@@ -355,26 +357,69 @@ def pair_may_merge(pairs, pair, spellings):
 
 
 @njit(nogil=True, cache=True)
-def _push_new_pairs(symbols, pairs, places, heap, cursor, min_frequency, first_seen, spellings):
-    """Enter the pairs that came into being since the last choice; NEED_HEAP if they do not fit."""
-    if cursor[HEAP_SIZE] + cursor[PAIRS] - cursor[FIRST_NEW_PAIR] > len(heap):
-        return NEED_HEAP
-    for pair in range(cursor[FIRST_NEW_PAIR], cursor[PAIRS]):
-        if pairs[pair, COUNT] >= min_frequency and pair_may_merge(pairs, pair, spellings):
+def _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spellings):
+    """Enter those of the next pairs that are between floor and ceiling; returns the work that is left.
+
+    No more pairs are looked at than there is room for.
+    """
+    old_size, floor, ceiling = cursor[HEAP_SIZE], cursor[FLOOR], cursor[CEILING]
+    size, first = old_size, cursor[NEXT_PAIR]
+    end = min(cursor[PAIRS], first + min(max_work, len(heap) - size))
+    for pair in range(first, end):
+        count = pairs[pair, COUNT]
+        if floor <= count < ceiling and pair_may_merge(pairs, pair, spellings):
             tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
-            _push(heap, cursor, pairs[pair, COUNT], tie, pair, pairs, spellings)
-    cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
-    return PAUSED
+            _push(heap, size, count, tie, pair, pairs, spellings)
+            size += 1
+    cursor[HEAP_SIZE], cursor[NEXT_PAIR] = size, end
+    if end == cursor[PAIRS]:
+        cursor[CEILING] = _NO_CEILING  # of pairs that come into being from now on
+    return max_work - (size - old_size) - (end - first) // _PAIRS_PER_WORK
+
+
+@njit(nogil=True, cache=True)
+def _lower_floor(pairs, cursor, min_frequency):
+    """The heap is empty: have the most frequent of the pairs entered, or finish if they are all too rare."""
+    floor = cursor[FLOOR]
+    highest = np.int64(0)
+    for pair in range(cursor[PAIRS]):
+        if pairs[pair, COUNT] < floor:
+            highest = max(highest, pairs[pair, COUNT])
+    if highest < min_frequency:
+        cursor[PHASE] = FINISHED
+    cursor[CEILING] = floor
+    cursor[FLOOR] = max(min_frequency, highest - highest // 4)
+    cursor[NEXT_PAIR] = 0
+
+
+@njit(nogil=True, cache=True)
+def _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings):
+    """Take the most frequent pair off the heap; NONE if none is left."""
+    # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
+    # date.
+    size, floor, chosen = cursor[HEAP_SIZE], cursor[FLOOR], np.int64(NONE)
+    while size > 0 and chosen == NONE:
+        pair = heap[0, HEAP_PAIR]
+        count = pairs[pair, COUNT]  # below the floor it comes back when the floor is lowered
+        if floor <= count < heap[0, HEAP_COUNT]:
+            tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
+            _replace_top(heap, size, count, tie, pair, pairs, spellings)
+        else:
+            if count >= floor:
+                chosen = pair
+            size -= 1
+            last = heap[size]
+            _replace_top(heap, size, last[HEAP_COUNT], last[HEAP_TIE], last[HEAP_PAIR], pairs, spellings)
+    cursor[HEAP_SIZE] = size
+    return chosen
 
 
 @njit(nogil=True, cache=True)
 def begin_merge(tokens, pairs, cursor, pair, merged):
-    """The pair was chosen and becomes the token `merged`: go to its first place. Or finish, if it is NONE."""
-    if pair == NONE:
-        cursor[PHASE] = FINISHED
-        return
+    """The pair was chosen and becomes the token `merged`: go to its first place."""
     key = pairs[pair, KEY]
     tokens[merged, LENGTH] = tokens[key >> 32, LENGTH] + tokens[key & 0xFFFFFFFF, LENGTH]
+    cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
     cursor[MERGING_PAIR] = pair
     cursor[CHOSEN_COUNT] = pairs[pair, COUNT]
     cursor[NEXT_PLACE] = pairs[pair, FIRST]
@@ -382,90 +427,65 @@ def begin_merge(tokens, pairs, cursor, pair, merged):
     cursor[PHASE] = MERGING
 
 
-@njit(nogil=True, cache=True)
-def _take_pair(symbols, pairs, places, heap, cursor, min_frequency, first_seen, spellings):
-    """Take the most frequent pair off the heap; NONE if none is left."""
-    # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
-    # date.
-    while cursor[HEAP_SIZE] > 0:
-        pair = heap[0, HEAP_PAIR]
-        count = pairs[pair, COUNT]
-        if count < min_frequency:
-            _pop(heap, cursor, pairs, spellings)
-        elif count < heap[0, HEAP_COUNT]:
-            tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
-            _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
-        else:
-            _pop(heap, cursor, pairs, spellings)
-            return pair
-    return np.int64(NONE)
-
-
 # ---- merging it
 
 
 @njit(nogil=True, cache=True)
 def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work):
-    """Replace the pair at up to `max_work` of its places; returns the work that is left, and a status."""
+    """Replace the pair at up to `max_work` of its places, as long as there is room; the work that is left."""
     pair, first_new = cursor[MERGING_PAIR], cursor[FIRST_NEW_PAIR]
     left, right = pairs[pair, KEY] >> 32, pairs[pair, KEY] & 0xFFFFFFFF
     left_length, right_length = np.int64(tokens[left, LENGTH]), np.int64(tokens[right, LENGTH])
     end, known, logged, saved = pairs[pair, END], cursor[PAIRS], cursor[LOGGED], cursor[SAVED]
     row = cursor[NEXT_PLACE]
-    stop = min(end, row + max_work)
-    max_work -= stop - row
-    status = PAUSED
-    while row < stop:
-        if known + 2 > len(pairs):
-            status = NEED_PAIRS
-            break
-        if row + _AHEAD < end:
-            prefetch_row(symbols, places[row + _AHEAD])
-        i = np.int64(places[row])
-        row += 1
+    # Each place makes two pairs at most.
+    stop = min(end, row + min(max_work, (len(pairs) - known) >> 1))
+    for place in range(row, stop):
+        if place + _AHEAD < end:
+            prefetch_row(symbols, places[place + _AHEAD])
+        i = np.int64(places[place])
         # Not where another merge took one of the two, nor at the second place of "aaa", whose first took it.
-        if symbols[i, PAIR] != pair:
-            continue
-        # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and
-        # (merged, y) gain one.
-        j = i + left_length
-        before, lost = np.int64(symbols[i, PRECEDING]), np.int64(symbols[j, PAIR])
-        weight = weights[symbols[i, UNIT]]
-        saved += weight
-        symbols[i, ID], symbols[i, PAIR] = merged, NONE
-        symbols[j, ID], symbols[j, PAIR] = NONE, NONE
-        if before != NONE:
-            neighbour = np.int64(symbols[before, ID])
-            pairs[symbols[before, PAIR], COUNT] -= weight
-            made = np.int64(tokens[neighbour, AS_LEFT])
-            if made < first_new:
-                made = known
-                known += 1
-                tokens[neighbour, AS_LEFT] = made
-                pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = neighbour << 32 | merged, 0, 0
-            pairs[made, COUNT] += weight
-            pairs[made, END] += 1
-            symbols[before, PAIR] = made
-            log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, before
-            logged += 1
-        if lost != NONE:
-            after = j + right_length
-            neighbour = np.int64(symbols[after, ID])
-            pairs[lost, COUNT] -= weight
-            made = np.int64(tokens[neighbour, AS_RIGHT])
-            if made < first_new:
-                made = known
-                known += 1
-                tokens[neighbour, AS_RIGHT] = made
-                pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = merged << 32 | neighbour, 0, 0
-            pairs[made, COUNT] += weight
-            pairs[made, END] += 1
-            symbols[i, PAIR] = made
-            symbols[after, PRECEDING] = i
-            log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, i
-            logged += 1
-    cursor[NEXT_PLACE], cursor[PAIRS], cursor[LOGGED], cursor[SAVED] = row, known, logged, saved
-    return max_work, status
+        if symbols[i, PAIR] == pair:
+            # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and
+            # (merged, y) gain one.
+            j = i + left_length
+            before, lost = np.int64(symbols[i, PRECEDING]), np.int64(symbols[j, PAIR])
+            weight = weights[symbols[i, UNIT]]
+            saved += weight
+            symbols[i, ID], symbols[i, PAIR] = merged, NONE
+            symbols[j, ID], symbols[j, PAIR] = NONE, NONE
+            if before != NONE:
+                neighbour = np.int64(symbols[before, ID])
+                pairs[symbols[before, PAIR], COUNT] -= weight
+                made = np.int64(tokens[neighbour, AS_LEFT])
+                if made < first_new:
+                    made = known
+                    known += 1
+                    tokens[neighbour, AS_LEFT] = made
+                    pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = neighbour << 32 | merged, 0, 0
+                pairs[made, COUNT] += weight
+                pairs[made, END] += 1
+                symbols[before, PAIR] = made
+                log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, before
+                logged += 1
+            if lost != NONE:
+                after = j + right_length
+                neighbour = np.int64(symbols[after, ID])
+                pairs[lost, COUNT] -= weight
+                made = np.int64(tokens[neighbour, AS_RIGHT])
+                if made < first_new:
+                    made = known
+                    known += 1
+                    tokens[neighbour, AS_RIGHT] = made
+                    pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = merged << 32 | neighbour, 0, 0
+                pairs[made, COUNT] += weight
+                pairs[made, END] += 1
+                symbols[i, PAIR] = made
+                symbols[after, PRECEDING] = i
+                log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, i
+                logged += 1
+    cursor[NEXT_PLACE], cursor[PAIRS], cursor[LOGGED], cursor[SAVED] = stop, known, logged, saved
+    return max_work - (stop - row)
 
 
 @njit(nogil=True, cache=True)
@@ -489,9 +509,11 @@ def merge_pair(symbols, weights, tokens, pairs, places, log, cursor, merged, max
     """
     status = PAUSED
     if cursor[PHASE] == MERGING:
-        max_work, status = _merge_places(
-            symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
-        )
+        places_left = pairs[cursor[MERGING_PAIR], END] - cursor[NEXT_PLACE]
+        if len(pairs) - cursor[PAIRS] < 2 * min(places_left, _LEAST_ROOM):
+            status = NEED_PAIRS
+        else:
+            max_work = _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work)
         if cursor[NEXT_PLACE] == pairs[cursor[MERGING_PAIR], END]:
             pairs[cursor[MERGING_PAIR], COUNT] = 0
             _begin_lists(pairs, cursor, cursor[FIRST_NEW_PAIR])
@@ -516,29 +538,33 @@ def report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pair
 
 
 @njit(nogil=True, cache=True)
-def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings=None):
+def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings):
     """Go on until `max_merges` merges are done, `max_work` places were visited, or a table is full.
 
     Fills the columns of `rows` (left, right, pair_count, tokens_saved, corpus_tokens) and returns how
     many rows, and a status. Call again, after growing what is full, until the phase is FINISHED.
-    `spellings` says which pairs may merge, and may decide between equals.
+    `spellings` (or None) says which pairs may merge, and may decide between equals.
     """
     symbols, weights, tokens, slots, pairs, places, log, heap, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
-    done = 0
+    done = np.int64(0)
     if cursor[PHASE] < CHOOSING:
         return done, index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
         merged = first_merge_id + cursor[MERGES]
         if cursor[PHASE] == CHOOSING:
-            status = _push_new_pairs(
-                symbols, pairs, places, heap, cursor, min_frequency, first_seen, spellings
-            )
-            if status != PAUSED:
-                return done, status
-            pair = _take_pair(symbols, pairs, places, heap, cursor, min_frequency, first_seen, spellings)
-            begin_merge(tokens, pairs, cursor, pair, merged)
-        if cursor[PHASE] != FINISHED:
+            unseen = cursor[PAIRS] - cursor[NEXT_PAIR]
+            if len(heap) - cursor[HEAP_SIZE] < min(unseen, _LEAST_ROOM):
+                return done, NEED_HEAP
+            if unseen > 0:
+                max_work = _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spellings)
+            elif cursor[HEAP_SIZE] == 0:
+                _lower_floor(pairs, cursor, min_frequency)
+            else:
+                pair = _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings)
+                if pair != NONE:
+                    begin_merge(tokens, pairs, cursor, pair, merged)
+        if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
             max_work, status = merge_pair(
                 symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
             )

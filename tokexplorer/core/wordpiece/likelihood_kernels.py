@@ -378,7 +378,7 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
     """Merge by score, otherwise like `training_kernels.advance`; `row_scores` gets the score of each."""
     symbols, weights, tokens, slots, pairs, places, log, _, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
-    done = 0
+    done = np.int64(0)
     if cursor[PHASE] < CHOOSING:
         status = index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
         if cursor[PHASE] == CHOOSING:
@@ -393,7 +393,10 @@ def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, 
                 symbols, pairs, places, scores.token_counts, scores.best, scores.best_scores,
                 scores.block_tops, scores.is_stale, merged,
             )  # fmt: skip
-            begin_merge(tokens, pairs, cursor, pair, merged)
+            if pair == NONE:
+                cursor[PHASE] = FINISHED
+            else:
+                begin_merge(tokens, pairs, cursor, pair, merged)
         if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
             max_work, status = merge_pair(
                 symbols, weights, tokens, pairs, places, log, cursor, merged, max_work

@@ -79,7 +79,8 @@ class TopDownSteps(Columns):
         return steps
 
 
-_WORK_PER_CALL = 10_000  # places per kernel call: some 3 ms, so that the clock is looked at often
+# By criterion, places per kernel call: some 3 ms, so that the clock is looked at often.
+_WORK_PER_CALL = {"frequency": 1 << 16, "likelihood": 10_000}
 _ROWS_PER_CALL = 4096
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
@@ -141,9 +142,9 @@ class WordPieceTrainer(Trainer):
         wanted = min(max_rows, self.total_steps - self._steps_done, _ROWS_PER_CALL)
         rows = Rows.empty(max(0, wanted))
         scores = np.empty(len(rows.left), np.float64)
-        done = 0
+        done, work = 0, _WORK_PER_CALL[self._spec.criterion]
         while done < len(rows.left):
-            done += self._learner.advance(rows.cut(done), scores[done:], _WORK_PER_CALL)
+            done += self._learner.advance(rows.cut(done), scores[done:], work)
             if time.perf_counter() >= deadline:
                 break
         return self._steps(rows.cut(0, done), scores[:done])
@@ -353,7 +354,14 @@ class Learner:
         spec = self._spec
         if self._scores is None:
             done, status = kernels.advance(
-                self._state, self._first_merge_id, len(scores), max_work, spec.min_frequency, False, rows
+                self._state,
+                self._first_merge_id,
+                len(scores),
+                max_work,
+                spec.min_frequency,
+                False,
+                rows,
+                None,
             )
             scores[:done] = rows.pair_count[:done]
         else:
