@@ -400,16 +400,15 @@ def _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings):
     size, floor, chosen = cursor[HEAP_SIZE], cursor[FLOOR], np.int64(NONE)
     while size > 0 and chosen == NONE:
         pair = heap[0, HEAP_PAIR]
-        count = pairs[pair, COUNT]  # below the floor it comes back when the floor is lowered
+        count = pairs[pair, COUNT]
         if floor <= count < heap[0, HEAP_COUNT]:
             tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
-            _replace_top(heap, size, count, tie, pair, pairs, spellings)
-        else:
+        else:  # chosen or, below the floor, left until that is lowered; the last row takes its place
             if count >= floor:
                 chosen = pair
             size -= 1
-            last = heap[size]
-            _replace_top(heap, size, last[HEAP_COUNT], last[HEAP_TIE], last[HEAP_PAIR], pairs, spellings)
+            count, tie, pair = heap[size, HEAP_COUNT], heap[size, HEAP_TIE], heap[size, HEAP_PAIR]
+        _replace_top(heap, size, count, tie, pair, pairs, spellings)
     cursor[HEAP_SIZE] = size
     return chosen
 
