@@ -15,6 +15,7 @@ from numba.core.errors import TypingError
 
 from tokexplorer.core.jit import Kernel, njit
 from tokexplorer.core.pre_tokenizers import scanners
+from tokexplorer.core.simd import prefetch_row
 
 AT_ONCE = """
 import sys, threading
@@ -101,3 +102,22 @@ def test_kernels_are_told_apart_by_name() -> None:
     assert kernel.__doc__ == kernel.py_func.__doc__ != type(kernel).__doc__
     assert pickle.loads(pickle.dumps(kernel)) is kernel
     assert copy.deepcopy({"kernel": kernel})["kernel"] is kernel
+
+
+@njit(nogil=True)
+def _sum_by_places(table: Any, places: Any) -> int:
+    total = 0
+    for place in places:
+        prefetch_row(table, place)
+        total += table[place].sum()
+    return total
+
+
+@pytest.mark.parametrize("shape", [(6,), (6, 3)])
+def test_rows_can_be_fetched_ahead_by_kernels_only(shape: tuple[int, ...]) -> None:
+    table = np.arange(np.prod(shape), dtype=np.int32).reshape(shape)
+    places = np.array([5, 0, 2], np.int32)
+    rows = table if table.ndim == 2 else table[:, None]
+    assert _sum_by_places(rows, places) == _sum_by_places(rows[::-1], 5 - places) == table[places].sum()
+    with pytest.raises(TypeError, match="prefetch_row can only be called by kernels"):
+        prefetch_row(table, 0)

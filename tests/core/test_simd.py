@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones, prefetch
+from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
 words = st.integers(0, 2**64 - 1)
@@ -17,7 +17,6 @@ words = st.integers(0, 2**64 - 1)
 
 @njit(nogil=True)
 def masks_at(utf8: Any, byte: Any) -> Any:
-    prefetch(utf8, np.uint64(byte))
     return ascii_masks(utf8, np.uint64(byte))
 
 

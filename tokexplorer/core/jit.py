@@ -5,14 +5,14 @@ Importing numba takes as long as everything else that a window needs to be paint
 
 from __future__ import annotations
 
-from functools import cached_property, partial, update_wrapper
+from functools import partial, update_wrapper
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Kernel", "intrinsic", "njit"]
+__all__ = ["Intrinsic", "Kernel", "njit"]
 
 
 class Kernel(partial[Any]):
@@ -70,28 +70,40 @@ class Kernel(partial[Any]):
         return self.py_func.__qualname__  # the one of its module
 
 
-class _Intrinsic:
-    """What `numba.extending.intrinsic` makes of a function, made when a kernel that uses it is compiled."""
+class Intrinsic:
+    """A function for kernels whose code is written with llvmlite: an instruction that numba does not offer.
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self._function = function
+    A decorator like `numba.extending.intrinsic`, but numba is imported only when a kernel that calls the
+    function is compiled. `definition` takes the typing context and the types of the arguments, and returns
+    the signature and the function that writes the code.
+    """
 
-    @cached_property
+    def __init__(self, definition: Callable[..., Any]) -> None:
+        update_wrapper(self, definition)
+        self._definition = definition
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Raises TypeError: only kernels can call it."""
+        raise TypeError(f"{self._definition.__name__} can only be called by kernels")
+
+    @property
     def _numba_type_(self) -> Any:
-        from numba.core.registry import cpu_target
-        from numba.extending import intrinsic
+        """How numba calls it from kernels."""
+        made = vars(self).get("_made")
+        if made is None:
+            from numba.core import types
+            from numba.core.typing import templates
 
-        made = intrinsic(self._function)
-        cpu_target.typing_context.refresh()  # so that it knows of the one just made
-        return cpu_target.typing_context.resolve_value_type(made)
+            new_template: Any = templates.make_intrinsic_template
+            name = self._definition.__name__
+            template = new_template(self, self._definition, name, prefer_literal=False, kwargs={})
+            made = vars(self).setdefault("_made", types.Function(template))
+        return made
 
 
 if TYPE_CHECKING:
     from numba import njit  # kernels have the types that numba gives them
-
-    intrinsic: Callable[[Callable[..., Any]], Callable[..., Any]]
 else:
-    intrinsic = _Intrinsic
 
     def njit(**options: Any) -> Callable[[Callable[..., Any]], Kernel]:
         """The decorator that makes kernels of functions; `options` are those of `numba.njit`."""

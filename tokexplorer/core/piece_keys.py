@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ONE, load_word, prefetch
+from tokexplorer.core.simd import ONE, load_word, prefetch_row
 
 BATCH_PIECES = 256
 LONG_KEY = np.uint64(0xFF) << np.uint64(56)  # from here on the second word is that of a longer piece
@@ -25,7 +25,6 @@ _BYTE, _HALF, _LENGTH_BIT = np.uint64(8), np.uint64(32), np.uint64(56)
 _LOW_BYTES = np.array([(1 << 8 * min(size, 8)) - 1 for size in range(16)], np.uint64)
 _HIGH_BYTES = np.array([(1 << 8 * max(size - 8, 0)) - 1 for size in range(16)], np.uint64)
 _FIRST_MIXER, _SECOND_MIXER = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
-_ROW_BYTES = np.uint64(32)
 
 
 @njit(nogil=True, cache=True)
@@ -97,5 +96,5 @@ def make_keys(utf8, starts, ends, first, lows, highs, slots, rows):
             low, high = _key_at_the_end(utf8, start, end)
         lows[k], highs[k] = low, high
         slots[k] = slot_code(low, high) & mask
-        prefetch(rows, slots[k] * _ROW_BYTES)
+        prefetch_row(rows, slots[k])
     return count

@@ -11,10 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from tokexplorer.core.jit import intrinsic
+from tokexplorer.core.jit import Intrinsic
 
 BLOCK_BYTES = 64
 ONE, TOP_BIT, ALL_BITS = np.uint64(1), np.uint64(63), np.uint64(0xFFFFFFFFFFFFFFFF)
+
+_FOR_READING, _KEEP_IN_ALL_CACHES, _OF_DATA = 0, 3, 1  # arguments of LLVM's prefetch
 
 
 def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any) -> Any:
@@ -26,7 +28,7 @@ def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any
     return builder.bitcast(builder.gep(first, [arguments[1]]), to.as_pointer())
 
 
-@intrinsic
+@Intrinsic
 def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """The eight bytes of `utf8` (uint8) from `byte` (uint64) on as a uint64, the first in its lowest bits."""
     from llvmlite import ir
@@ -40,37 +42,44 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
     return types.uint64(utf8, types.uint64), code
 
 
-@intrinsic
-def prefetch(typing_context: Any, array: Any, byte: Any) -> Any:
-    """Ask for the cache line of `array` that holds its byte `byte` (uint64)."""
-    from llvmlite import ir
-    from numba import types
-    from numba.core import cgutils
+@Intrinsic
+def prefetch_row(typing_context: Any, table: Any, row: Any) -> tuple[Any, Any]:
+    """Have the memory of `table[row]` fetched while other work goes on; the row must exist.
 
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        byte_type, int_type = ir.IntType(8), ir.IntType(32)
-        kind = ir.FunctionType(ir.VoidType(), [byte_type.as_pointer(), int_type, int_type, int_type])
-        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
-        address = _pointer(context, builder, signature, arguments, byte_type)
-        builder.call(function, [address, int_type(0), int_type(3), int_type(1)])  # to read, near, data
+    `table` is an array of any shape. Of a row that is longer than a cache line, 64 bytes or more, the
+    first line is fetched.
+    """
+    from llvmlite import ir
+    from numba.core import cgutils, types
+
+    def write_code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        number = context.cast(builder, arguments[1], signature.args[1], types.intp)
+        offset = builder.mul(number, cgutils.unpack_tuple(builder, array.strides)[0])
+        byte = ir.IntType(8).as_pointer()
+        address = builder.gep(builder.bitcast(array.data, byte), [offset])
+        flag = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [byte, flag, flag, flag])
+        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(fetch, [address, flag(_FOR_READING), flag(_KEEP_IN_ALL_CACHES), flag(_OF_DATA)])
         return context.get_dummy_value()
 
-    return types.void(array, types.uint64), code
+    return types.void(table, row), write_code
 
 
-@intrinsic
+@Intrinsic
 def low_zeros(typing_context: Any, word: Any) -> Any:
     """The zeros below the lowest one of a uint64, as a uint64; 64 if there is none."""
     return _of_bits("cttz", True)
 
 
-@intrinsic
+@Intrinsic
 def high_zeros(typing_context: Any, word: Any) -> Any:
     """The zeros above the highest one of a uint64, as a uint64; 64 if there is none."""
     return _of_bits("ctlz", True)
 
 
-@intrinsic
+@Intrinsic
 def ones(typing_context: Any, word: Any) -> Any:
     """How many ones a uint64 has, as a uint64."""
     return _of_bits("ctpop", False)
@@ -87,7 +96,7 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
     return types.uint64(types.uint64), code
 
 
-@intrinsic
+@Intrinsic
 def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
 

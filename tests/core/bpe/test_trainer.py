@@ -205,6 +205,25 @@ def test_one_call_is_bounded_even_where_one_merge_is_large(monkeypatch: pytest.M
     assert trainer.steps_done == 1
 
 
+@pytest.mark.parametrize("tie_break", ["smallest-pair", "first-seen"])
+@pytest.mark.parametrize("work", [1, 7])
+def test_a_run_that_stops_after_every_few_places_learns_the_same(
+    tie_break: TieBreak, work: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = random.Random(work)
+    words = ["".join(rng.choices("abcdefghijklmnop", k=rng.randint(1, 9))) for _ in range(200)]
+    words += ["ab" * 20, "a" * 31, "abcabcab" * 4]
+    counts = WordCounts.from_items((word.encode(), rng.randint(1, 9)) for word in words)
+    expected = plain.train(as_words(counts, special=1), 257, 150, 1, tie_break)
+    monkeypatch.setattr(trainer_module, "ADVANCE_SECONDS", 0)
+    monkeypatch.setattr(trainer_module, "_WORK_PER_CALL", work)
+    parts = run(BpeTrainer(counts, TrainingSpec(vocab_size=257 + 150, tie_break=tie_break)))
+    found = zip(
+        *(column(parts, name) for name in ("left", "right", "pair_count", "corpus_tokens")), strict=True
+    )
+    assert list(found) == [(*pair, count, length) for pair, count, length in expected]
+
+
 def test_impossible_settings_are_told_before_work() -> None:
     with pytest.raises(SpecError, match="257 is the least possible"):
         TrainingSpec(vocab_size=200).validate()

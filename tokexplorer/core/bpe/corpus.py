@@ -345,14 +345,9 @@ class SymbolCorpus:
         symbols = np.empty((len(self.ids), 4), np.int32)
         symbols[:, kernels.ID] = self.ids
         kernels.link_units(self.starts, symbols)
-        alone = np.flatnonzero(self.alone)
-        for here, there in (
-            (kernels.PRECEDING, kernels.FOLLOWING),
-            (kernels.FOLLOWING, kernels.PRECEDING),
-        ):
-            neighbours = symbols[alone, here]
-            symbols[neighbours[neighbours != kernels.NONE], there] = kernels.NONE
-            symbols[alone, here] = kernels.NONE
+        alone = np.flatnonzero(self.alone)  # preceded by nothing, and nothing preceded by it
+        symbols[alone, kernels.PRECEDING] = kernels.NONE
+        symbols[alone[alone + 1 < len(symbols)] + 1, kernels.PRECEDING] = kernels.NONE
         return symbols
 
     def certain_merges(self, min_frequency: int, spellings: tie_rules.Spellings | None) -> int:

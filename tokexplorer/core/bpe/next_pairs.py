@@ -15,12 +15,12 @@ from tokexplorer.core.bpe.training_kernels import (
     ID,
     KEY,
     NONE,
+    PAIR,
     PAIRS,
     UNIT,
     State,
-    full_tie,
     pair_may_merge,
-    stands_at,
+    tie_of,
 )
 from tokexplorer.core.jit import njit
 
@@ -88,12 +88,12 @@ class NextPairs:
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(symbols, pairs, occurrences, pair, other, first_seen, spellings):
+def _goes_first(symbols, pairs, places, pair, other, first_seen, spellings):
     """Whether a pair is more frequent than another one, or goes first by the rule for ties."""
     if pairs[pair, COUNT] != pairs[other, COUNT]:
         return pairs[pair, COUNT] > pairs[other, COUNT]
-    tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
-    other_tie = full_tie(symbols, pairs, occurrences, other, first_seen, spellings)
+    tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
+    other_tie = tie_of(symbols, pairs, places, other, first_seen, spellings)
     if spellings is not None and spellings.settings[RULE] != BY_CALLER and tie == other_tie:
         return spelled_before(spellings, pairs[pair, KEY], pairs[other, KEY])
     return tie < other_tie
@@ -102,7 +102,7 @@ def _goes_first(symbols, pairs, occurrences, pair, other, first_seen, spellings)
 @njit(nogil=True, cache=True)
 def _most_frequent(state, min_frequency, first_seen, top, spellings):
     """Fill `top` (int64) with the pairs that go first, in order; how many, of how many, and the ties."""
-    symbols, _, _, pairs, occurrences, _, cursor = state
+    symbols, _, _, _, pairs, places, _, _, cursor = state
     size = total = tied = 0
     for pair in range(cursor[PAIRS]):
         count = pairs[pair, COUNT]
@@ -116,13 +116,11 @@ def _most_frequent(state, min_frequency, first_seen, top, spellings):
         place = size
         if size == len(top):
             place -= 1
-            if not _goes_first(symbols, pairs, occurrences, pair, top[place], first_seen, spellings):
+            if not _goes_first(symbols, pairs, places, pair, top[place], first_seen, spellings):
                 continue
         else:
             size += 1
-        while place > 0 and _goes_first(
-            symbols, pairs, occurrences, pair, top[place - 1], first_seen, spellings
-        ):
+        while place > 0 and _goes_first(symbols, pairs, places, pair, top[place - 1], first_seen, spellings):
             top[place] = top[place - 1]
             place -= 1
         top[place] = pair
@@ -153,10 +151,10 @@ def _tokens_of(symbols, start, ids):
 
 
 @njit(nogil=True, cache=True)
-def _units_with(symbols, left, right, holds):
-    """Mark the units in which the pair stands."""
+def _units_with(symbols, pairs, key, holds):
+    """Mark the units in which the pair of this key stands."""
     for i in range(len(symbols)):
-        if symbols[i, ID] == left and stands_at(symbols, left, right, i):
+        if symbols[i, PAIR] != NONE and pairs[symbols[i, PAIR], KEY] == key:
             holds[symbols[i, UNIT]] = True
 
 
@@ -198,7 +196,7 @@ def words_now(state: State, following: NextPair | None) -> list[WordNow]:
     symbols, weights = state.symbols, state.weights
     changes = np.zeros(len(weights), bool)
     if following is not None:
-        _units_with(symbols, following.left, following.right, changes)
+        _units_with(symbols, state.pairs, following.left << 32 | following.right, changes)
     limit = min(MOST_WORDS, len(weights))
     floor = np.partition(weights, -limit)[-limit] if limit else 0
     candidates = np.flatnonzero(weights >= floor)

@@ -4,7 +4,7 @@ The tests compare the kernels with it. What they do otherwise:
 
 - Training (`training_kernels`): pairs are counted once; a merge then changes only the counts of the pairs
   beside the places where it happens, which each pair keeps as a list, and a heap gives the next pair.
-- Ties (`_tie` of `training_kernels`, `tie_rules`): by ids, by the first place in the corpus, or by
+- Ties (`tie_of` of `training_kernels`, `tie_rules`): by ids, by the first place in the corpus, or by
   spelling.
 - Encoding (`encoding_kernels`): pieces that were met before are remembered; long ones are merged with a
   heap.

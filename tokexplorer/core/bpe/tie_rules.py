@@ -1,6 +1,6 @@
 """Which pairs may be merged at all, and which of equally frequent ones goes first by its spelling.
 
-Ties that ids or places decide need no spelling: `_tie` of `training_kernels`.
+Ties that ids or places decide need no spelling: `tie_of` of `training_kernels`.
 
 A token is known here by one place in the corpus where it is spelled, so that nothing is copied however long
 tokens grow. The corpus is spelled in codes that ascend as the characters do, 1 for the smallest: comparing

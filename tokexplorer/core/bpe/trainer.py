@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from tokexplorer.core.bpe.tie_rules import Spellings
     from tokexplorer.core.word_counts import WordCounts
 
-_WORK_PER_CALL = 20_000  # places per kernel call: about 3 ms, so that the clock is looked at often
+_WORK_PER_CALL = 1 << 16  # places per kernel call: about 3 ms, so that the clock is looked at often
 _ROWS_PER_CALL = 4096
-_FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
@@ -73,7 +72,7 @@ class BpeTrainer(Trainer):
         # Hugging Face's trainer, too, learns as if the characters that are left out of words were not there;
         # when the corpus is encoded they are unknown tokens.
         self.counts_tokens = not corpus.dropped
-        self._state = _first_state(corpus)
+        self._state = self._first_state(corpus)
         self._merges = BpeMerges.empty(self.total_steps)
 
     @property
@@ -111,7 +110,7 @@ class BpeTrainer(Trainer):
     def next_pairs(self) -> NextPairs:
         """The pairs that could be merged after the last step done, and the words as they are merged now."""
         nothing = Rows.empty(0)
-        while self._state.cursor[kernels.PHASE] == kernels.COUNTING:
+        while self._state.cursor[kernels.PHASE] < kernels.CHOOSING:
             self._advance_once(nothing)
         size = self._fixed_size + self.steps_done
         pairs, total, tied = most_frequent_pairs(
@@ -184,6 +183,12 @@ class BpeTrainer(Trainer):
         """What the vocabulary cannot outgrow: each merge makes the units shorter by a symbol at least."""
         return self._fixed_size + min(self.total_steps, len(corpus.ids))
 
+    def _first_state(self, corpus: SymbolCorpus) -> kernels.State:
+        """The tables before the first merge."""
+        return kernels.first_state(
+            corpus.linked(), corpus.counts, corpus.token_count, self._most_tokens(corpus)
+        )
+
     def _check_size(self, corpus: SymbolCorpus) -> None:
         """Find out how many merges the corpus gives, if it might be fewer than were asked for.
 
@@ -198,7 +203,10 @@ class BpeTrainer(Trainer):
 
     def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
-        state, spellings = _first_state(corpus), spellings_of(corpus, self._spec, self._most_tokens(corpus))
+        state, spellings = (
+            self._first_state(corpus),
+            spellings_of(corpus, self._spec, self._most_tokens(corpus)),
+        )
         rows, done = Rows.empty(_ROWS_PER_CALL), 0
         while state.cursor[kernels.PHASE] != kernels.FINISHED and done < wanted:
             more, status = self._run_kernel(state, spellings, 1 << 40, rows.cut(0, wanted - done))
@@ -226,8 +234,3 @@ def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> str:
         f"{alphabet.size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} "
         f"or more, or make the alphabet smaller: limit_alphabet or character_coverage{others} would do."
     )
-
-
-def _first_state(corpus: SymbolCorpus) -> kernels.State:
-    """The tables before the first merge."""
-    return kernels.first_state(corpus.linked(), corpus.counts, corpus.token_count, _FIRST_PAIRS)

@@ -1,14 +1,20 @@
 """Incremental byte-pair merging over flat tables, in bites that can be stopped and resumed anywhere.
 
 `core.bpe.plain` is the algorithm in a few lines: count all pairs, merge the most frequent one, count again.
-Here the counts are kept up to date instead, in three phases: COUNTING goes over the corpus once, CHOOSING
-takes a pair off the heap, MERGING replaces it everywhere.
+Here the counts are kept up to date instead. COUNTING numbers the pairs of the corpus and counts them, PLACING
+lists where each stands; from then on CHOOSING takes a pair off the heap, MERGING replaces it everywhere, and
+LISTING lists where the pairs stand that came into being by that.
 
-The corpus is a doubly linked list of symbols per unit, held in a table by position. Every pair knows its
-count and a linked list of the positions where it was seen. All occurrences of a pair come into being
-within one merge, from left to right, so each list is in corpus order by construction, and a pair's
-count can only fall afterwards. That makes a lazy heap exact: an entry whose count is out of date is
-pushed back with the true one when it reaches the top.
+The corpus is a table of positions. Every position knows its token, and the number of the pair that begins
+there: the pairs that a merge takes away are found without a search, and whether a pair still stands at a
+place where it was seen is one comparison. The pairs that a merge makes all hold the new token, so that each
+is known by the neighbour and its side: two numbers for each token replace a hash table.
+
+All places of a pair come into being within one merge, from left to right. They are logged, and sorted by pair
+when the merge is done. So the places of a pair lie in one row, in corpus order, and its count can only
+fall afterwards. That makes a lazy heap exact: an entry whose count is out of date is pushed back with the
+true one when it reaches the top. Only pairs that are at least as frequent as a floor are on the heap, so that
+it stays small; when it is empty, the floor is lowered and all pairs are looked through.
 
 What belongs together lies together: one row is one cache line or less. The helpers take the tables
 they touch one by one, since numba counts references at every look into a tuple.
@@ -32,88 +38,120 @@ from tokexplorer.core.bpe.tie_rules import (
     spelling_tie,
 )
 from tokexplorer.core.jit import njit
+from tokexplorer.core.simd import prefetch_row
 
 # Columns of `State.symbols`, by position in the corpus of unique units.
-ID, FOLLOWING, PRECEDING, UNIT = range(4)
+ID, PRECEDING, UNIT, PAIR = range(4)
+# Columns of `State.tokens`.
+LENGTH, AS_LEFT, AS_RIGHT = range(3)
 # Columns of `State.pairs`.
-KEY, COUNT, FIRST, LAST = range(4)
-# Columns of `State.occurrences`.
-PLACE, NEXT = range(2)
+KEY, COUNT, FIRST, END = range(4)
+# Columns of `State.log`.
+LOGGED_PAIR, LOGGED_PLACE = range(2)
 # Columns of `State.heap`: a pair's count when it was entered, what decides between equals, the pair.
 HEAP_COUNT, HEAP_TIE, HEAP_PAIR = range(3)
 # Places in `State.cursor`, the scalars that survive between two calls.
 (
     PHASE,
-    POSITION,  # COUNTING: next symbol to look at
+    POSITION,  # COUNTING, PLACING: next symbol to look at
     PAIRS,  # pairs known
-    OCCURRENCES,  # used rows of the pool
+    PLACES,  # used rows of `State.places`
     HEAP_SIZE,
     MERGES,  # merges finished
     CORPUS_TOKENS,
-    FIRST_NEW_PAIR,  # CHOOSING: first pair that is not on the heap yet
+    FLOOR,  # no pair on the heap had a lower count when it was entered,
+    CEILING,  # and those that are being entered are below this
+    NEXT_PAIR,  # CHOOSING: next pair that may have to be entered
+    FIRST_NEW_PAIR,  # first pair that was not known when the last choice was made
     MERGING_PAIR,  # MERGING: the pair at work
     CHOSEN_COUNT,  # MERGING: its count when it was chosen
-    NEXT_OCCURRENCE,  # MERGING: next row of its list
+    NEXT_PLACE,  # MERGING: next row of its places
     SAVED,  # MERGING: tokens saved so far
+    LOGGED,  # MERGING: used rows of the log
+    LISTED,  # LISTING: rows of the log that are done
     CURSOR_SIZE,
-) = range(13)
+) = range(18)
 
 # Phases.
-COUNTING, CHOOSING, MERGING, FINISHED = range(4)
+COUNTING, PLACING, CHOOSING, MERGING, LISTING, MERGED, FINISHED = range(7)
 
 # What `advance` ended with.
-PAUSED, NEED_PAIRS, NEED_OCCURRENCES, NEED_HEAP = range(4)
+PAUSED, NEED_SLOTS, NEED_PAIRS, NEED_HEAP = range(4)
 
 NONE = -1
+
+_FIRST_PAIRS = 1 << 6  # small, so that growing is no rare event
+_LEAST_ROOM = 64  # rows that must be free before any of many are filled
+_PAIRS_PER_WORK = 8  # so many are looked at in the time that one place takes
+_NO_CEILING = 2**63 - 1
+_AHEAD = 8  # places between the one that is merged and the one that is fetched from memory
 
 
 class State(NamedTuple):
     """Everything a run needs between two calls.
 
     Attributes:
-        symbols: int32 (positions, 4): token id (NONE once merged away), following and preceding
-            position within the unit (or NONE), unit.
+        symbols: int32 (positions, 4): token id (NONE once merged away), preceding position within the unit
+            (or NONE), unit, number of the pair that begins here (or NONE).
         weights: int64 (units): how often each unit occurs.
-        slots: int32, a power of two: pair or NONE, open addressing over `pairs[:, KEY]`.
-        pairs: int64 (pairs, 4): left id << 32 | right id, count, first and last row of its list.
-        occurrences: int32 (pool, 2): position, next row of the same list or NONE.
+        tokens: int32 (tokens, 3): how many positions a token takes; the last pairs that came into being
+            with it on the left and on the right of a new token. Such a pair belongs to the merge at work
+            if it is not below FIRST_NEW_PAIR.
+        slots: int32, a power of two: pair or NONE, open addressing over `pairs[:, KEY]`; only for COUNTING.
+        pairs: int64 (pairs, 4): left id << 32 | right id, count, first row of its places and the row behind
+            the last. Until places are listed, the last column is their number.
+        places: int32 (3 * positions): the positions of each pair. A merge shortens the corpus by a position
+            and adds two places at most, so that this is always enough.
+        log: int32 (positions, 2): the places of the merge at work, as pair and position.
         heap: int64 (heap, 3).
         cursor: int64 (CURSOR_SIZE).
     """
 
     symbols: npt.NDArray[np.int32]
     weights: npt.NDArray[np.int64]
+    tokens: npt.NDArray[np.int32]
     slots: npt.NDArray[np.int32]
     pairs: npt.NDArray[np.int64]
-    occurrences: npt.NDArray[np.int32]
+    places: npt.NDArray[np.int32]
+    log: npt.NDArray[np.int32]
     heap: npt.NDArray[np.int64]
     cursor: npt.NDArray[np.int64]
 
 
 def first_state(
-    symbols: npt.NDArray[np.int32], weights: npt.NDArray[np.int64], corpus_tokens: int, pairs: int
+    symbols: npt.NDArray[np.int32], weights: npt.NDArray[np.int64], corpus_tokens: int, most_tokens: int
 ) -> State:
-    """The tables before any pair is counted, with room for so many pairs."""
+    """The tables before any pair is counted; there will be no more than `most_tokens` tokens.
+
+    Rows that are never used take no memory: it is touched for the first time when they are filled.
+    """
+    positions = len(symbols)
+    pairs = max(_FIRST_PAIRS, positions // 4)
+    tokens = np.full((most_tokens, 3), NONE, np.int32)
+    tokens[:, LENGTH] = 1
     state = State(
         symbols=symbols,
         weights=weights,
-        slots=np.full(2 * pairs, NONE, np.int32),
+        tokens=tokens,
+        slots=np.full(4 * _FIRST_PAIRS, NONE, np.int32),
         pairs=np.empty((pairs, 4), np.int64),
-        occurrences=np.empty((2 * len(symbols) + 16, 2), np.int32),
-        heap=np.empty((pairs, 3), np.int64),
+        places=np.empty(3 * positions, np.int32),
+        log=np.empty((positions, 2), np.int32),
+        heap=np.empty((_FIRST_PAIRS, 3), np.int64),
         cursor=np.zeros(CURSOR_SIZE, np.int64),
     )
     state.cursor[CORPUS_TOKENS] = corpus_tokens
+    state.cursor[FLOOR] = state.cursor[CEILING] = _NO_CEILING
     return state
 
 
 def grown(state: State, status: int) -> State:
-    """The state with twice the room in the table that is full."""
-    if status == NEED_OCCURRENCES:
-        return state._replace(occurrences=doubled(state.occurrences))
+    """The state with more room in the table that is full."""
     if status == NEED_HEAP:
         return state._replace(heap=doubled(state.heap))
-    larger = state._replace(pairs=doubled(state.pairs), slots=np.full(2 * len(state.slots), NONE, np.int32))
+    if status == NEED_PAIRS:
+        return state._replace(pairs=doubled(state.pairs))
+    larger = state._replace(slots=np.full(4 * len(state.slots), NONE, np.int32))
     rehash_pairs(larger.slots, larger.pairs, larger.cursor[PAIRS])
     return larger
 
@@ -125,15 +163,18 @@ def doubled(table: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return larger
 
 
+# ---- the pairs of the corpus before any merge
+
+
 @njit(nogil=True, cache=True)
 def link_units(starts, symbols):
-    """Join the symbols of each unit into a list."""
+    """Note to which unit each symbol belongs, and which one precedes it there."""
     for unit in range(len(starts) - 1):
-        first, end = starts[unit], starts[unit + 1]
-        for i in range(first, end):
+        first = starts[unit]
+        for i in range(first, starts[unit + 1]):
             symbols[i, UNIT] = unit
             symbols[i, PRECEDING] = i - 1 if i > first else NONE
-            symbols[i, FOLLOWING] = i + 1 if i + 1 < end else NONE
+            symbols[i, PAIR] = NONE
 
 
 @njit(nogil=True, cache=True)
@@ -155,154 +196,155 @@ def rehash_pairs(slots, pairs, known):
 
 
 @njit(nogil=True, cache=True)
-def _add_occurrence(slots, pairs, occurrences, cursor, left, right, position, weight):
-    """Note that the pair stands at `position`; the caller has made sure that there is room."""
-    key = left << 32 | right
-    slot = _slot_of(slots, pairs, key)
-    pair = slots[slot]
-    # The list of a pair grows at its end, so that it stays in the order of the corpus.
-    row = cursor[OCCURRENCES]
-    cursor[OCCURRENCES] = row + 1
-    occurrences[row, PLACE] = position
-    occurrences[row, NEXT] = NONE
-    if pair == NONE:
-        pair = cursor[PAIRS]
-        cursor[PAIRS] = pair + 1
-        slots[slot] = pair
-        pairs[pair, KEY] = key
-        pairs[pair, COUNT] = weight
-        pairs[pair, FIRST] = row
-    else:
-        pairs[pair, COUNT] += weight
-        occurrences[pairs[pair, LAST], NEXT] = row
-    pairs[pair, LAST] = row
+def _count_pairs(symbols, weights, slots, pairs, cursor, max_work):
+    """Number and count the pairs of the next `max_work` symbols."""
+    end = min(len(symbols), cursor[POSITION] + max_work)
+    known = cursor[PAIRS]
+    status = PAUSED
+    i = cursor[POSITION]
+    while i < end:
+        before = np.int64(symbols[i, PRECEDING])
+        if before != NONE:
+            key = np.int64(symbols[before, ID]) << 32 | np.int64(symbols[i, ID])
+            slot = _slot_of(slots, pairs, key)
+            pair = np.int64(slots[slot])
+            if pair == NONE:
+                if known == len(pairs):
+                    status = NEED_PAIRS
+                    break
+                if 2 * known >= len(slots):
+                    status = NEED_SLOTS
+                    break
+                pair = known
+                slots[slot] = pair
+                pairs[pair, KEY], pairs[pair, COUNT], pairs[pair, END] = key, 0, 0
+                known += 1
+            pairs[pair, COUNT] += weights[symbols[i, UNIT]]
+            pairs[pair, END] += 1
+            symbols[before, PAIR] = pair
+        i += 1
+    cursor[POSITION], cursor[PAIRS] = i, known
+    return status
 
 
 @njit(nogil=True, cache=True)
-def _drop_occurrence(slots, pairs, left, right, weight):
-    """Note that one place of the pair is gone; its list row stays and no longer matches."""
-    pairs[slots[_slot_of(slots, pairs, left << 32 | right)], COUNT] -= weight
+def _begin_lists(pairs, cursor, first_pair):
+    """Give each pair from `first_pair` on as many free rows of `State.places` as it has places."""
+    used = cursor[PLACES]
+    for pair in range(first_pair, cursor[PAIRS]):
+        size = pairs[pair, END]
+        pairs[pair, FIRST] = pairs[pair, END] = used
+        used += size
+    cursor[PLACES] = used
 
 
 @njit(nogil=True, cache=True)
-def stands_at(symbols, left, right, position):
-    """Whether the pair still stands at a position where it once was seen."""
-    after = symbols[position, FOLLOWING]
-    return symbols[position, ID] == left and after != NONE and symbols[after, ID] == right
+def _place_pairs(symbols, pairs, places, cursor, max_work):
+    """List the places of the pairs of the next `max_work` symbols."""
+    end = min(len(symbols), cursor[POSITION] + max_work)
+    for i in range(cursor[POSITION], end):
+        pair = symbols[i, PAIR]
+        if pair != NONE:
+            places[pairs[pair, END]] = i
+            pairs[pair, END] += 1
+    cursor[POSITION] = end
 
 
 @njit(nogil=True, cache=True)
-def _tie(symbols, pairs, occurrences, pair, first_seen):
-    """The number that decides between equal counts, smaller first: the pair of ids, or its first position."""
-    key = pairs[pair, KEY]
-    if not first_seen:
-        return key
-    # The rows before the first place where the pair still stands are never needed again.
+def index_pairs(symbols, weights, slots, pairs, places, cursor, max_work):
+    """Go on with COUNTING and PLACING for up to `max_work` symbols; the status. CHOOSING comes next."""
+    if cursor[PHASE] == COUNTING:
+        status = _count_pairs(symbols, weights, slots, pairs, cursor, max_work)
+        if status == PAUSED and cursor[POSITION] == len(symbols):
+            _begin_lists(pairs, cursor, np.int64(0))
+            cursor[POSITION] = 0
+            cursor[PHASE] = PLACING
+        return status
+    _place_pairs(symbols, pairs, places, cursor, max_work)
+    if cursor[POSITION] == len(symbols):
+        cursor[PHASE] = CHOOSING
+    return PAUSED
+
+
+# ---- which pair comes next
+
+
+@njit(nogil=True, cache=True, inline="always")
+def first_place(symbols, pairs, places, pair):
+    """The first position where a pair stands; it must stand somewhere."""
+    # The rows before it are never needed again.
     row = pairs[pair, FIRST]
-    while not stands_at(symbols, key >> 32, key & 0xFFFFFFFF, occurrences[row, PLACE]):
-        row = np.int64(occurrences[row, NEXT])
+    while symbols[places[row], PAIR] != pair:
+        row += 1
     pairs[pair, FIRST] = row
-    return np.int64(occurrences[row, PLACE])
+    return np.int64(places[row])
 
 
 @njit(nogil=True, cache=True)
-def full_tie(symbols, pairs, occurrences, pair, first_seen, spellings):
-    """The number that `_tie` gives, or one from the spelling of the pair where spellings decide."""
+def tie_of(symbols, pairs, places, pair, first_seen, spellings):
+    """The number that decides between equal counts, smaller first.
+
+    It is the pair of ids, the first position of the pair, or made from its spelling.
+    """
     if spellings is not None and spellings.settings[RULE] != BY_CALLER:
         key = pairs[pair, KEY]
         codes, tokens, settings = spellings
         return spelling_tie(codes, tokens, settings, key >> 32, key & 0xFFFFFFFF)
-    return _tie(symbols, pairs, occurrences, pair, first_seen)
+    if first_seen:
+        return first_place(symbols, pairs, places, pair)
+    return pairs[pair, KEY]
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(heap, i, count, tie, pair, pairs, spellings):
-    """Whether row `i` of the heap goes before (count, tie, pair)."""
-    if spellings is not None and heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] == tie:
-        return spelled_before(spellings, pairs[heap[i, HEAP_PAIR], KEY], pairs[pair, KEY])
-    return heap[i, HEAP_COUNT] > count or (heap[i, HEAP_COUNT] == count and heap[i, HEAP_TIE] < tie)
+def _move(heap, to, origin):
+    heap[to, HEAP_COUNT] = heap[origin, HEAP_COUNT]
+    heap[to, HEAP_TIE] = heap[origin, HEAP_TIE]
+    heap[to, HEAP_PAIR] = heap[origin, HEAP_PAIR]
 
 
 @njit(nogil=True, cache=True)
-def _put(heap, i, count, tie, pair):
+def _push(heap, size, count, tie, pair, pairs, spellings):
+    """Enter a row in a heap of `size` rows."""
+    i = size
+    while i > 0:
+        parent = (i - 1) >> 1
+        stays = heap[parent, HEAP_COUNT] > count
+        if heap[parent, HEAP_COUNT] == count:
+            stays = heap[parent, HEAP_TIE] < tie
+            if spellings is not None and heap[parent, HEAP_TIE] == tie:
+                stays = spelled_before(spellings, pairs[heap[parent, HEAP_PAIR], KEY], pairs[pair, KEY])
+        if stays:
+            break
+        _move(heap, i, parent)
+        i = parent
     heap[i, HEAP_COUNT], heap[i, HEAP_TIE], heap[i, HEAP_PAIR] = count, tie, pair
 
 
 @njit(nogil=True, cache=True)
-def _copy(heap, target, origin):
-    _put(heap, target, heap[origin, HEAP_COUNT], heap[origin, HEAP_TIE], heap[origin, HEAP_PAIR])
-
-
-@njit(nogil=True, cache=True)
-def _push(heap, cursor, count, tie, pair, pairs, spellings):
-    i = cursor[HEAP_SIZE]
-    cursor[HEAP_SIZE] += 1
-    while i > 0 and not _goes_first(heap, (i - 1) >> 1, count, tie, pair, pairs, spellings):
-        _copy(heap, i, (i - 1) >> 1)
-        i = (i - 1) >> 1
-    _put(heap, i, count, tie, pair)
-
-
-@njit(nogil=True, cache=True)
 def _replace_top(heap, size, count, tie, pair, pairs, spellings):
-    i = 0
-    while 2 * i + 1 < size:
-        child = 2 * i + 1
+    """Put another row in place of the first of a heap of `size` rows."""
+    i, child = np.int64(0), np.int64(1)
+    while child < size:
         other = child + 1
-        if other < size and not _goes_first(
-            heap,
-            child,
-            heap[other, HEAP_COUNT],
-            heap[other, HEAP_TIE],
-            heap[other, HEAP_PAIR],
-            pairs,
-            spellings,
-        ):
-            child = other
-        if not _goes_first(heap, child, count, tie, pair, pairs, spellings):
+        if other < size:
+            rises = heap[other, HEAP_COUNT] > heap[child, HEAP_COUNT]
+            if heap[other, HEAP_COUNT] == heap[child, HEAP_COUNT]:
+                rises = heap[other, HEAP_TIE] < heap[child, HEAP_TIE]
+                if spellings is not None and heap[other, HEAP_TIE] == heap[child, HEAP_TIE]:
+                    key, other_key = pairs[heap[child, HEAP_PAIR], KEY], pairs[heap[other, HEAP_PAIR], KEY]
+                    rises = spelled_before(spellings, other_key, key)
+            child += rises
+        rises = heap[child, HEAP_COUNT] > count
+        if heap[child, HEAP_COUNT] == count:
+            rises = heap[child, HEAP_TIE] < tie
+            if spellings is not None and heap[child, HEAP_TIE] == tie:
+                rises = spelled_before(spellings, pairs[heap[child, HEAP_PAIR], KEY], pairs[pair, KEY])
+        if not rises:
             break
-        _copy(heap, i, child)
+        _move(heap, i, child)
         i = child
-    _put(heap, i, count, tie, pair)
-
-
-@njit(nogil=True, cache=True)
-def _pop(heap, cursor, pairs, spellings):
-    cursor[HEAP_SIZE] -= 1
-    last = cursor[HEAP_SIZE]
-    if last > 0:
-        count, tie, pair = heap[last, HEAP_COUNT], heap[last, HEAP_TIE], heap[last, HEAP_PAIR]
-        _replace_top(heap, last, count, tie, pair, pairs, spellings)
-
-
-@njit(nogil=True, cache=True)
-def _has_room(pairs, occurrences, cursor):
-    """PAUSED if two more pairs and two more occurrences fit, else the status of the table that is full."""
-    if cursor[PAIRS] + 2 > len(pairs):
-        return NEED_PAIRS
-    if cursor[OCCURRENCES] + 2 > len(occurrences):
-        return NEED_OCCURRENCES
-    return PAUSED
-
-
-@njit(nogil=True, cache=True)
-def _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work):
-    """Index the pairs of the next `max_work` symbols."""
-    end = min(len(symbols), cursor[POSITION] + max_work)
-    for i in range(cursor[POSITION], end):
-        room = _has_room(pairs, occurrences, cursor)
-        if room != PAUSED:
-            cursor[POSITION] = i
-            return room
-        after = symbols[i, FOLLOWING]
-        if after != NONE:
-            left, right = np.int64(symbols[i, ID]), np.int64(symbols[after, ID])
-            weight = weights[symbols[i, UNIT]]
-            _add_occurrence(slots, pairs, occurrences, cursor, left, right, i, weight)
-    cursor[POSITION] = end
-    if end == len(symbols):
-        cursor[PHASE] = CHOOSING
-    return PAUSED
+        child = 2 * i + 1
+    heap[i, HEAP_COUNT], heap[i, HEAP_TIE], heap[i, HEAP_PAIR] = count, tie, pair
 
 
 @njit(nogil=True, cache=True)
@@ -315,99 +357,176 @@ def pair_may_merge(pairs, pair, spellings):
 
 
 @njit(nogil=True, cache=True)
-def _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spellings):
-    """Enter the pairs that came into being since the last choice; NEED_HEAP if they do not fit."""
-    if cursor[HEAP_SIZE] + cursor[PAIRS] - cursor[FIRST_NEW_PAIR] > len(heap):
-        return NEED_HEAP
-    for pair in range(cursor[FIRST_NEW_PAIR], cursor[PAIRS]):
-        if pairs[pair, COUNT] > 0 and pair_may_merge(pairs, pair, spellings):
-            tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
-            _push(heap, cursor, pairs[pair, COUNT], tie, pair, pairs, spellings)
-    cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
-    return PAUSED
+def _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spellings):
+    """Enter those of the next pairs that are between floor and ceiling; returns the work that is left.
+
+    No more pairs are looked at than there is room for.
+    """
+    old_size, floor, ceiling = cursor[HEAP_SIZE], cursor[FLOOR], cursor[CEILING]
+    size, first = old_size, cursor[NEXT_PAIR]
+    end = min(cursor[PAIRS], first + min(max_work, len(heap) - size))
+    for pair in range(first, end):
+        count = pairs[pair, COUNT]
+        if floor <= count < ceiling and pair_may_merge(pairs, pair, spellings):
+            tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
+            _push(heap, size, count, tie, pair, pairs, spellings)
+            size += 1
+    cursor[HEAP_SIZE], cursor[NEXT_PAIR] = size, end
+    if end == cursor[PAIRS]:
+        cursor[CEILING] = _NO_CEILING  # of pairs that come into being from now on
+    return max_work - (size - old_size) - (end - first) // _PAIRS_PER_WORK
 
 
 @njit(nogil=True, cache=True)
-def _begin_merge(pairs, cursor, pair):
-    """The pair has been chosen: go to its first place."""
+def _lower_floor(pairs, cursor, min_frequency):
+    """The heap is empty: have the most frequent of the pairs entered, or finish if they are all too rare."""
+    floor = cursor[FLOOR]
+    highest = np.int64(0)
+    for pair in range(cursor[PAIRS]):
+        if pairs[pair, COUNT] < floor:
+            highest = max(highest, pairs[pair, COUNT])
+    if highest < min_frequency:
+        cursor[PHASE] = FINISHED
+    cursor[CEILING] = floor
+    cursor[FLOOR] = max(min_frequency, highest - highest // 4)
+    cursor[NEXT_PAIR] = 0
+
+
+@njit(nogil=True, cache=True)
+def _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings):
+    """Take the most frequent pair off the heap; NONE if none is left."""
+    # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
+    # date.
+    size, floor, chosen = cursor[HEAP_SIZE], cursor[FLOOR], np.int64(NONE)
+    while size > 0 and chosen == NONE:
+        pair = heap[0, HEAP_PAIR]
+        count = pairs[pair, COUNT]
+        if floor <= count < heap[0, HEAP_COUNT]:
+            tie = tie_of(symbols, pairs, places, pair, first_seen, spellings)
+        else:  # chosen or, below the floor, left until that is lowered; the last row takes its place
+            if count >= floor:
+                chosen = pair
+            size -= 1
+            count, tie, pair = heap[size, HEAP_COUNT], heap[size, HEAP_TIE], heap[size, HEAP_PAIR]
+        _replace_top(heap, size, count, tie, pair, pairs, spellings)
+    cursor[HEAP_SIZE] = size
+    return chosen
+
+
+@njit(nogil=True, cache=True)
+def begin_merge(tokens, pairs, cursor, pair, merged):
+    """The pair was chosen and becomes the token `merged`: go to its first place."""
+    key = pairs[pair, KEY]
+    tokens[merged, LENGTH] = tokens[key >> 32, LENGTH] + tokens[key & 0xFFFFFFFF, LENGTH]
+    cursor[FIRST_NEW_PAIR] = cursor[PAIRS]
     cursor[MERGING_PAIR] = pair
     cursor[CHOSEN_COUNT] = pairs[pair, COUNT]
-    cursor[NEXT_OCCURRENCE] = pairs[pair, FIRST]
-    cursor[SAVED] = 0
+    cursor[NEXT_PLACE] = pairs[pair, FIRST]
+    cursor[SAVED] = cursor[LOGGED] = cursor[LISTED] = 0
     cursor[PHASE] = MERGING
 
 
-@njit(nogil=True, cache=True)
-def _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings):
-    """Take the most frequent pair off the heap and begin its merge, or finish."""
-    # Counts only fall while a pair waits on the heap: the top is the maximum as soon as its count is up to
-    # date.
-    while cursor[HEAP_SIZE] > 0:
-        pair = heap[0, HEAP_PAIR]
-        count = pairs[pair, COUNT]
-        if count < min_frequency:
-            if count == heap[0, HEAP_COUNT]:
-                break  # it is up to date, so all others are as rare or rarer
-            _pop(heap, cursor, pairs, spellings)
-        elif count < heap[0, HEAP_COUNT]:
-            tie = full_tie(symbols, pairs, occurrences, pair, first_seen, spellings)
-            _replace_top(heap, cursor[HEAP_SIZE], count, tie, pair, pairs, spellings)
-        else:
-            _pop(heap, cursor, pairs, spellings)
-            _begin_merge(pairs, cursor, pair)
-            return
-    cursor[PHASE] = FINISHED
+# ---- merging it
 
 
 @njit(nogil=True, cache=True)
-def _merge_at(symbols, slots, pairs, occurrences, cursor, i, left, right, merged, weight):
-    """Replace the pair at position `i` by `merged` and tell its neighbours."""
-    j = symbols[i, FOLLOWING]
-    before, after = np.int64(symbols[i, PRECEDING]), np.int64(symbols[j, FOLLOWING])
-    symbols[i, ID] = merged
-    symbols[j, ID] = NONE
-    symbols[i, FOLLOWING] = after
-    # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and (merged, y)
-    # gain one.
-    if before != NONE:
-        neighbour = np.int64(symbols[before, ID])
-        _drop_occurrence(slots, pairs, neighbour, left, weight)
-        _add_occurrence(slots, pairs, occurrences, cursor, neighbour, merged, before, weight)
-    if after != NONE:
-        symbols[after, PRECEDING] = i
-        neighbour = np.int64(symbols[after, ID])
-        _drop_occurrence(slots, pairs, right, neighbour, weight)
-        _add_occurrence(slots, pairs, occurrences, cursor, merged, neighbour, i, weight)
-
-
-@njit(nogil=True, cache=True)
-def _merge_occurrences(symbols, weights, slots, pairs, occurrences, cursor, merged, max_work):
-    """Continue the current merge for up to `max_work` places; returns the work that is left, and a status."""
-    key = pairs[cursor[MERGING_PAIR], KEY]
-    left, right = key >> 32, key & 0xFFFFFFFF
-    row = cursor[NEXT_OCCURRENCE]
-    saved = cursor[SAVED]
-    status = PAUSED
-    while row != NONE and max_work > 0:
-        status = _has_room(pairs, occurrences, cursor)
-        if status != PAUSED:
-            break
-        position = np.int64(occurrences[row, PLACE])
+def _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work):
+    """Replace the pair at up to `max_work` of its places, as long as there is room; the work that is left."""
+    pair, first_new = cursor[MERGING_PAIR], cursor[FIRST_NEW_PAIR]
+    left, right = pairs[pair, KEY] >> 32, pairs[pair, KEY] & 0xFFFFFFFF
+    left_length, right_length = np.int64(tokens[left, LENGTH]), np.int64(tokens[right, LENGTH])
+    end, known, logged, saved = pairs[pair, END], cursor[PAIRS], cursor[LOGGED], cursor[SAVED]
+    row = cursor[NEXT_PLACE]
+    # Each place makes two pairs at most.
+    stop = min(end, row + min(max_work, (len(pairs) - known) >> 1))
+    for place in range(row, stop):
+        if place + _AHEAD < end:
+            prefetch_row(symbols, places[place + _AHEAD])
+        i = np.int64(places[place])
         # Not where another merge took one of the two, nor at the second place of "aaa", whose first took it.
-        if stands_at(symbols, left, right, position):
-            weight = weights[symbols[position, UNIT]]
-            _merge_at(symbols, slots, pairs, occurrences, cursor, position, left, right, merged, weight)
+        if symbols[i, PAIR] == pair:
+            # x left right y becomes x merged y: (x, left) and (right, y) lose a place, (x, merged) and
+            # (merged, y) gain one.
+            j = i + left_length
+            before, lost = np.int64(symbols[i, PRECEDING]), np.int64(symbols[j, PAIR])
+            weight = weights[symbols[i, UNIT]]
             saved += weight
-        row = np.int64(occurrences[row, NEXT])
-        max_work -= 1
-    cursor[NEXT_OCCURRENCE] = row
-    cursor[SAVED] = saved
+            symbols[i, ID], symbols[i, PAIR] = merged, NONE
+            symbols[j, ID], symbols[j, PAIR] = NONE, NONE
+            if before != NONE:
+                neighbour = np.int64(symbols[before, ID])
+                pairs[symbols[before, PAIR], COUNT] -= weight
+                made = np.int64(tokens[neighbour, AS_LEFT])
+                if made < first_new:
+                    made = known
+                    known += 1
+                    tokens[neighbour, AS_LEFT] = made
+                    pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = neighbour << 32 | merged, 0, 0
+                pairs[made, COUNT] += weight
+                pairs[made, END] += 1
+                symbols[before, PAIR] = made
+                log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, before
+                logged += 1
+            if lost != NONE:
+                after = j + right_length
+                neighbour = np.int64(symbols[after, ID])
+                pairs[lost, COUNT] -= weight
+                made = np.int64(tokens[neighbour, AS_RIGHT])
+                if made < first_new:
+                    made = known
+                    known += 1
+                    tokens[neighbour, AS_RIGHT] = made
+                    pairs[made, KEY], pairs[made, COUNT], pairs[made, END] = merged << 32 | neighbour, 0, 0
+                pairs[made, COUNT] += weight
+                pairs[made, END] += 1
+                symbols[i, PAIR] = made
+                symbols[after, PRECEDING] = i
+                log[logged, LOGGED_PAIR], log[logged, LOGGED_PLACE] = made, i
+                logged += 1
+    cursor[NEXT_PLACE], cursor[PAIRS], cursor[LOGGED], cursor[SAVED] = stop, known, logged, saved
+    return max_work - (stop - row)
+
+
+@njit(nogil=True, cache=True)
+def _list_places(pairs, places, log, cursor, max_work):
+    """List up to `max_work` of the logged places with their pairs; returns the work that is left."""
+    end = min(cursor[LOGGED], cursor[LISTED] + max_work)
+    for k in range(cursor[LISTED], end):
+        pair = log[k, LOGGED_PAIR]
+        places[pairs[pair, END]] = log[k, LOGGED_PLACE]
+        pairs[pair, END] += 1
+    max_work -= end - cursor[LISTED]
+    cursor[LISTED] = end
+    return max_work
+
+
+@njit(nogil=True, cache=True)
+def merge_pair(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work):
+    """Go on with MERGING and LISTING for up to `max_work` places; the work that is left, and a status.
+
+    MERGED comes next, when the corpus and all tables are up to date.
+    """
+    status = PAUSED
+    if cursor[PHASE] == MERGING:
+        places_left = pairs[cursor[MERGING_PAIR], END] - cursor[NEXT_PLACE]
+        if len(pairs) - cursor[PAIRS] < 2 * min(places_left, _LEAST_ROOM):
+            status = NEED_PAIRS
+        else:
+            max_work = _merge_places(symbols, weights, tokens, pairs, places, log, cursor, merged, max_work)
+        if cursor[NEXT_PLACE] == pairs[cursor[MERGING_PAIR], END]:
+            pairs[cursor[MERGING_PAIR], COUNT] = 0
+            _begin_lists(pairs, cursor, cursor[FIRST_NEW_PAIR])
+            cursor[PHASE] = LISTING
+    if cursor[PHASE] == LISTING:
+        max_work = _list_places(pairs, places, log, cursor, max_work)
+        if cursor[LISTED] == cursor[LOGGED]:
+            cursor[PHASE] = MERGED
     return max_work, status
 
 
 @njit(nogil=True, cache=True)
-def _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pairs, cursor):
-    """Every place of the pair is merged: fill a row of the columns."""
+def report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pairs, cursor):
+    """A merge is done: fill a row of the columns."""
     key = pairs[cursor[MERGING_PAIR], KEY]
     cursor[CORPUS_TOKENS] -= cursor[SAVED]
     left[row], right[row] = key >> 32, key & 0xFFFFFFFF
@@ -418,41 +537,47 @@ def _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, row, pai
 
 
 @njit(nogil=True, cache=True)
-def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings=None):
+def advance(state, first_merge_id, max_merges, max_work, min_frequency, first_seen, rows, spellings):
     """Go on until `max_merges` merges are done, `max_work` places were visited, or a table is full.
 
     Fills the columns of `rows` (left, right, pair_count, tokens_saved, corpus_tokens) and returns how
     many rows, and a status. Call again, after growing what is full, until the phase is FINISHED.
-    `spellings` says which pairs may merge, and may decide between equals.
+    `spellings` (or None) says which pairs may merge, and may decide between equals.
     """
-    symbols, weights, slots, pairs, occurrences, heap, cursor = state
+    symbols, weights, tokens, slots, pairs, places, log, heap, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
-    done = 0
-    if cursor[PHASE] == COUNTING:
-        return done, _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work)
+    done = np.int64(0)
+    if cursor[PHASE] < CHOOSING:
+        return done, index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
+        merged = first_merge_id + cursor[MERGES]
         if cursor[PHASE] == CHOOSING:
-            status = _push_new_pairs(symbols, pairs, occurrences, heap, cursor, first_seen, spellings)
-            if status != PAUSED:
-                return done, status
-            _choose_pair(symbols, pairs, occurrences, heap, cursor, min_frequency, first_seen, spellings)
-        if cursor[PHASE] == MERGING:
-            merged = first_merge_id + cursor[MERGES]
-            max_work, status = _merge_occurrences(
-                symbols, weights, slots, pairs, occurrences, cursor, merged, max_work
+            unseen = cursor[PAIRS] - cursor[NEXT_PAIR]
+            if len(heap) - cursor[HEAP_SIZE] < min(unseen, _LEAST_ROOM):
+                return done, NEED_HEAP
+            if unseen > 0:
+                max_work = _push_pairs(symbols, pairs, places, heap, cursor, max_work, first_seen, spellings)
+            elif cursor[HEAP_SIZE] == 0:
+                _lower_floor(pairs, cursor, min_frequency)
+            else:
+                pair = _take_pair(symbols, pairs, places, heap, cursor, first_seen, spellings)
+                if pair != NONE:
+                    begin_merge(tokens, pairs, cursor, pair, merged)
+        if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
+            max_work, status = merge_pair(
+                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
             )
             if status != PAUSED:
                 return done, status
-            if cursor[NEXT_OCCURRENCE] == NONE:
-                pair = cursor[MERGING_PAIR]
-                pairs[pair, COUNT] = 0
-                if spellings is not None:
-                    key, position = pairs[pair, KEY], np.int64(occurrences[pairs[pair, FIRST], PLACE])
-                    unit = np.int64(symbols[position, UNIT])
-                    note_merge(spellings, key >> 32, key & 0xFFFFFFFF, merged, position, unit)
-                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
-                cursor[PHASE] = CHOOSING
-                done += 1
+        if cursor[PHASE] == MERGED:
+            pair = cursor[MERGING_PAIR]
+            if spellings is not None:
+                key, position = pairs[pair, KEY], np.int64(places[pairs[pair, FIRST]])
+                unit = np.int64(symbols[position, UNIT])
+                note_merge(spellings, key >> 32, key & 0xFFFFFFFF, merged, position, unit)
+            report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
+            cursor[PHASE] = CHOOSING
+            done += 1
         max_work -= 1
     return done, PAUSED
 

@@ -25,28 +25,28 @@ from tokexplorer.core.bpe.training_kernels import (
     CHOOSING,
     CHOSEN_COUNT,
     COUNT,
-    COUNTING,
     FINISHED,
     FIRST_NEW_PAIR,
     KEY,
+    LISTING,
+    MERGED,
     MERGES,
     MERGING,
     MERGING_PAIR,
-    NEXT_OCCURRENCE,
     NONE,
     PAIRS,
     PAUSED,
     PHASE,
     SAVED,
-    _begin_merge,
-    _count_pairs,
-    _merge_occurrences,
-    _report_merge,
-    _tie,
+    begin_merge,
+    first_place,
+    index_pairs,
+    merge_pair,
+    report_merge,
 )
 from tokexplorer.core.jit import njit
 
-SCORING = 4  # a phase more: tokens look through their pairs
+SCORING = FINISHED + 1  # a phase more: tokens look through their pairs
 
 # Columns of `Scores.links` and `Scores.heads`: pairs that begin with a token, pairs that end with it.
 BEGINNING, ENDING = range(2)
@@ -159,13 +159,12 @@ def _compare(pairs, token_counts, pair, other):
 
 
 @njit(nogil=True, cache=True)
-def _goes_first(symbols, pairs, occurrences, token_counts, pair, other):
+def _goes_first(symbols, pairs, places, token_counts, pair, other):
     """Whether a pair has the higher score, or the same and stands before the other."""
     sign = _compare(pairs, token_counts, pair, other)
     if sign != 0:
         return sign > 0
-    place = _tie(symbols, pairs, occurrences, pair, True)
-    return place < _tie(symbols, pairs, occurrences, other, True)
+    return first_place(symbols, pairs, places, pair) < first_place(symbols, pairs, places, other)
 
 
 @njit(nogil=True, cache=True)
@@ -174,7 +173,7 @@ def best_pairs(state, token_counts, min_frequency, top):
 
     All pairs are looked at, whatever is known about them.
     """
-    symbols, _, _, pairs, occurrences, _, cursor = state
+    symbols, _, _, _, pairs, places, _, _, cursor = state
     size = total = tied = 0
     for pair in range(cursor[PAIRS]):
         if pairs[pair, COUNT] < max(min_frequency, 1):
@@ -184,11 +183,11 @@ def best_pairs(state, token_counts, min_frequency, top):
         place = size
         if size == len(top):
             place -= 1
-            if not _goes_first(symbols, pairs, occurrences, token_counts, pair, top[place]):
+            if not _goes_first(symbols, pairs, places, token_counts, pair, top[place]):
                 continue
         else:
             size += 1
-        while place > 0 and _goes_first(symbols, pairs, occurrences, token_counts, pair, top[place - 1]):
+        while place > 0 and _goes_first(symbols, pairs, places, token_counts, pair, top[place - 1]):
             top[place] = top[place - 1]
             place -= 1
         if place == 0 and (size == 1 or _compare(pairs, token_counts, pair, top[min(1, size - 1)]) > 0):
@@ -247,7 +246,7 @@ def _await_losers(pairs, links, heads, best, best_counts, waiting, is_waiting, r
 
 @njit(nogil=True, cache=True)
 def _offer(
-    symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, is_waiting,
+    symbols, pairs, places, links, heads, token_counts, best, best_counts, best_scores, is_waiting,
     is_stale, right, min_frequency,
 ):  # fmt: skip
     """Compare every pair that ends with `right` with the best that its first token knows."""
@@ -256,14 +255,14 @@ def _offer(
         left = pairs[pair, KEY] >> 32
         if not is_waiting[left] and pairs[pair, COUNT] >= min_frequency:
             known = np.int64(best[left])
-            if known in (NONE, pair) or _goes_first(symbols, pairs, occurrences, token_counts, pair, known):
+            if known in (NONE, pair) or _goes_first(symbols, pairs, places, token_counts, pair, known):
                 _set_best(pairs, token_counts, best, best_counts, best_scores, is_stale, left, pair)
         pair = np.int64(links[pair, ENDING])
 
 
 @njit(nogil=True, cache=True)
 def _look_through(
-    symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores, is_stale,
+    symbols, pairs, places, links, heads, token_counts, best, best_counts, best_scores, is_stale,
     left, min_frequency,
 ):  # fmt: skip
     """Find the best pair that begins with `left`, drop pairs that are gone; how many were looked at."""
@@ -276,7 +275,7 @@ def _look_through(
         if pairs[pair, COUNT] > 0:
             previous = pair
             if pairs[pair, COUNT] >= min_frequency and (
-                found == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, found)
+                found == NONE or _goes_first(symbols, pairs, places, token_counts, pair, found)
             ):
                 found = pair
         elif previous == NONE:
@@ -307,14 +306,11 @@ def _refreshed_top(best_scores, block_tops, is_stale, tokens):
 
 
 @njit(nogil=True, cache=True)
-def _choose_pair(
-    symbols, pairs, occurrences, token_counts, best, best_scores, block_tops, is_stale, tokens, cursor
-):
-    """Begin the merge of the pair that goes first of all, or finish."""
+def _best_pair(symbols, pairs, places, token_counts, best, best_scores, block_tops, is_stale, tokens):
+    """The pair that goes first of all, or NONE."""
     top = _refreshed_top(best_scores, block_tops, is_stale, tokens)
     if top < 0:
-        cursor[PHASE] = FINISHED
-        return
+        return np.int64(NONE)
     # Rounded scores find the few candidates; which of these goes first is decided by exact fractions.
     chosen = np.int64(NONE)
     floor = top * (1 - _CLOSE)
@@ -323,20 +319,19 @@ def _choose_pair(
             for token in range(block * BLOCK, min(tokens, (block + 1) * BLOCK)):
                 pair = np.int64(best[token])
                 if best_scores[token] >= floor and (
-                    chosen == NONE or _goes_first(symbols, pairs, occurrences, token_counts, pair, chosen)
+                    chosen == NONE or _goes_first(symbols, pairs, places, token_counts, pair, chosen)
                 ):
                     chosen = pair
-    _begin_merge(pairs, cursor, chosen)
+    return chosen
 
 
 @njit(nogil=True, cache=True)
-def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency):
+def _finish_merge(symbols, pairs, places, cursor, scores, merged, min_frequency):
     """Bring token counts and lists up to date, and find the tokens whose best pair may have changed."""
     links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
     # f(a) and f(b) fall by what was merged, f(ab) is that; only then are scores compared again.
     pair = cursor[MERGING_PAIR]
     left, right = pairs[pair, KEY] >> 32, pairs[pair, KEY] & _ID
-    pairs[pair, COUNT] = 0
     token_counts[merged] = cursor[SAVED]
     token_counts[left] -= cursor[SAVED]
     token_counts[right] -= cursor[SAVED]
@@ -346,14 +341,14 @@ def _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequ
         _await_losers(pairs, links, heads, best, best_counts, waiting, is_waiting, token)
     for token in (left, right, merged):
         _offer(
-            symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores,
+            symbols, pairs, places, links, heads, token_counts, best, best_counts, best_scores,
             is_waiting, is_stale, token, min_frequency,
         )  # fmt: skip
     cursor[PHASE] = SCORING
 
 
 @njit(nogil=True, cache=True)
-def _look_through_waiting(symbols, pairs, occurrences, cursor, scores, min_frequency, max_work):
+def _look_through_waiting(symbols, pairs, places, cursor, scores, min_frequency, max_work):
     """Let waiting tokens look through their pairs, for about `max_work` pairs; what is left of the work."""
     links, heads, token_counts, best, best_counts, best_scores, waiting, is_waiting, _, is_stale = scores
     while waiting[0] > 0 and max_work > 0:
@@ -361,7 +356,7 @@ def _look_through_waiting(symbols, pairs, occurrences, cursor, scores, min_frequ
         waiting[0] -= 1
         is_waiting[token] = False
         max_work -= 1 + _look_through(
-            symbols, pairs, occurrences, links, heads, token_counts, best, best_counts, best_scores,
+            symbols, pairs, places, links, heads, token_counts, best, best_counts, best_scores,
             is_stale, token, min_frequency,
         )  # fmt: skip
     if waiting[0] == 0:
@@ -381,38 +376,40 @@ def _begin_scoring(pairs, cursor, scores, tokens):
 @njit(nogil=True, cache=True)
 def advance(state, scores, first_merge_id, max_merges, max_work, min_frequency, rows, row_scores):
     """Merge by score, otherwise like `training_kernels.advance`; `row_scores` gets the score of each."""
-    symbols, weights, slots, pairs, occurrences, _, cursor = state
+    symbols, weights, tokens, slots, pairs, places, log, _, cursor = state
     left, right, pair_count, tokens_saved, corpus_tokens = rows
-    done = 0
-    if cursor[PHASE] == COUNTING:
-        status = _count_pairs(symbols, weights, slots, pairs, occurrences, cursor, max_work)
-        if cursor[PHASE] != COUNTING:
+    done = np.int64(0)
+    if cursor[PHASE] < CHOOSING:
+        status = index_pairs(symbols, weights, slots, pairs, places, cursor, max_work)
+        if cursor[PHASE] == CHOOSING:
             _begin_scoring(pairs, cursor, scores, first_merge_id)
         return done, status
     while done < max_merges and max_work > 0 and cursor[PHASE] != FINISHED:
         merged = first_merge_id + cursor[MERGES]
         if cursor[PHASE] == SCORING:
-            max_work = _look_through_waiting(
-                symbols, pairs, occurrences, cursor, scores, min_frequency, max_work
-            )
+            max_work = _look_through_waiting(symbols, pairs, places, cursor, scores, min_frequency, max_work)
         if cursor[PHASE] == CHOOSING:
-            _choose_pair(
-                symbols, pairs, occurrences, scores.token_counts, scores.best, scores.best_scores,
-                scores.block_tops, scores.is_stale, merged, cursor,
+            pair = _best_pair(
+                symbols, pairs, places, scores.token_counts, scores.best, scores.best_scores,
+                scores.block_tops, scores.is_stale, merged,
             )  # fmt: skip
-        if cursor[PHASE] == MERGING:
-            max_work, status = _merge_occurrences(
-                symbols, weights, slots, pairs, occurrences, cursor, merged, max_work
+            if pair == NONE:
+                cursor[PHASE] = FINISHED
+            else:
+                begin_merge(tokens, pairs, cursor, pair, merged)
+        if cursor[PHASE] == MERGING or cursor[PHASE] == LISTING:
+            max_work, status = merge_pair(
+                symbols, weights, tokens, pairs, places, log, cursor, merged, max_work
             )
             if status != PAUSED:
                 return done, status
-            if cursor[NEXT_OCCURRENCE] == NONE:
-                key = pairs[cursor[MERGING_PAIR], KEY]
-                _report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
-                row_scores[done] = float(cursor[CHOSEN_COUNT]) / (
-                    float(scores.token_counts[key >> 32]) * float(scores.token_counts[key & _ID])
-                )
-                _finish_merge(symbols, pairs, occurrences, cursor, scores, merged, min_frequency)
-                done += 1
+        if cursor[PHASE] == MERGED:
+            key = pairs[cursor[MERGING_PAIR], KEY]
+            report_merge(left, right, pair_count, tokens_saved, corpus_tokens, done, pairs, cursor)
+            row_scores[done] = float(cursor[CHOSEN_COUNT]) / (
+                float(scores.token_counts[key >> 32]) * float(scores.token_counts[key & _ID])
+            )
+            _finish_merge(symbols, pairs, places, cursor, scores, merged, min_frequency)
+            done += 1
         max_work -= 1
     return done, PAUSED

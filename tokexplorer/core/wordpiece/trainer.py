@@ -79,9 +79,9 @@ class TopDownSteps(Columns):
         return steps
 
 
-_WORK_PER_CALL = 10_000  # places per kernel call: some 3 ms, so that the clock is looked at often
+# By criterion, places per kernel call: some 3 ms, so that the clock is looked at often.
+_WORK_PER_CALL = {"frequency": 1 << 16, "likelihood": 10_000}
 _ROWS_PER_CALL = 4096
-_FIRST_PAIRS = 1 << 14
 _MAX_SYMBOLS = 1 << 29  # positions and list rows must fit in 32 bits
 
 
@@ -142,9 +142,9 @@ class WordPieceTrainer(Trainer):
         wanted = min(max_rows, self.total_steps - self._steps_done, _ROWS_PER_CALL)
         rows = Rows.empty(max(0, wanted))
         scores = np.empty(len(rows.left), np.float64)
-        done = 0
+        done, work = 0, _WORK_PER_CALL[self._spec.criterion]
         while done < len(rows.left):
-            done += self._learner.advance(rows.cut(done), scores[done:], _WORK_PER_CALL)
+            done += self._learner.advance(rows.cut(done), scores[done:], work)
             if time.perf_counter() >= deadline:
                 break
         return self._steps(rows.cut(0, done), scores[:done])
@@ -296,15 +296,15 @@ class Learner:
         symbols[:, kernels.ID] = alphabet.ids
         kernels.link_units(alphabet.characters.starts, symbols)
         characters = alphabet.characters
+        fixed = self._first_merge_id
+        # Each merge makes the units shorter by a symbol at least.
+        most_tokens = min(spec.target_size(fixed), fixed + len(symbols))
         self._state = kernels.first_state(
-            symbols, characters.counts, int(characters.weights.sum()), _FIRST_PAIRS
+            symbols, characters.counts, int(characters.weights.sum()), most_tokens
         )
         self._scores: likelihood_kernels.Scores | None = None
         if spec.criterion == "likelihood":
-            # Each merge makes the units shorter by a symbol at least.
-            fixed = self._first_merge_id
-            most_tokens = min(spec.target_size(fixed), fixed + len(alphabet.ids))
-            self._scores = likelihood_kernels.Scores.empty(_FIRST_PAIRS, most_tokens)
+            self._scores = likelihood_kernels.Scores.empty(len(self._state.pairs), most_tokens)
             self._scores.token_counts[: self._first_merge_id] = alphabet.counts
 
     @property
@@ -329,7 +329,7 @@ class Learner:
     def next_pairs(self) -> tuple[list[NextPair], int, int]:
         """The pairs that could be merged next, how many there are, and how many share the first place."""
         nothing = Rows.empty(0)
-        while self._state.cursor[kernels.PHASE] == kernels.COUNTING:
+        while self._state.cursor[kernels.PHASE] < kernels.CHOOSING:
             self.advance(nothing, np.empty(0), 1 << 40)
         size = self._first_merge_id + int(self._state.cursor[kernels.MERGES])
         if self._scores is None:
@@ -354,7 +354,14 @@ class Learner:
         spec = self._spec
         if self._scores is None:
             done, status = kernels.advance(
-                self._state, self._first_merge_id, len(scores), max_work, spec.min_frequency, False, rows
+                self._state,
+                self._first_merge_id,
+                len(scores),
+                max_work,
+                spec.min_frequency,
+                False,
+                rows,
+                None,
             )
             scores[:done] = rows.pair_count[:done]
         else:
