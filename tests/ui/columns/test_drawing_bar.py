@@ -14,6 +14,7 @@ from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
 from tests.ui.shown import child
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.drawing import Drawing, DropoutOf
+from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.columns.drawing_bar import DrawingBar, share_text
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -110,7 +111,7 @@ def test_the_share_is_that_of_a_recount(
         changed = sum((start, end) not in usual for _, start, end in drawn)
         assert columns[0].changes == (changed, len(drawn), count)
         assert said(pane) == share_text(columns[0].changes)
-        assert f"{100 * changed / len(drawn):.0f}" in said(pane)
+        assert said(pane).startswith(percent_text(changed / len(drawn)))
         marked = columns[0].editor.document_model.tokens_between(0, len(TEXT)).changed
         assert marked.sum() == changed
     assert share_text(None) == "counting …"
