@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
+_BYTES_AT_ONCE = 1 << 26  # of a long text, whose ids are written to one array
 Found = tuple[int, int, int]
 """Start, end and id of a symbol."""
 
@@ -96,6 +97,16 @@ class PipelineTokenizer(Tokenizer):
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
         """The ids alone, where that is cheaper."""
         return self._encode_window(utf8, starts, ends, memo)[0]
+
+    def _most_ids(self, byte_count: int) -> int:
+        """The room that `_write_ids` needs for a window of that many bytes."""
+        return byte_count
+
+    def _write_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any, out: IdArray) -> int:
+        """Write the ids of the pieces of a window to `out`; how many there are."""
+        ids = self._window_ids(utf8, starts, ends, memo)
+        out[: len(ids)] = ids
+        return len(ids)
 
     def _memo(self, byte_count: int) -> Any:
         """What `_encode_window` may keep from window to window of texts of `byte_count` bytes."""
@@ -257,6 +268,8 @@ class PipelineTokenizer(Tokenizer):
                 continue
             utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
             parts += self._section_ids(utf8, section, memo, allow_special)
+        if len(parts) == 1:  # most texts, and the long ones need not be copied
+            return parts[0]
         return np.concatenate(parts) if parts else np.empty(0, np.int32)
 
     def _section_ids(
@@ -273,8 +286,17 @@ class PipelineTokenizer(Tokenizer):
 
     def _text_ids(self, utf8: ByteArray, section: Section, memo: Any) -> Iterator[IdArray]:
         rewritten = self._pre_tokenizer.rewrite(utf8, self._pre_tokenizer.opens_at(section))
+        ids, count, left = np.empty(0, np.int32), 0, len(rewritten)
         for window in self._pre_tokenizer.windows(rewritten):
-            yield self._window_ids(window, *self._pre_tokenizer.spans(window), memo)
+            if len(ids) - count < self._most_ids(len(window)):
+                yield from _shrunk(ids, count)
+                ids, count = (
+                    np.empty(self._most_ids(max(len(window), min(left, _BYTES_AT_ONCE))), np.int32),
+                    0,
+                )
+            count += self._write_ids(window, *self._pre_tokenizer.spans(window), memo, ids[count:])
+            left -= len(window)
+        yield from _shrunk(ids, count)
 
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).
@@ -309,6 +331,13 @@ def decoded_bytes(tokenizer: Tokenizer, ids: Sequence[int] | IdArray) -> bytes:
     if isinstance(tokenizer, PipelineTokenizer):
         return tokenizer.text_bytes(ids)
     return tokenizer.decode_bytes(ids)
+
+
+def _shrunk(ids: IdArray, count: int) -> Iterator[IdArray]:
+    """The first `count` ids, in place, if there are any; memory that was never written to costs nothing."""
+    if count:
+        ids.resize(count, refcheck=False)
+        yield ids
 
 
 def _part_of(source: SourceText, section: Section) -> SourceText:

@@ -19,7 +19,7 @@ ROOM_BEHIND = 3  # ids that are written behind the last one of a piece, at most
 
 _MOST_ROWS = 1 << 18  # 8 MB
 _FEWEST_ROWS = 1 << 6
-_HALF = np.uint64(32)
+_TWO, _THREE, _HALF = np.uint64(2), np.uint64(3), np.uint64(32)
 _IDS = np.uint64(0x7FFFFFFF7FFFFFFF)  # of a word that holds two ids
 _PRESENT = np.uint64(0x8000000080000000)  # that there is one
 
@@ -132,13 +132,12 @@ def recall(
                 return k, written
             slot = (slot + ONE) & mask
         two, more = rows[slot, _TOKENS], rows[slot, _MORE_TOKENS]
-        size = np.int64(ones(two & _PRESENT) + ones(more & _PRESENT))
+        size = np.int64(ones(two & _PRESENT | (more & _PRESENT) >> ONE))
         if size:
+            at = np.uint64(written)  # which numba need not ask whether it is negative
             two, more = two & _IDS, more & _IDS
-            out_ids[written] = two & _IDS >> _HALF
-            out_ids[written + 1] = two >> _HALF
-            out_ids[written + 2] = more & _IDS >> _HALF
-            out_ids[written + 3] = more >> _HALF
+            out_ids[at], out_ids[at + ONE] = two & _IDS >> _HALF, two >> _HALF
+            out_ids[at + _TWO], out_ids[at + _THREE] = more & _IDS >> _HALF, more >> _HALF
         else:
             entry = np.int64(two)
             begin = entries[entry, _TOKENS_START]

@@ -372,12 +372,19 @@ class BpeTokenizer(PipelineTokenizer):
         return self._with_spans(self._window_ids(utf8, starts, ends, memo), utf8, starts, ends)
 
     def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        marks = 0 if self.alphabet.mark_id is None else len(starts)
-        ids = np.empty(len(utf8) + marks + ROOM_BEHIND, np.int32)
+        ids = np.empty(self._most_ids(len(utf8)), np.int32)
+        return ids[: self._write_ids(utf8, starts, ends, memo, ids)].copy()
+
+    @override
+    def _most_ids(self, byte_count: int) -> int:
+        marks = 0 if self.alphabet.mark_id is None else byte_count  # one a piece at most
+        return byte_count + marks + ROOM_BEHIND
+
+    @override
+    def _write_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any, out: IdArray) -> int:
         memo.make_room()
         tables = self._table, self._symbol_table, self._whole_table
-        count = kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, ids)
-        return ids[:count].copy()
+        return int(kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, out))
 
     def _with_spans(
         self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray
