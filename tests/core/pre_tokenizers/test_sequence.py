@@ -214,9 +214,7 @@ def test_runs_of_digits_of_any_length_are_grouped_as_by_the_library(name: str) -
 
 def test_a_long_run_of_digits_is_grouped_at_once() -> None:
     for name in WITH_GROUPS:  # the library would take hours for this
-        starts, ends = get_pre_tokenizer(chain_name(CHAINS[name])).spans(
-            np.full(100_001, ord("7"), np.uint8)
-        )
+        starts, ends = get_pre_tokenizer(chain_name(CHAINS[name])).spans(np.full(100_001, ord("7"), np.uint8))
         assert len(starts) == 33_334
         assert (ends - starts).tolist() == [2] + [3] * 33_333
 
