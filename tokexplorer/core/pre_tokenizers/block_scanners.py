@@ -8,9 +8,9 @@ holds what the masks do not tell (white space beyond ASCII, letters of mixed cas
 gives its first piece to the scanner of one piece in `scanners`. These define the pieces; the tests compare
 the two, and both with the patterns.
 
-In the words of `Block`, the conditions read so: `a & ~(a << 1)` are the first bytes of runs of `a`, and with
-marks `m` within such runs `(a + m) & ~a` are the bytes behind those runs that hold a mark, since the addition
-carries through the run. All bytes of a character have its bit, so that runs are runs of characters.
+How to read the conditions: `a & ~(a << 1)` are the first bytes of the runs in mask `a`. With marks `m` inside
+such runs, `(a + m) & ~a` are the bytes that follow the runs with a mark, because the addition carries to the
+end of a run. Every byte of a character has its bit, so runs of bytes are runs of characters.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from tokexplorer.core.simd import (
 )
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
+_GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
@@ -315,12 +316,20 @@ def _set_ends(length, starts, ends, count):
 
 
 @njit(nogil=True, cache=True)
-def scan_gpt2(utf8, classes, starts, ends):
-    """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
+def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contractions, starts, ends):
+    """Fill `starts` and `ends` with the pieces of a text; how many there are.
+
+    The settings are those of `word_piece` and `cased_piece`; each family looks at its own.
+    """
     length, begin, count = len(utf8), np.int64(0), np.int64(0)
     while begin < length:
         if begin + _AHEAD <= length:
-            begins = _gpt2_begins(utf8, classes, begin)
+            if family == _GPT2:
+                begins = _gpt2_begins(utf8, classes, begin)
+            elif family == _WORDS:
+                begins = _word_begins(utf8, classes, begin, most_numbers)
+            else:
+                begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
             last = TOP_BIT - high_zeros(begins | ONE)
             if last:
                 count = _write_begins(begins ^ ONE << last, begin, starts, count)
@@ -328,43 +337,12 @@ def scan_gpt2(utf8, classes, starts, ends):
                 continue
         starts[count] = begin
         count += 1
-        begin = np.int64(gpt2_piece(utf8, classes, begin))
-    _set_ends(length, starts, ends, count)
-    return count
-
-
-@njit(nogil=True, cache=True)
-def _scan_words(utf8, classes, most_numbers, trailing_run_whole, starts, ends):
-    length, begin, count = len(utf8), np.int64(0), np.int64(0)
-    while begin < length:
-        if begin + _AHEAD <= length:
-            begins = _word_begins(utf8, classes, begin, most_numbers)
-            last = TOP_BIT - high_zeros(begins | ONE)
-            if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
-                begin += np.int64(last)
-                continue
-        starts[count] = begin
-        count += 1
-        begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
-    _set_ends(length, starts, ends, count)
-    return count
-
-
-@njit(nogil=True, cache=True)
-def _scan_cased_words(utf8, classes, most_numbers, has_contractions, starts, ends):
-    length, begin, count = len(utf8), np.int64(0), np.int64(0)
-    while begin < length:
-        if begin + _AHEAD <= length:
-            begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
-            last = TOP_BIT - high_zeros(begins | ONE)
-            if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
-                begin += np.int64(last)
-                continue
-        starts[count] = begin
-        count += 1
-        begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
+        if family == _GPT2:
+            begin = np.int64(gpt2_piece(utf8, classes, begin))
+        elif family == _WORDS:
+            begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
+        else:
+            begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
     _set_ends(length, starts, ends, count)
     return count
 
@@ -373,36 +351,42 @@ def _scan_cased_words(utf8, classes, most_numbers, has_contractions, starts, end
 
 
 @njit(nogil=True, cache=True)
+def scan_gpt2(utf8, classes, starts, ends):
+    """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
+    return _scan(_GPT2, utf8, classes, 0, False, False, starts, ends)
+
+
+@njit(nogil=True, cache=True)
 def scan_cl100k(utf8, classes, starts, ends):
     """GPT-4: numbers by three, white space at the end of the text whole."""
-    return _scan_words(utf8, classes, 3, True, starts, ends)
+    return _scan(_WORDS, utf8, classes, 3, True, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_llama3(utf8, classes, starts, ends):
     """Llama 3: numbers by three."""
-    return _scan_words(utf8, classes, 3, False, starts, ends)
+    return _scan(_WORDS, utf8, classes, 3, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_qwen2(utf8, classes, starts, ends):
     """Qwen 2 to 3: every number by itself."""
-    return _scan_words(utf8, classes, 1, False, starts, ends)
+    return _scan(_WORDS, utf8, classes, 1, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_minicpm(utf8, classes, starts, ends):
     """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return _scan_words(utf8, classes, _WITHOUT_LIMIT, False, starts, ends)
+    return _scan(_WORDS, utf8, classes, _WITHOUT_LIMIT, False, False, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_o200k(utf8, classes, starts, ends):
     """GPT-4o: numbers by three, contractions belong to the word before them."""
-    return _scan_cased_words(utf8, classes, 3, True, starts, ends)
+    return _scan(_CASED, utf8, classes, 3, False, True, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
-    return _scan_cased_words(utf8, classes, 1, False, starts, ends)
+    return _scan(_CASED, utf8, classes, 1, False, False, starts, ends)

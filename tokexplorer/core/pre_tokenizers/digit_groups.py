@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.pre_tokenizers.scanners import character_end, class_at
+from tokexplorer.core.pre_tokenizers.scanners import character_end, class_at, counted_run
 from tokexplorer.core.unicode import library_sets
 from tokexplorer.core.unicode.tables import frozen
 
@@ -57,16 +57,6 @@ def digit_group_classes() -> npt.NDArray[np.uint8]:
 
 
 @njit(nogil=True, cache=True)
-def _run_of_digits(utf8, classes, i):
-    """Where the run of digits at byte `i` ends, and how many they are."""
-    count = 0
-    while class_at(utf8, classes, i) & _DIGIT:
-        i = character_end(utf8, i)
-        count += 1
-    return i, count
-
-
-@njit(nogil=True, cache=True)
 def _after(utf8, i, count):
     """Where the `count` characters from byte `i` end."""
     for _ in range(count):
@@ -80,7 +70,7 @@ def _scan_runs(kind, utf8, classes, starts, ends):
     size = _CHUNK if kind == CHUNKS else _GROUP
     count = i = 0
     while i < len(utf8):
-        end, digits = _run_of_digits(utf8, classes, i)
+        end, digits = counted_run(utf8, classes, i, _DIGIT)
         if digits == 0:
             i = character_end(utf8, i)
             continue
@@ -104,13 +94,13 @@ def scan_digit_groups(kind, utf8, classes, starts, ends):
     `starts` and `ends` (int32) have room for one more than `utf8` has bytes.
     """
     if kind == FIRST_GROUP:  # one or two digits before groups of three, if the text is nothing else
-        end, digits = _run_of_digits(utf8, classes, 0)
+        end, digits = counted_run(utf8, classes, 0, _DIGIT)
         if end < len(utf8) or digits < _GROUP or digits % _GROUP == 0:
             return 0
         starts[0], ends[0] = 0, _after(utf8, 0, digits % _GROUP)
         return 1
     if kind == LATER_GROUPS:  # from the beginning of the text, as long as there are three digits
-        _, digits = _run_of_digits(utf8, classes, 0)
+        _, digits = counted_run(utf8, classes, 0, _DIGIT)
         i = 0
         for group in range(digits // _GROUP):
             starts[group] = i

@@ -93,10 +93,10 @@ def run_of_numbers(utf8, classes, i, limit):
 
 
 @njit(nogil=True, cache=True)
-def _counted_numbers(utf8, classes, i):
-    """The end of the run of numbers at byte `i`, and how many they are."""
+def counted_run(utf8, classes, i, flags):
+    """The end of the run of characters from `i` that have any of `flags`, and how many they are."""
     count = 0
-    while class_at(utf8, classes, i) & NUMBER:
+    while class_at(utf8, classes, i) & flags:
         i = character_end(utf8, i)
         count += 1
     return i, count
@@ -212,7 +212,7 @@ def scan_cl100k_right(utf8, classes, starts, ends):
     """As GPT-4, numbers by three from the right."""
     count = i = 0
     while i < len(utf8):
-        run_end, numbers = _counted_numbers(utf8, classes, i)
+        run_end, numbers = counted_run(utf8, classes, i, NUMBER)
         others = (numbers - 1) % 3  # the first group is what the groups of three leave over
         while i < run_end:
             end = run_of_numbers(utf8, classes, i, others + 1)
