@@ -15,11 +15,11 @@ from typing_extensions import override
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
 from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged, without_ranks
-from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, PieceMemo
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.drawing_kernels import line_states, piece_states
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.piece_memo import ROOM_BEHIND, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
