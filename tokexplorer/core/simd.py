@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from tokexplorer.core.jit import Intrinsic
+from tokexplorer.core.jit import Intrinsic, njit
 
 BLOCK_BYTES = 64
 ONE, TOP_BIT, ALL_BITS = np.uint64(1), np.uint64(63), np.uint64(0xFFFFFFFFFFFFFFFF)
 
+_WRITTEN_AT_ONCE = 8
 _FOR_READING, _KEEP_IN_ALL_CACHES, _OF_DATA = 0, 3, 1  # arguments of LLVM's prefetch
 
 
@@ -94,6 +95,24 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
         return getattr(builder, name)(arguments[0], *flags)
 
     return types.uint64(types.uint64), code
+
+
+@njit(nogil=True, cache=True)
+def write_places(mask, origin, places, count):
+    """Append the places of the ones of a mask, the lowest bit being at `origin`; how many there are then.
+
+    Most masks have about as many as are written at once. `places` needs room for as many more.
+    """
+    size = np.int64(ones(mask))
+    for k in range(_WRITTEN_AT_ONCE):
+        places[count + k] = origin + np.int64(low_zeros(mask))
+        mask &= mask - ONE
+    k = _WRITTEN_AT_ONCE
+    while mask:
+        places[count + k] = origin + np.int64(low_zeros(mask))
+        mask &= mask - ONE
+        k += 1
+    return count + size
 
 
 class _Block:
