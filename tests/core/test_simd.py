@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,11 +11,11 @@ from hypothesis import strategies as st
 from tokexplorer.core.jit import njit
 from tokexplorer.core.simd import (
     ascii_masks,
+    bytes_between,
     high_zeros,
     load_word,
     low_zeros,
     ones,
-    word_masks,
     write_cleaned,
 )
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
 any_block = sixty_four_bytes | sixty_four_bytes.map(lambda each: bytes(b & 0x7F for b in each))
+bytes_ = st.integers(0, 0xFF)
 words = st.integers(0, 2**64 - 1)
 
 
@@ -38,8 +38,8 @@ def masks_at(utf8: Any, byte: Any) -> Any:
 
 
 @njit(nogil=True)
-def word_masks_at(utf8: Any, byte: Any) -> Any:
-    return word_masks(utf8, np.uint64(byte))
+def bytes_between_at(utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    return bytes_between(utf8, np.uint64(byte), np.uint8(first), np.uint8(count))
 
 
 @njit(nogil=True)
@@ -74,12 +74,10 @@ def test_each_mask_has_the_bytes_of_its_kind(before: bytes, block: bytes) -> Non
         assert mask == mask_of(is_kind(byte) for byte in block)  # type: ignore[no-untyped-call]
 
 
-@given(before=st.binary(max_size=5), block=any_block)
-def test_masks_of_words_are_what_separates_them(before: bytes, block: bytes) -> None:
-    spaces, symbols, beyond = word_masks_at(np.frombuffer(before + block, np.uint8), len(before))
-    assert spaces == mask_of(byte in b" \t\n\v\f\r" for byte in block)
-    assert symbols == mask_of(byte in string.punctuation.encode() for byte in block)
-    assert beyond == mask_of(byte >= 0x80 for byte in block)
+@given(before=st.binary(max_size=5), block=any_block, first=bytes_, count=bytes_)
+def test_a_mask_has_the_bytes_of_a_range(before: bytes, block: bytes, first: int, count: int) -> None:
+    mask = bytes_between_at(np.frombuffer(before + block, np.uint8), len(before), first, count)
+    assert mask == mask_of((byte - first) % 256 < count for byte in block)
 
 
 @given(before=st.binary(max_size=5), block=any_block, cleans=st.booleans(), lowers=st.booleans())

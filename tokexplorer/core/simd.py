@@ -97,6 +97,125 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
     return types.uint64(types.uint64), code
 
 
+@Intrinsic
+def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
+    """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
+
+    They are: upper case, lower case, digits, blanks, other white space but line ends (tab, VT, FF), line ends
+    (CR and LF), apostrophes, bytes beyond ASCII.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: int) -> Any:
+            return ir.Constant(block_type, [value] * BLOCK_BYTES)
+
+        def bits(compared: Any) -> Any:
+            return builder.bitcast(compared, ir.IntType(64))
+
+        def equal(value: int) -> Any:
+            return bits(builder.icmp_unsigned("==", block, each(value)))
+
+        def between(first: int, count: int) -> Any:
+            return bits(builder.icmp_unsigned("<", builder.sub(block, each(first)), each(count)))
+
+        line_ends = builder.or_(equal(0x0A), equal(0x0D))
+        masks = [
+            between(ord("A"), 26),
+            between(ord("a"), 26),
+            between(ord("0"), 10),
+            equal(ord(" ")),
+            builder.and_(between(0x09, 5), builder.not_(line_ends)),
+            line_ends,
+            equal(ord("'")),
+            bits(builder.icmp_signed("<", block, each(0))),
+        ]
+        return context.make_tuple(builder, signature.return_type, masks)
+
+    return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
+
+
+@Intrinsic
+def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are one of `count` from `first` on.
+
+    Both are uint8; the answer is a mask, a bit a byte.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+    places = ir.VectorType(ir.IntType(32), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: Any) -> Any:
+            nothing = ir.Constant(block_type, ir.Undefined)
+            one = builder.insert_element(nothing, value, ir.IntType(32)(0))
+            return builder.shuffle_vector(one, nothing, ir.Constant(places, [0] * BLOCK_BYTES))
+
+        above = builder.sub(block, each(arguments[2]))
+        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
+
+
+@Intrinsic
+def write_cleaned(
+    typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any, cleans: Any, lowers: Any
+) -> Any:
+    """Copy the 64 bytes of `utf8` (uint8) from `byte` (uint64) on to `out` (uint8), from `place` (uint64) on.
+
+    With `cleans` (bool) each tab, CR and LF becomes a blank, with `lowers` (bool) upper case of ASCII becomes
+    lower case. Returns two masks, a bit a byte: what was changed, and what the caller has to look at, which
+    are bytes beyond ASCII and, with `cleans`, control characters.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+    flags_type = ir.VectorType(ir.IntType(1), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: int) -> Any:
+            return ir.Constant(block_type, [value] * BLOCK_BYTES)
+
+        def only_if(flag: Any, compared: Any) -> Any:
+            return builder.select(flag, compared, ir.Constant(flags_type, [False] * BLOCK_BYTES))
+
+        def equal(value: int) -> Any:
+            return builder.icmp_unsigned("==", block, each(value))
+
+        def below(value: int) -> Any:
+            return builder.icmp_unsigned("<", block, each(value))
+
+        cleans, lowers = arguments[4:]
+        white = only_if(cleans, builder.or_(equal(0x09), builder.or_(equal(0x0A), equal(0x0D))))
+        upper = only_if(lowers, builder.and_(below(ord("Z") + 1), builder.not_(below(ord("A")))))
+        control = only_if(cleans, builder.and_(builder.or_(below(0x20), equal(0x7F)), builder.not_(white)))
+        written = builder.select(upper, builder.or_(block, each(0x20)), block)
+        written = builder.select(white, each(ord(" ")), written)
+        target = _pointer(context, builder, types.void(out), arguments[2:4], block_type)
+        builder.store(written, target).align = 1
+        found = builder.or_(upper, white), builder.or_(control, builder.not_(below(0x80)))
+        masks = [builder.bitcast(each, ir.IntType(64)) for each in found]
+        return context.make_tuple(builder, signature.return_type, masks)
+
+    arguments = utf8, types.uint64, out, types.uint64, types.boolean, types.boolean
+    return types.UniTuple(types.uint64, 2)(*arguments), code
+
+
 @njit(nogil=True, cache=True)
 def write_places(mask, origin, places, count):
     """Append the places of the ones of a mask, the lowest bit being at `origin`; how many there are then.
@@ -113,132 +232,3 @@ def write_places(mask, origin, places, count):
         mask &= mask - ONE
         k += 1
     return count + size
-
-
-class _Block:
-    """64 bytes in a register while the code of a kernel is written."""
-
-    def __init__(self, builder: Any, block: Any) -> None:
-        self._builder = builder
-        self.bytes = block
-
-    @staticmethod
-    def type() -> Any:
-        from llvmlite import ir
-
-        return ir.VectorType(ir.IntType(8), BLOCK_BYTES)
-
-    @classmethod
-    def loaded(cls, context: Any, builder: Any, signature: Any, arguments: Any) -> _Block:
-        block = builder.load(_pointer(context, builder, signature, arguments, cls.type()))
-        block.align = 1
-        return cls(builder, block)
-
-    def each(self, value: int) -> Any:
-        from llvmlite import ir
-
-        return ir.Constant(self.type(), [value] * BLOCK_BYTES)
-
-    def equal(self, value: int) -> Any:
-        return self._builder.icmp_unsigned("==", self.bytes, self.each(value))
-
-    def between(self, first: int, count: int) -> Any:
-        shifted = self._builder.sub(self.bytes, self.each(first))
-        return self._builder.icmp_unsigned("<", shifted, self.each(count))
-
-    def beyond_ascii(self) -> Any:
-        return self._builder.icmp_signed("<", self.bytes, self.each(0))
-
-    def masks(self, context: Any, signature: Any, compared: list[Any]) -> Any:
-        """What kernels see of comparisons: a bit a byte."""
-        from llvmlite import ir
-
-        words = [self._builder.bitcast(each, ir.IntType(64)) for each in compared]
-        return context.make_tuple(self._builder, signature.return_type, words)
-
-
-@Intrinsic
-def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
-    """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
-
-    They are: upper case, lower case, digits, blanks, other white space but line ends (tab, VT, FF), line ends
-    (CR and LF), apostrophes, bytes beyond ASCII.
-    """
-    from numba import types
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        block = _Block.loaded(context, builder, signature, arguments)
-        line_ends = builder.or_(block.equal(0x0A), block.equal(0x0D))
-        compared = [
-            block.between(ord("A"), 26),
-            block.between(ord("a"), 26),
-            block.between(ord("0"), 10),
-            block.equal(ord(" ")),
-            builder.and_(block.between(0x09, 5), builder.not_(line_ends)),
-            line_ends,
-            block.equal(ord("'")),
-            block.beyond_ascii(),
-        ]
-        return block.masks(context, signature, compared)
-
-    return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
-
-
-@Intrinsic
-def word_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
-    """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: three masks, a bit a byte.
-
-    They are: white space, symbols (what is neither a letter nor a digit nor a control character), bytes
-    beyond ASCII.
-    """
-    from numba import types
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        block = _Block.loaded(context, builder, signature, arguments)
-        visible = block.between(ord("!"), ord("~") - ord("!") + 1)
-        for first, count in (("0", 10), ("A", 26), ("a", 26)):
-            visible = builder.and_(visible, builder.not_(block.between(ord(first), count)))
-        spaces = builder.or_(block.equal(ord(" ")), block.between(0x09, 5))
-        return block.masks(context, signature, [spaces, visible, block.beyond_ascii()])
-
-    return types.UniTuple(types.uint64, 3)(utf8, types.uint64), code
-
-
-@Intrinsic
-def write_cleaned(
-    typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any, cleans: Any, lowers: Any
-) -> Any:
-    """Copy the 64 bytes of `utf8` (uint8) from `byte` (uint64) on to `out` (uint8), from `place` (uint64) on.
-
-    With `cleans` (bool) each tab, CR and LF becomes a blank, with `lowers` (bool) upper case of ASCII becomes
-    lower case. Returns two masks, a bit a byte: what was changed, and what the caller has to look at, which
-    are bytes beyond ASCII and, with `cleans`, control characters.
-    """
-    from llvmlite import ir
-    from numba import types
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        block = _Block.loaded(context, builder, signature, arguments)
-        cleaning, lowering = (
-            builder.select(each, block_of_bits(ir, True), block_of_bits(ir, False)) for each in arguments[4:]
-        )
-        line_ends = builder.or_(block.equal(0x0A), block.equal(0x0D))
-        white = builder.and_(cleaning, builder.or_(block.equal(0x09), line_ends))
-        control = builder.or_(block.between(0x00, 0x20), block.equal(0x7F))
-        control = builder.and_(cleaning, builder.and_(control, builder.not_(white)))
-        upper = builder.and_(lowering, block.between(ord("A"), 26))
-        small = builder.or_(block.bytes, block.each(0x20))
-        written = builder.select(upper, small, block.bytes)
-        written = builder.select(white, block.each(ord(" ")), written)
-        target = _pointer(context, builder, types.void(out), arguments[2:4], block.type())
-        builder.store(written, target).align = 1
-        compared = [builder.or_(upper, white), builder.or_(control, block.beyond_ascii())]
-        return block.masks(context, signature, compared)
-
-    def block_of_bits(ir: Any, value: bool) -> Any:
-        return ir.Constant(ir.VectorType(ir.IntType(1), BLOCK_BYTES), [value] * BLOCK_BYTES)
-
-    signature = types.UniTuple(types.uint64, 2)(
-        utf8, types.uint64, out, types.uint64, types.boolean, types.boolean
-    )
-    return signature, code

@@ -13,10 +13,28 @@ import numpy as np
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers import scanners
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
-from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, low_zeros, word_masks, write_places
+from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, bytes_between, low_zeros, write_places
 from tokexplorer.core.unicode.classes import PUNCTUATION, SPACE
 
+# The ranges of ASCII that the masks are made of: the first byte and how many there are.
+_BLANK, _ONE_BYTE = np.uint8(ord(" ")), np.uint8(1)
+_TAB, _SPACES = np.uint8(0x09), np.uint8(5)
+_VISIBLE, _VISIBLES = np.uint8(ord("!")), np.uint8(94)
+_ZERO_DIGIT, _DIGITS = np.uint8(ord("0")), np.uint8(10)
+_UPPER_A, _LOWER_A, _LETTERS = np.uint8(ord("A")), np.uint8(ord("a")), np.uint8(26)
+_BEYOND, _BEYONDS = np.uint8(0x80), np.uint8(0x80)
 _ZERO, _FULL = np.uint64(0), np.uint64(BLOCK_BYTES)
+
+
+@njit(nogil=True, cache=True)
+def _ascii(utf8, begin):
+    """The white space, the symbols and the bytes beyond ASCII of the block at byte `begin`, as masks."""
+    at = np.uint64(begin)
+    spaces = bytes_between(utf8, at, _BLANK, _ONE_BYTE) | bytes_between(utf8, at, _TAB, _SPACES)
+    letters = bytes_between(utf8, at, _UPPER_A, _LETTERS) | bytes_between(utf8, at, _LOWER_A, _LETTERS)
+    words = letters | bytes_between(utf8, at, _ZERO_DIGIT, _DIGITS)
+    symbols = bytes_between(utf8, at, _VISIBLE, _VISIBLES) & ~words
+    return spaces, symbols, bytes_between(utf8, at, _BEYOND, _BEYONDS)
 
 
 @njit(nogil=True, cache=True)
@@ -51,7 +69,7 @@ def _scan(utf8, classes, has_symbols, starts, ends):
     begin, count, ended = np.int64(0), np.int64(0), np.int64(0)
     in_word = behind_symbol = _ZERO
     while begin + BLOCK_BYTES <= len(utf8):
-        spaces, symbols, high = word_masks(utf8, np.uint64(begin))
+        spaces, symbols, high = _ascii(utf8, begin)
         lasts, size = symbols, _FULL
         if high:
             more_spaces, more_symbols, more_lasts, size = _beyond_ascii(utf8, classes, begin, high)
