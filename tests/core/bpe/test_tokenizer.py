@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from tests.core.encoding_oracle import LETTERS, PlainTokenizer, random_pairs, tokens_of
 from tests.core.pre_tokenizers.splitter_oracle import splitting_text
 from tests.core.text_oracle import any_text
+from tokexplorer.core import piece_memo
 from tokexplorer.core.added_tokens import AddedTokens
-from tokexplorer.core.bpe import piece_memo
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.normalizers.registry import NORMALIZERS

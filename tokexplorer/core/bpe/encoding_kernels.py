@@ -14,11 +14,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe.ignore_merges import whole_token
-from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, recall, remember
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.drawing_kernels import uniform
 from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
+from tokexplorer.core.piece_memo import ROOM_BEHIND, recall, remember
 
 NO_RANK = np.int32(2**31 - 1)
 SHORT_PIECE_BYTES = 48

@@ -35,7 +35,7 @@ from tokexplorer.core.simd import (
     ascii_masks,
     high_zeros,
     low_zeros,
-    ones,
+    write_places,
 )
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
@@ -43,7 +43,6 @@ _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
-_WRITTEN_AT_ONCE = 8
 _ZERO, _TWO, _THREE = np.uint64(0), np.uint64(2), np.uint64(3)
 
 
@@ -292,21 +291,6 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 
 
 @njit(nogil=True, cache=True)
-def _write_begins(begins, origin, starts, count):
-    """Append the places of the ones of `begins`; most blocks have about as many as are written at once."""
-    size = np.int64(ones(begins))
-    for k in range(_WRITTEN_AT_ONCE):
-        starts[count + k] = origin + np.int64(low_zeros(begins))
-        begins &= begins - ONE
-    k = _WRITTEN_AT_ONCE
-    while begins:
-        starts[count + k] = origin + np.int64(low_zeros(begins))
-        begins &= begins - ONE
-        k += 1
-    return count + size
-
-
-@njit(nogil=True, cache=True)
 def _set_ends(length, starts, ends, count):
     """Every piece ends where the next one begins."""
     for piece in range(count - 1):
@@ -332,7 +316,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
                 begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
             last = TOP_BIT - high_zeros(begins | ONE)
             if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
+                count = write_places(begins ^ ONE << last, begin, starts, count)
                 begin += np.int64(last)
                 continue
         starts[count] = begin
