@@ -129,7 +129,9 @@ def test_merges_in_any_order_and_whole_tokens(random: Random, text: str) -> None
 @given(st.data())
 def test_hunks_lead_from_one_encoding_to_another(data: st.DataObject) -> None:
     def drawn() -> Encoding:
-        rows = data.draw(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 6), st.integers(0, 3)), max_size=9))
+        rows = data.draw(
+            st.lists(st.tuples(st.integers(0, 3), st.integers(0, 6), st.integers(0, 3)), max_size=9)
+        )
         rows.sort(key=lambda row: row[1])
         ids, starts, lengths = (np.array([row[k] for row in rows], np.int64) for k in range(3))
         return Encoding(ids.astype(np.int32), starts, starts + lengths)

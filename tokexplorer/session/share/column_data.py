@@ -205,6 +205,4 @@ def vocabulary_sizes(tokenizer: Tokenizer, steps: int) -> list[int]:
 
 def size_points(sizes: list[int]) -> list[list[int]]:
     """The steps, with their sizes, that do not have just one token more than the step before."""
-    return [
-        [step, size] for step, size in enumerate(sizes) if step == 0 or size != sizes[step - 1] + 1
-    ]
+    return [[step, size] for step, size in enumerate(sizes) if step == 0 or size != sizes[step - 1] + 1]

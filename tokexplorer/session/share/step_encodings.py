@@ -52,7 +52,9 @@ def independent_parts(text: SourceText, tokenizer: Tokenizer) -> list[SourceText
     while cuts[-1] > 0:
         cuts.append(int(cut_before_whitespace(text.utf8, classes, 0, cuts[-1])))
     data = text.utf8.tobytes()
-    return [SourceText.from_utf8(data[start:end]) for end, start in zip(cuts[-2::-1], cuts[:0:-1], strict=True)]
+    return [
+        SourceText.from_utf8(data[start:end]) for end, start in zip(cuts[-2::-1], cuts[:0:-1], strict=True)
+    ]
 
 
 class StepEncodings:
@@ -103,7 +105,7 @@ class StepEncodings:
                 yield step, changed
 
     def _between(self, first: int, last: int, before: Rows, after: Rows) -> Iterator[tuple[int, Rows]]:
-        """The changes of the steps from `first` + 1 to `last`; `before` and `after` are of these two steps."""
+        """The changes of the steps after `first` up to `last`; `before` and `after` are of these two."""
         changed = _changed(before, after)
         if not changed:
             return

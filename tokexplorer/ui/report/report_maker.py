@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +15,7 @@ from tokexplorer.session.compare.comparison import Comparison, ComparisonMemory
 from tokexplorer.session.compare.measuring import measure
 from tokexplorer.session.compare.texts import ComparedTexts, CorpusTexts, OpenedText, TextKind, WindowText
 from tokexplorer.session.report.charts import Ink
+from tokexplorer.session.report.facts import with_file
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section, TradeLine
 from tokexplorer.session.report.report import report_html
 from tokexplorer.session.trade_off.points import WINDOW_TEXT
@@ -141,7 +141,7 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
         comparison,
         asked.title,
         Provenance.here(now or datetime.now().astimezone()),
-        tuple(_with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
+        tuple(with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
         asked.trade,
         kind_titles=titles,
         excerpts=_excerpts(asked, comparison),
@@ -196,19 +196,6 @@ def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison)
     if name in comparison.tokenizers and comparison.tokenizer(name) is asked.tokenizers.get(name):
         return known
     return replace(known, details=())
-
-
-def _with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
-    """A tokenizer with the hash of its file, if that can be read, and with the end of its path."""
-    check()
-    path = Path(known.path)
-    if not known.path or not path.is_file():
-        return replace(known, path="")
-    try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        digest = ""
-    return replace(known, path=str(Path(*path.parts[-2:])), sha256=digest)
 
 
 class ReportMaker(QObject):
