@@ -561,14 +561,14 @@ page.columns.forEach((column, index) => (views[index] = new ColumnView(column, i
 
 const stepped = views.filter((each) => each.column.steps > 0);
 const allSizes = document.getElementById("sizes");
-const everySize = stepped.flatMap(({ column }) => [sizeAt(column, 0), ...column.sizes.map((each) => each[1]), sizeAt(column, column.steps)]);
-const [leastSize, mostSize] = [Math.max(1, Math.min(...everySize)), Math.max(2, ...everySize)];
+const endSizes = stepped.flatMap(({ column }) => [sizeAt(column, 0), sizeAt(column, column.steps)]);
+const leastSize = Math.max(1, Math.min(...endSizes));
+const mostSize = Math.max(2, ...stepped.map(({ column }) => sizeAt(column, column.steps)));
 
 /** Where a size is on the slider of all columns, which is logarithmic. */
 function placeOf(size) {
-  if (mostSize === leastSize) return 1000;
-  const share = Math.log(Math.max(size, leastSize) / leastSize) / Math.log(mostSize / leastSize);
-  return Math.round(1000 * Math.min(share, 1));
+  if (mostSize <= leastSize) return 1000;
+  return Math.round((1000 * Math.log(Math.min(size, mostSize) / leastSize)) / Math.log(mostSize / leastSize));
 }
 
 /** Show the tokens of each column with the largest vocabulary up to a size. */

@@ -1,7 +1,4 @@
-"""A text in the tokens of one column at every step, as plain values for JSON.
-
-`docs`: the page's script reads them, and so can any program; `tests/session/share/replay.py` does.
-"""
+"""A text in the tokens of one column at every step, as plain values for JSON."""
 
 from __future__ import annotations
 
@@ -134,7 +131,7 @@ class _TokenTable:
         if len(shown) > _LONGEST_SPELLING:
             shown = shown[: _LONGEST_SPELLING - 1] + "…"
         parts = [self._entry(tokenizer, part) for part in facts.parts or ()] or [_NONE, _NONE]
-        key = (shown, _KIND_NUMBERS[facts.kind], facts.step or 0, *parts)
+        key: tuple[str | int, ...] = (shown, _KIND_NUMBERS[facts.kind], facts.step or 0, *parts)
         if key not in self._entry_numbers:
             self._entry_numbers[key] = len(self.entries)
             self.entries.append(list(key))

@@ -134,7 +134,7 @@ def page_script() -> str:
 
 
 def as_json(values: Any) -> str:
-    """Values as JSON that may stand in a `<script>`: without `<`, and lone surrogates as `\\udXXX`."""
+    """Values as JSON that may stand in a `<script>`: without `<`, and lone surrogates as escapes."""
     shown = json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", shown)
 
@@ -229,8 +229,8 @@ class _Making:
         if text.byte_count == size:
             return f"{what}a text of {count_of(size, 'byte')}."
         return (
-            f"{what}the first {text.byte_count:,} of {size:,} bytes of a text: all of it would make this page "
-            f"larger than {MOST_PAGE_BYTES // 1_000_000} MB, or slow."
+            f"{what}the first {text.byte_count:,} of {size:,} bytes of a text: all of it would make this "
+            f"page larger than {MOST_PAGE_BYTES // 1_000_000} MB, or slow."
         )
 
     def _text_part(self) -> str:
@@ -306,10 +306,8 @@ class _Making:
             cells = [step, f"{tokens:,}", *per_token, f"{unknown:,}"]
             rows.append([self._named(index), *map(words, cells)])
         head = ["Tokenizer", "Step", "Tokens", "Characters per token", "Bytes per token", "Unknown tokens"]
-        note = (
-            f"{count_of(whole.byte_count, 'byte')}, {count_of(whole.code_point_count, 'character')} (Unicode code "
-            "points)."
-        )
+        lengths = count_of(whole.byte_count, "byte"), count_of(whole.code_point_count, "character")
+        note = f"{lengths[0]}, {lengths[1]} (Unicode code points)."
         digest = hashlib.sha256(whole.utf8.tobytes()).hexdigest()
         hashed = element("p", "SHA-256 of the text in UTF-8: ", hash_markup(digest))
         heading = element("h2", "The whole text", id="whole-text")
