@@ -201,6 +201,9 @@ def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison)
 class ReportMaker(QObject):
     """Writes one file at a time in the background; ask `is_busy` before the next.
 
+    Attributes:
+        result: what the last work returned.
+
     Signals:
         progressed(float, str): the share that is done, 0 to 1, and what is being done.
         written(Path): the file is written.
@@ -213,10 +216,12 @@ class ReportMaker(QObject):
     failed = Signal(str)
     cancelled = Signal()
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, name: str = "write a report") -> None:
+        """`name` tells people what is going on."""
         super().__init__(parent)
+        self.result: Any = None
         self._path = Path()
-        self._task = BackgroundTask("write a report", self, catches=BaseException)
+        self._task = BackgroundTask(name, self, catches=BaseException)
         self._task.progressed.connect(self._tell)
         self._task.done.connect(self._written)
         self._task.failed.connect(self._failed)
@@ -245,8 +250,9 @@ class ReportMaker(QObject):
         share = progress.done / progress.total if progress.total else 0.0
         self.progressed.emit(share, progress.label)
 
-    @Slot()
-    def _written(self) -> None:
+    @Slot(object)
+    def _written(self, result: Any) -> None:
+        self.result = result
         self.written.emit(self._path)
 
     @Slot(object)
