@@ -287,7 +287,7 @@ class TextView {
       lines.set(key, line);
       elements.push(line);
     }
-    const rest = make("span");
+    const rest = make("div", "line");
     appendText(rest, place, text.length);
     elements.push(rest);
     this.lines = lines;
@@ -312,7 +312,7 @@ class TextView {
   }
 
   makeLine(first, end, place) {
-    const line = make("span");
+    const line = make("div", "line");
     this.drawn = new Set();
     for (let i = first; i < end; i++) {
       place = this.showUpTo(line, this.from[i], place, null, first);
@@ -380,7 +380,7 @@ class TextView {
   }
 
   tokenOf(element) {
-    const line = element.closest(".text > span");
+    const line = element.closest(".line");
     return line.firstToken + Number(element.dataset.i);
   }
 
@@ -467,16 +467,34 @@ function showToken(view, token, element) {
   const { starts, ends } = view.tokens;
   for (const each of views) if (each.view !== view) each.view.markSpan(starts[token], ends[token]);
   fillCard(view, token);
-  placeCard((element ?? view.elementsOf(token)[0]).getClientRects()[0] ?? view.box.getBoundingClientRect());
+  placeAt(view, token, element);
+}
+
+function placeAt(view, token, element = view.elementsOf(token)[0]) {
+  placeCard(element?.getClientRects()[0] ?? view.box.getBoundingClientRect());
 }
 
 function hideToken() {
+  if (card.hidden) return;
   pinned = null;
   card.hidden = true;
   for (const each of views) each.view.clear();
 }
 
 // ---- columns and sliders
+
+/** Call with the value of a slider when it has moved, once a frame. */
+function followSlider(slider, moved) {
+  let waits = false;
+  slider?.addEventListener("input", () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      moved(Number(slider.value));
+    });
+  });
+}
 
 /** A column with its slider, its numbers and its markers in the charts. */
 class ColumnView {
@@ -487,8 +505,8 @@ class ColumnView {
     this.figures = document.getElementById(`figures-${index}`);
     this.slider = document.getElementById(`step-${index}`);
     this.output = document.getElementById(`step-${index}-output`);
-    this.slider?.addEventListener("input", () => {
-      this.show(Number(this.slider.value));
+    followSlider(this.slider, (value) => {
+      this.show(value);
       allOutput("each on its own");
     });
     this.show(column.step);
@@ -579,15 +597,7 @@ function showSize(size) {
   allOutput(`vocabulary ${number(size)}`);
 }
 
-let waiting = false;
-allSizes?.addEventListener("input", () => {
-  if (waiting) return;
-  waiting = true;
-  requestAnimationFrame(() => {
-    waiting = false;
-    showSize(Math.round(leastSize * (mostSize / leastSize) ** (allSizes.value / 1000)));
-  });
-});
+followSlider(allSizes, (value) => showSize(Math.round(leastSize * (mostSize / leastSize) ** (value / 1000))));
 
 // ---- what a person does
 
@@ -619,7 +629,7 @@ for (const { view } of views) {
   view.box.addEventListener("blur", hideToken);
 }
 document.addEventListener("keydown", (event) => event.key === "Escape" && hideToken());
-document.addEventListener("scroll", () => pinned === null && !card.hidden && hideToken(), { passive: true });
+document.addEventListener("scroll", () => (pinned ? placeAt(pinned.view, pinned.token) : hideToken()), { passive: true });
 
 for (const name of ["marks", "stable"]) {
   const tick = document.getElementById(name);

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.session.share.browser import PROGRAM, Browser
-from tests.session.share.made import KINDS, TEXT, shared
+from tests.session.share.made import KINDS, TEXT, column, shared
 from tests.session.share.test_column_data import encoded, trained
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.text import SourceText
@@ -18,6 +18,7 @@ from tokexplorer.session.text.encodings import token_tints
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason="Chromium is not installed")
 
@@ -64,6 +65,7 @@ def test_the_address_and_the_sliders_move_it(browser: Browser) -> None:
     assert browser.value("document.documentElement.dataset.theme") == "dark"
     tokenizer = trained("byte-bpe")
     browser.value("(views[0].slider.value = 20, views[0].slider.dispatchEvent(new Event('input')))")
+    browser.value("new Promise(requestAnimationFrame)")
     count = len(tokenizer.at_step(20).encode(TEXT))
     assert browser.value("views[0].figures.textContent").startswith(f"{count:,} tokens · ")
     size = tokenizer.at_step(20).vocab_size
@@ -148,3 +150,21 @@ def test_nothing_is_asked_of_the_network_and_nothing_goes_wrong(browser: Browser
     assert [url for url in asked if not url.startswith("file:")] == []
     wrong = ("Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled")
     assert [each for method, each in browser.events if method in wrong] == []
+
+
+def test_tints_of_a_long_text_are_those_of_its_parts(browser: Browser, tmp_path: Path) -> None:
+    """As in the window, where each part is encoded and tinted by itself."""
+    tokenizer = trained("byte-bpe")
+    made_of = shared(
+        tmp_path,
+        "The cats sat on the mat, 猫 and hats\n" * 900,
+        columns=(column("byte-bpe", steps=0, step=0),),
+    )
+    assert len(made_of.segments) > 2
+    (tmp_path / "long.html").write_bytes(shared_page(made_of).html)
+    browser.open(tmp_path / "long.html")
+    parts = [token_tints(tokenizer.encode(part), part.utf8) for part in made_of.segments]
+    assert browser.value("views[0].view.tints") == np.concatenate(parts).tolist()
+    stable = browser.value("(page.stable = true, tintsOf(page.columns[0], views[0].view.tokens))")
+    ids = np.concatenate([tokenizer.encode(part).ids for part in made_of.segments])
+    assert stable == (((ids.astype(np.int64) * 2654435761) % (1 << 32) * 5) >> 32).tolist()

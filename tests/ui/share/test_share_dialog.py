@@ -81,7 +81,9 @@ def test_it_says_before_and_after_how_much_of_a_long_text(
     assert dialog.strip.said.text().endswith("of 200\u202f000 bytes of the text")
 
 
-def test_a_changed_tokenizer_is_named_and_has_no_steps(dialog: ShareDialog, pane: InspectionPane, qtbot: QtBot) -> None:
+def test_a_changed_tokenizer_is_named_and_has_no_steps(
+    dialog: ShareDialog, pane: InspectionPane, qtbot: QtBot
+) -> None:
     assert isinstance(BPE, BpeTokenizer)
     pane.columns[0].set_override(BPE.at_step(3))
     changed, _ = data_of(written(dialog, qtbot).encode())["columns"]

@@ -269,8 +269,8 @@ class _Making:
             return ""
         figures = [element("figure", chart.svg) for chart in self._charts]
         note = (
-            "How long the whole corpus is in tokens of each vocabulary; the rings follow the sliders. The "
-            "vocabulary is on a logarithmic axis."
+            "How long the whole corpus is in tokens of each vocabulary, on a logarithmic axis; the hollow "
+            "markers follow the sliders."
         )
         heading = element("h2", "The corpus at each vocabulary size", id="curves")
         return element("section", heading, paragraph(note, "note"), element("div", *figures, class_="curves"))
