@@ -574,9 +574,7 @@ function placed(chart, size, value) {
   return { x: left + width * share(chart.x, size, true), y: top + height * (1 - share(chart.y, value, chart.log)) };
 }
 
-const views = page.columns.map((column, index) => ({ view: { clear() {}, markSpan() {} } }));
-page.columns.forEach((column, index) => (views[index] = new ColumnView(column, index)));
-
+const views = page.columns.map((column, index) => new ColumnView(column, index));
 const stepped = views.filter((each) => each.column.steps > 0);
 const allSizes = document.getElementById("sizes");
 const endSizes = stepped.flatMap(({ column }) => [sizeAt(column, 0), sizeAt(column, column.steps)]);
