@@ -22,6 +22,7 @@ COMMANDS = {
     "explain": "tell why a word became these tokens",
     "vocab": "look into the vocabulary of a tokenizer",
     "compare": "measure texts with several tokenizers side by side",
+    "share": "write a text in tokens as one interactive page to send",
     "convert": "write a tokenizer as another kind of file, and verify it with the library that reads it",
     "catalogue": "say what is known of tokenizers: family, size, parts, source, licence, hash",
     "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",

@@ -161,7 +161,7 @@ def _texts(options: argparse.Namespace) -> dict[str, SourceText]:
 def _comparison(options: argparse.Namespace, texts: Mapping[str, SourceText]) -> Comparison:
     reference = None if options.reference_file is None else title_of(options.reference_file)
     settings = ComparisonSettings(options.alpha, reference, _gold(options), perturbing=_perturbing(options))
-    names = _tokenizer_names(options.tokenizer)
+    names = tokenizer_names(options.tokenizer)
     paths = zip(names, options.tokenizer, strict=True)
     tokenizers = {name: _opened(path, options.encoding) for name, path in paths}
     return Comparison(tokenizers, texts, settings).compute()
@@ -199,7 +199,7 @@ def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
         raise UsageError(f"{title_of(options.gold)}: {error}") from None
 
 
-def _tokenizer_names(paths: Sequence[str]) -> list[str]:
+def tokenizer_names(paths: Sequence[str]) -> list[str]:
     """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
     parts = [Path(path).parts for path in paths]
     usual = {kind.value for kind in FileKind}

@@ -20,7 +20,7 @@ from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKin
 from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.report import report_dialog, report_maker
+from tokexplorer.ui.report import page_dialog, report_dialog, report_maker
 from tokexplorer.ui.report.report_dialog import Texts
 from tokexplorer.ui.report.report_maker import make_report
 
@@ -58,7 +58,7 @@ def test_the_text_in_the_window_with_every_column(dialog: ReportDialog, qtbot: Q
     assert "Mine <b>" in report.text
     assert TEXT in report.text
     assert "--r0:#0b6bcb" in report.text
-    assert dialog._strip.said.text().startswith("Written: report.html")  # noqa: SLF001
+    assert dialog.strip.said.text().startswith("Written: report.html")
     assert dialog.open_button.isVisible()
     assert not dialog.cancel_button.isVisible()
 
@@ -130,11 +130,11 @@ def test_files_and_a_file_that_cannot_be_read(
     assert dialog.form.texts.chosen is Texts.FILES
     with qtbot.waitSignal(dialog.maker.failed, timeout=20_000):
         dialog.write_button.click()
-    assert "none.txt" in dialog._strip.problem.text()  # noqa: SLF001
+    assert "none.txt" in dialog.strip.problem.text()
     assert not (tmp_path / "report.html").exists()
     dialog.form.texts.set_files((tmp_path / "a.txt",))
     assert "from a file" in written(dialog, qtbot).text
-    assert dialog._strip.problem.isHidden()  # noqa: SLF001
+    assert dialog.strip.problem.isHidden()
 
 
 def test_it_can_be_called_off_and_leaves_the_old_file(
@@ -164,7 +164,7 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     (tmp_path / "other").mkdir()
-    monkeypatch.setattr(report_dialog, "ask_save_path", lambda *_: str(tmp_path / "other" / "mine.html"))
+    monkeypatch.setattr(page_dialog, "ask_save_path", lambda *_: str(tmp_path / "other" / "mine.html"))
     dialog.form.browse.click()
     with qtbot.waitSignal(dialog.folder_changed, timeout=20_000) as signal:
         dialog.write_button.click()

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.session.share.made import data_of
+from tests.session.share.replay import tokens_at
 from tests.ui.shown import panel_named
 from tests.ui.window.test_several_runs import LONG_MS, add_corpus, plan_of_three, train
 from tokexplorer.cli import main
@@ -124,8 +126,35 @@ def test_what_the_report_says_comes_from_the_window(
     dialog = trained.comparing.reports.dialog
     assert dialog is not None
     dialog.form.file.setText(str(tmp_path / "report.html"))
-    dialog.write_report()
+    dialog.write()
     qtbot.waitUntil((tmp_path / "report.html").exists, timeout=LONG_MS)
     html = (tmp_path / "report.html").read_text("utf-8")
     assert all(column.name in html for column in trained.inspection.columns)
+    dialog.close()
+
+
+def test_a_page_to_send_holds_the_runs_with_their_steps(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path
+) -> None:
+    trained.comparing.share_action.trigger()
+    dialog = trained.comparing.share
+    assert dialog.isVisible()
+    dialog.form.file.setText(str(tmp_path / "page.html"))
+    dialog.write()
+    qtbot.waitUntil((tmp_path / "page.html").exists, timeout=LONG_MS)
+    html = (tmp_path / "page.html").read_bytes()
+    columns = data_of(html)["columns"]
+    assert len(columns) == 3
+    for column, each in zip(trained.inspection.columns, columns, strict=True):
+        source = column.live.source
+        assert source is not None
+        assert each["steps"] == source.steps_done
+        assert each["noun"] == ("step" if source.are_merges else "round")
+        for step in {0, 1, each["steps"] // 2, each["steps"]}:
+            encoding = source.tokenizer(step).encode(TEXT)
+            spans = encoding.ids.tolist(), encoding.start_bytes.tolist(), encoding.end_bytes.tolist()
+            assert tokens_at(each, step) == list(zip(*spans, strict=True))
+    charts = data_of(html)["charts"]
+    assert [[line["column"] for line in chart["lines"]] for chart in charts] == [[0, 1, 2]] * 2
+    assert b"What the corpus is made of now." in html
     dialog.close()

@@ -20,7 +20,7 @@ _BLANKS: Final = {
     "\t": '<u class="t">\t</u>',
     "\n": '<u class="n"></u>\n',
 }
-_VOID: Final = frozenset({"meta", "br", "path", "circle", "line", "rect"})
+_VOID: Final = frozenset({"meta", "br", "input", "path", "circle", "line", "rect"})
 
 
 class _Table(dict[int, str]):

@@ -7,15 +7,11 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QGridLayout,
     QLabel,
-    QLayout,
-    QLineEdit,
     QWidget,
 )
 from typing_extensions import override
@@ -23,20 +19,18 @@ from typing_extensions import override
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
-from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button
 from tokexplorer.ui.kit.ticks import LabelledRadio, LabelledTick
+from tokexplorer.ui.report.page_dialog import FormRows, PageDialog, PageForm
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
     ReportInputs,
-    ReportMaker,
     shown_tokenizers,
     trade_lines,
     window_text,
 )
-from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
-from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -48,12 +42,9 @@ if TYPE_CHECKING:
 _FILES_NAMED = 3
 MOST_EXCERPT_BYTES = 100_000
 _EXCERPT_WIDTH_PX = 90
-_WIDTH_PX = 640
 _TITLE, _NAME = "Tokenizers compared", "report.html"
-_REPLACES = "There is a file of this name: it will be replaced."
-_NO_TOKENIZER = "There is no tokenizer yet: train one, or open one."
+NO_TOKENIZER = "There is no tokenizer yet: train one, or open one."
 _NO_FILES = "Choose the files to compare on first."
-_NO_NAME = "Name the file first."
 
 
 class Texts(Enum):
@@ -148,23 +139,18 @@ class TextsChoice(QWidget):
             self.set_files(files)
 
 
-class ReportForm(QWidget):
+class ReportForm(PageForm):
     """The form of a report.
 
     Attributes:
-        title, file: the heading, and the path of the file.
         texts: what the tokenizers are compared on.
         sections: a check box for each part.
         excerpt: how many bytes of each text are shown in tokens.
         selection: whether the selected text is shown in tokens instead.
-        browse: the button that asks for the file.
-        note: a sentence about the file.
     """
 
     def __init__(self, title: str, file: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.title = named(QLineEdit(title), "reportTitle", "Heading of the report")
-        self.file = named(QLineEdit(file), "reportFile", "File of the report")
+        super().__init__("report", title, file, parent)
         self.texts = TextsChoice()
         self.sections = {section: _box(section) for section in Section}
         self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
@@ -172,8 +158,6 @@ class ReportForm(QWidget):
         self.excerpt.setFixedWidth(_EXCERPT_WIDTH_PX)
         self.excerpt.setValue(USUAL_EXCERPT_BYTES)
         self.selection = named(LabelledTick(), "reportSelection")
-        self.browse = quiet_button("Choose …", "reportBrowse", "Choose where to write")
-        self.note = sentence_label("reportNote", "muted")
         self._lay_out()
 
     @property
@@ -182,34 +166,17 @@ class ReportForm(QWidget):
         return frozenset(section for section, box in self.sections.items() if box.isChecked())
 
     def _lay_out(self) -> None:
-        form = QGridLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(14)
-        form.setVerticalSpacing(14)
-        form.setColumnStretch(1, 1)
-        parts = QGridLayout()
+        form, parts = FormRows(self), QGridLayout()
         parts.setVerticalSpacing(4)
         for index, box in enumerate(self.sections.values()):
             parts.addWidget(box, index // 2, index % 2)
         about = QLabel("bytes of each text at most")
         shown = in_column(in_row(self.excerpt, about, spacing=8), self.selection, spacing=5)
-        file = in_row((self.file, 1), self.browse, spacing=8)
-        self._add_row(form, "Title", self.title)
-        self._add_row(form, "Texts", self.texts)
-        self._add_row(form, "Parts", parts)
-        self._add_row(form, "In tokens", shown)
-        self._add_row(form, "File", in_column(file, self.note, spacing=5))
-
-    @staticmethod
-    def _add_row(form: QGridLayout, name: str, what: QWidget | QLayout) -> None:
-        label, row = QLabel(name), form.rowCount()
-        label.setProperty("role", "muted")
-        label.setContentsMargins(0, 3, 0, 0)
-        form.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-        if isinstance(what, QLayout):
-            form.addLayout(what, row, 1)
-        else:
-            form.addWidget(what, row, 1)
+        form.add("Title", self.title)
+        form.add("Texts", self.texts)
+        form.add("Parts", parts)
+        form.add("In tokens", shown)
+        form.add("File", self.file_row())
 
 
 def _box(section: Section) -> LabelledTick:
@@ -218,69 +185,28 @@ def _box(section: Section) -> LabelledTick:
     return box
 
 
-class ReportDialog(QDialog):
-    """Stays open beside the main window; a report shows the main window as it is when it is asked for.
+class ReportDialog(PageDialog):
+    """The window of the report."""
 
-    Attributes:
-        form: the settings of the report.
-        write_button, cancel_button, open_button, folder_button: the buttons.
-        maker: writes the file in the background.
-
-    Signals:
-        folder_changed(str): a report was written into this folder.
-    """
-
-    folder_changed = Signal(str)
+    kind = "report"
+    form: ReportForm
 
     def __init__(self, inputs: ReportInputs, folder: str, parent: QWidget | None = None) -> None:
         """`folder` is that of the last report."""
-        super().__init__(parent)
-        self.setObjectName("reportDialog")
+        super().__init__(folder, parent)
         self.setWindowTitle("Report")
         self._inputs, self._focus = inputs, inputs.focus
-        self._written = Path()
-        self._folder = folder_for_files(folder)
-        self.form = ReportForm(_TITLE, str(Path(self._folder) / _NAME))
-        self.maker = ReportMaker(self)
-        self._make_parts()
-        self._lay_out()
+        self.form = ReportForm(_TITLE, str(Path(self.folder) / _NAME))
+        self.finish_init(self.form)
         self._connect()
-        self._show_state()
-        self.resize(_WIDTH_PX, self.sizeHint().height())
-
-    # ---- parts
-
-    def _make_parts(self) -> None:
-        self.write_button = quiet_button("Write report", "writeReport", "Write the file")
-        self.write_button.setProperty("primary", True)
-        self.write_button.setAutoDefault(True)
-        self.cancel_button = quiet_button("Cancel", "cancelReport", "Do not write it")
-        self.open_button = quiet_button("Open", "openReport", "Show the report in the browser")
-        self.folder_button = quiet_button("Show folder", "showReportFolder", "Show the folder of the report")
-        buttons = (self.open_button, self.folder_button, self.cancel_button, self.write_button)
-        self._strip = WorkStrip("report", "How far the report is", buttons)
-
-    def _lay_out(self) -> None:
-        in_column(self.form, None, self._strip, parent=self, margins=(16, 14, 16, 12), spacing=10)
-        self.write_button.setDefault(True)  # only within the dialog it stays that after a click
 
     def _connect(self) -> None:
-        form, focus, maker = self.form, self._focus, self.maker
-        form.texts.changed.connect(self._show_state)
-        form.file.textChanged.connect(self._show_state)
-        form.sections[Section.COLOURED_TEXT].toggled.connect(self._show_state)
-        form.browse.clicked.connect(self._ask_file)
+        form, focus = self.form, self._focus
+        form.texts.changed.connect(self.show_state)
+        form.sections[Section.COLOURED_TEXT].toggled.connect(self.show_state)
         model = self._inputs.model
         for changed in (focus.columns_changed, focus.corpus_changed, focus.text_changed, model.changed):
             changed.connect(self._refresh)
-        self.write_button.clicked.connect(self.write_report)
-        self.cancel_button.clicked.connect(maker.cancel)
-        self.open_button.clicked.connect(lambda: _show(self._written))
-        self.folder_button.clicked.connect(lambda: _show(self._written.parent))
-        maker.progressed.connect(self._tell)
-        maker.written.connect(self._finish)
-        maker.failed.connect(self._fail)
-        maker.cancelled.connect(self._cancelled)
 
     # ---- what it shows
 
@@ -294,21 +220,13 @@ class ReportDialog(QDialog):
     def _refresh(self) -> None:
         if self.isVisible():
             self.form.texts.show_sources(self._inputs.comparison(), self._focus.corpus_texts)
-            self._show_state()
+            self.show_state()
 
     @Slot()
-    def _show_state(self) -> None:
-        """Enable what is possible now."""
-        form, busy, path = self.form, self.maker.is_busy, self._path
-        problem = self._what_is_missing()
-        self.write_button.setEnabled(not busy and not problem)
-        self.write_button.setToolTip(problem or "Write the file")
-        self.cancel_button.setVisible(busy)
-        self._strip.show_busy(busy)
-        say(form.note, problem or (_REPLACES if path != self._written and path.is_file() else ""))
-        is_there = self._written.is_file() and not busy
-        self.open_button.setVisible(is_there)
-        self.folder_button.setVisible(is_there)
+    @override
+    def show_state(self) -> None:
+        super().show_state()
+        form = self.form
         form.sections[Section.TRADE_OFF].setEnabled(bool(trade_lines(self._inputs.model)))
         form.sections[Section.COSTS].setEnabled(self._inputs.costs() is not None)
         shows_text = form.sections[Section.COLOURED_TEXT].isChecked()
@@ -319,13 +237,14 @@ class ReportDialog(QDialog):
         form.selection.setAccessibleName(form.selection.text())
         form.selection.setVisible(end > start and form.texts.chosen is Texts.WINDOW)
 
-    def _what_is_missing(self) -> str:
+    @override
+    def what_is_missing(self) -> str:
         texts = self.form.texts
         if texts.chosen is not Texts.PANEL and not shown_tokenizers(self._focus)[0]:
-            return _NO_TOKENIZER
+            return NO_TOKENIZER
         if texts.chosen is Texts.FILES and not texts.files:
             return _NO_FILES
-        return "" if self.form.file.text().strip() else _NO_NAME
+        return super().what_is_missing()
 
     @property
     def _selected(self) -> tuple[int, int]:
@@ -333,23 +252,11 @@ class ReportDialog(QDialog):
         start, end = self._focus.column.views.selected_bytes
         return start, min(end, start + MOST_EXCERPT_BYTES)
 
-    @property
-    def _path(self) -> Path:
-        """The path of the file; a name alone is in the last folder."""
-        path = Path(self._folder) / self.form.file.text().strip()
-        return path if path.suffix or not path.name else path.with_name(f"{path.name}.html")
-
     # ---- what it does
 
-    @Slot()
-    def write_report(self) -> None:
-        """Write a report of the window as it is now."""
-        if self.maker.is_busy or self._what_is_missing():
-            return
-        self._strip.show_problem("")
-        self.maker.write(self.asked(), self._path)
-        self._tell(0.0, "")
-        self._show_state()
+    @override
+    def begin(self, path: Path) -> None:
+        self.maker.write(self.asked(), path)
 
     def asked(self) -> ReportAsked:
         """The settings of the form, with the window as it is now."""
@@ -376,37 +283,3 @@ class ReportDialog(QDialog):
                 if self._focus.corpus_texts is not None:
                     return self._focus.corpus_texts
         return window_text(self._focus)
-
-    @Slot(float, str)
-    def _tell(self, share: float, label: str) -> None:
-        self._strip.tell(share, f"{label} …" if label else "Beginning …")
-
-    @Slot(object)
-    def _finish(self, path: Path) -> None:
-        self._written, self._folder = path, str(path.parent)
-        kilobytes = -(-path.stat().st_size // 1000)
-        self._strip.say(f"Written: {path.name}, {grouped(kilobytes)} kB")
-        self.folder_changed.emit(self._folder)
-        self._show_state()
-
-    @Slot(str)
-    def _fail(self, sentence: str) -> None:
-        self._strip.say("")
-        self._strip.show_problem(f"Not written: {sentence}")
-        self._show_state()
-
-    @Slot()
-    def _cancelled(self) -> None:
-        self._strip.say("Cancelled: nothing was written.")
-        self._show_state()
-
-    @Slot()
-    def _ask_file(self) -> None:
-        path = ask_save_path(self, "Write the report", str(self._path), "HTML (*.html)")
-        if path:
-            self.form.file.setText(path)
-
-
-def _show(path: Path) -> None:
-    """Show a file or a folder in the program that the desktop has for it."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +15,7 @@ from tokexplorer.session.compare.comparison import Comparison, ComparisonMemory
 from tokexplorer.session.compare.measuring import measure
 from tokexplorer.session.compare.texts import ComparedTexts, CorpusTexts, OpenedText, TextKind, WindowText
 from tokexplorer.session.report.charts import Ink
+from tokexplorer.session.report.facts import with_file
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section, TradeLine
 from tokexplorer.session.report.report import report_html
 from tokexplorer.session.trade_off.points import WINDOW_TEXT
@@ -141,7 +141,7 @@ def make_report(asked: ReportAsked, progress: Progress, now: datetime | None = N
         comparison,
         asked.title,
         Provenance.here(now or datetime.now().astimezone()),
-        tuple(_with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
+        tuple(with_file(_if_same(known, asked, comparison), progress.check) for known in asked.known),
         asked.trade,
         kind_titles=titles,
         excerpts=_excerpts(asked, comparison),
@@ -198,21 +198,11 @@ def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison)
     return replace(known, details=())
 
 
-def _with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
-    """A tokenizer with the hash of its file, if that can be read, and with the end of its path."""
-    check()
-    path = Path(known.path)
-    if not known.path or not path.is_file():
-        return replace(known, path="")
-    try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        digest = ""
-    return replace(known, path=str(Path(*path.parts[-2:])), sha256=digest)
-
-
 class ReportMaker(QObject):
     """Writes one file at a time in the background; ask `is_busy` before the next.
+
+    Attributes:
+        result: what the last work returned.
 
     Signals:
         progressed(float, str): the share that is done, 0 to 1, and what is being done.
@@ -226,10 +216,12 @@ class ReportMaker(QObject):
     failed = Signal(str)
     cancelled = Signal()
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, name: str = "write a report") -> None:
+        """`name` tells people what is going on."""
         super().__init__(parent)
+        self.result: Any = None
         self._path = Path()
-        self._task = BackgroundTask("write a report", self, catches=BaseException)
+        self._task = BackgroundTask(name, self, catches=BaseException)
         self._task.progressed.connect(self._tell)
         self._task.done.connect(self._written)
         self._task.failed.connect(self._failed)
@@ -258,8 +250,9 @@ class ReportMaker(QObject):
         share = progress.done / progress.total if progress.total else 0.0
         self.progressed.emit(share, progress.label)
 
-    @Slot()
-    def _written(self) -> None:
+    @Slot(object)
+    def _written(self, result: Any) -> None:
+        self.result = result
         self.written.emit(self._path)
 
     @Slot(object)

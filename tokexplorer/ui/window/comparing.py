@@ -1,4 +1,4 @@
-"""Joins the panels of comparison, the sweep and the report with the rest of the window."""
+"""Joins the panels of comparison, the sweep, the report and sharing with the rest of the window."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from tokexplorer.ui.kit.panel import Panel
     from tokexplorer.ui.metrics.metrics_panel import MetricsPanel
     from tokexplorer.ui.report.report_actions import ReportActions
+    from tokexplorer.ui.share.share_dialog import ShareDialog
     from tokexplorer.ui.sweep.sweep_dialog import SweepDialog
     from tokexplorer.ui.trade_off.trade_panel import TradePanel
     from tokexplorer.ui.window.settings_store import SettingsStore
     from tokexplorer.ui.window.window_details import WindowDetails
 
 _COSTS = "costInputs"
+_FOLDER = "shareFolder"
 
 
 class Comparing(QObject):
@@ -38,6 +40,7 @@ class Comparing(QObject):
     Attributes:
         sweep_action: opens the window of the sweep.
         report_action: opens the window of the report.
+        share_action: opens the window of a page to send.
         export_menu: exports metrics and charts as files.
 
     Signals:
@@ -72,6 +75,8 @@ class Comparing(QObject):
         self.sweep_action.setShortcut(QKeySequence("Ctrl+Shift+S"))
         self.report_action = action(self, "&Report …", lambda: self.reports.open(), "reportAction")
         self.report_action.setShortcut(QKeySequence("Ctrl+Shift+R"))
+        self._share: ShareDialog | None = None
+        self.share_action = action(self, "S&hare …", self.open_share, "shareAction")
         self.export_menu = named(QMenu("&Export metrics and charts", window), "exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
         details.pane.panel_made.connect(self._panel_made)
@@ -118,6 +123,29 @@ class Comparing(QObject):
             self._reports = ReportActions(inputs, self._settings, self._window)
             self._reports.said.connect(self.said)
         return self._reports
+
+    # ---- sharing
+
+    @property
+    def share(self) -> ShareDialog:
+        """The window of a page to send, made if need be."""
+        if self._share is None:
+            from tokexplorer.ui.share.share_dialog import ShareDialog
+
+            settings = self._settings
+            self._share = ShareDialog(self._details.focus, settings.choice(_FOLDER), self._window)
+            self._share.folder_changed.connect(lambda folder: settings.keep_choice(_FOLDER, folder))
+        return self._share
+
+    @Slot()
+    def open_share(self) -> None:
+        """Show the window of a page to send, or bring it to the front."""
+        share = self.share
+        share.show()
+        share.raise_()
+        share.activateWindow()
+
+    # ---- exports
 
     @Slot()
     def _fill_exports(self) -> None:

@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
     def _build_menus(self) -> None:
         inspection, comparing = self.inspection, self.comparing
         openers = [self.recent.menuAction(), self.opening.cancel_action, self.catalogue.action]
-        reports = [comparing.report_action, comparing.export_menu.menuAction()]
+        reports = [comparing.share_action, comparing.report_action, comparing.export_menu.menuAction()]
         panes = [self.corpus, inspection, self.details.pane, self.training]
         self.menus = menus = Menus(self, self.store)
         menus.add_file_menu(self.corpus, inspection, self.fixed, self.saver, openers, reports)

@@ -1,0 +1,85 @@
+"""`tokexplorer share`: a text in the tokens of some tokenizers as one page to send."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tokexplorer.cli.arguments import (
+    TOKENIZER_HELP,
+    Parser,
+    UsageError,
+    add_encoding,
+    add_on_error,
+    check_writable,
+)
+from tokexplorer.cli.compare import tokenizer_names
+from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_note
+from tokexplorer.cli.tokenizer_arguments import named_file
+from tokexplorer.core.text import SourceText
+from tokexplorer.formats.file_bytes import write_atomically
+from tokexplorer.formats.opening import open_file
+from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
+from tokexplorer.session.share.inputs import Shared, SharedColumn
+from tokexplorer.session.share.shared_page import PageTooLargeError, shared_page
+from tokexplorer.session.text.segments import cut_text
+
+if TYPE_CHECKING:
+    import argparse
+
+_TITLE = "A text in tokens"
+_EPILOG = """\
+The page is one HTML file of at most 3 MB, which any browser shows without a network: the text in its tokens,
+at every step that a tokenizer knows, with a card for each token. Of a long text it shows the beginning, as
+the page says. Sharing in the window also puts the curves, settings and corpora of trainings on the page."""
+
+
+def run(arguments: list[str]) -> int:
+    """Write the page."""
+    options = _parser().parse_args(arguments)
+    target = check_writable(options.output)
+    inputs = [*options.tokenizer, options.text_file]
+    if any(Path(path).resolve() == target.resolve() for path in inputs):
+        raise UsageError(f"{options.output}: is read here, and would be overwritten by the page")
+    text = read_text(options.text_file, options.on_error)
+    names = tokenizer_names(options.tokenizer)
+    columns = [_column(*each, options.encoding) for each in zip(names, options.tokenizer, strict=True)]
+    made = Provenance.here(datetime.now().astimezone())
+    segments = tuple(map(SourceText, cut_text(text.text)))
+    shared = Shared(options.title, made, segments, tuple(columns))
+    try:
+        with reporter("auto") as bar:
+            page = shared_page(shared, progress=StageProgress(bar, "steps").report)
+    except PageTooLargeError as error:
+        raise UsageError(f"{options.output}: {error}") from None
+    write_atomically(target, page.html)
+    if page.shown_bytes < page.byte_count:
+        tell_note(f"{target}: shows the first {page.shown_bytes:,} of {page.byte_count:,} bytes of the text")
+    return 0
+
+
+def _column(name: str, path: str, encoding: str | None) -> SharedColumn:
+    found = named_file(path, encoding)
+    tokenizer = open_file(found.path, encoding=found.encoding).tokenizer
+    steps = getattr(tokenizer, "steps", 0)
+    origin = () if Path(path).exists() else (("Opened from", path),)
+    known = ReportTokenizer(name, path=str(found.path), details=origin)
+    return SharedColumn(known, lambda: tokenizer, steps, steps)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = Parser("share", _EPILOG)
+    parser.add_argument(
+        "--tokenizer",
+        action="append",
+        required=True,
+        metavar="FILE",
+        help=f"{TOKENIZER_HELP}; several are columns side by side",
+    )
+    add_encoding(parser)
+    parser.add_argument("text_file", metavar="TEXTFILE", help="- is standard input")
+    parser.add_argument("--output", required=True, metavar="FILE.html", help="the page")
+    parser.add_argument("--title", default=_TITLE, metavar="TEXT", help=f"the heading (default: {_TITLE!r})")
+    add_on_error(parser)
+    return parser

@@ -1,0 +1,127 @@
+"""The curves of runs as drawings, with markers that the sliders move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+
+from tokexplorer.session.report.charts import (
+    Frame,
+    Inks,
+    LegendEntry,
+    drawn_axes,
+    drawn_legend,
+    label,
+    marker,
+    polyline,
+    scale_of,
+    svg_root,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from tokexplorer.session.share.inputs import Curve
+
+    Values = npt.NDArray[np.float64]
+
+_WIDTH, _HEIGHT = 560.0, 250.0
+_LEFT, _RIGHT, _TOP = 62.0, 12.0, 26.0
+_MOST_POINTS: Final = 300
+_MARKER_RADIUS = 5.0
+_BEYOND = 3  # times the last vocabulary: where a run that prunes comes into sight
+
+
+class _Kind(NamedTuple):
+    """What a chart shows of a run."""
+
+    title: str
+    is_log: bool
+    values_of: Callable[[Curve], Values]
+
+
+_KINDS = (
+    _Kind("Bytes per token", False, lambda curve: curve.corpus_bytes / np.maximum(curve.corpus_tokens, 1)),
+    _Kind("Corpus tokens", True, lambda curve: curve.corpus_tokens.astype(np.float64)),
+)
+
+
+class DrawnChart(NamedTuple):
+    """A chart.
+
+    Attributes:
+        title: what it shows.
+        svg: the drawing.
+        data: where the script puts the markers: the `frame` (left, top, width, height), the least and most
+            values along its sides (`x`, `y`), whether `y` is logarithmic as `x` always is (`log`), and in
+            `lines` for each column its vocabulary sizes, ascending, and values.
+    """
+
+    title: str
+    svg: str
+    data: dict[str, Any]
+
+
+def drawn_charts(curves: Mapping[int, Curve], names: Sequence[str]) -> list[DrawnChart]:
+    """Both charts, of bytes per token and of the length of the corpus, over the size of the vocabulary.
+
+    `curves` are those of the runs, by the number of their column; `names` are those of all columns.
+    """
+    curves = {column: curve for column, curve in curves.items() if len(curve.vocab_sizes)}
+    return [_drawn(kind, curves, names) for kind in _KINDS] if curves else []
+
+
+def _drawn(kind: _Kind, curves: Mapping[int, Curve], names: Sequence[str]) -> DrawnChart:
+    inks = Inks.of_page(len(names))
+    lines = {column: _line(curve, kind.values_of(curve)) for column, curve in curves.items()}
+    x_scale = scale_of([size for sizes, _ in lines.values() for size in sizes], is_log=True)
+    y_scale = scale_of([value for _, values in lines.values() for value in values], is_log=kind.is_log)
+    frame = Frame(_LEFT, _TOP, _WIDTH - _LEFT - _RIGHT, _HEIGHT, x_scale, y_scale)
+    parts = [drawn_axes(frame, inks, x_labels=True, y_labels=True)]
+    for column, (sizes, values) in lines.items():
+        points = [frame.place(size, value) for size, value in zip(sizes, values, strict=True)]
+        ink = inks.series[column]
+        parts.append(
+            polyline(points, ink, dashed=False) if len(points) > 1 else marker(0, *points[0], 3, ink)
+        )
+    parts += [_marker(column, inks) for column in lines]
+    bottom = frame.bottom + 30
+    parts.append(label(kind.title, 0, 14, inks.muted))
+    parts.append(label("vocabulary, tokens", _WIDTH - _RIGHT, bottom + 4, inks.muted, anchor="end"))
+    entries = [LegendEntry(names[column], series=column) for column in lines]
+    legend, legend_height = drawn_legend(entries, inks, _LEFT, bottom + 26, _WIDTH)
+    about = f"{kind.title} by tokens in the vocabulary, of {', '.join(names[column] for column in lines)}"
+    size = _WIDTH, bottom + 26 + legend_height
+    data = {
+        "frame": [frame.left, frame.top, frame.width, frame.height],
+        "x": [x_scale.least, x_scale.most],
+        "y": [y_scale.least, y_scale.most],
+        "log": y_scale.is_log,
+        "lines": [{"column": column, "sizes": line[0], "values": line[1]} for column, line in lines.items()],
+    }
+    return DrawnChart(kind.title, svg_root([*parts, legend], kind.title, about, inks, size, False), data)
+
+
+def _line(curve: Curve, values: Values) -> tuple[list[int], list[float]]:
+    """Sizes and values, by ascending size; of many points those that lie evenly on a logarithmic axis.
+
+    Of a run that prunes, what is far beyond its last size is left out.
+    """
+    sizes = curve.vocab_sizes.astype(np.int64)
+    if sizes[0] > sizes[-1]:
+        is_near = sizes <= _BEYOND * sizes[-1]
+        sizes, values = sizes[is_near][::-1], values[is_near][::-1]
+    rows = np.arange(len(sizes))
+    if len(rows) > _MOST_POINTS:
+        wanted = np.geomspace(max(sizes[0], 1), sizes[-1], _MOST_POINTS)
+        rows = np.unique([0, *np.clip(np.searchsorted(sizes, wanted), 0, len(sizes) - 1), len(sizes) - 1])
+    return sizes[rows].tolist(), [float(f"{value:.6g}") for value in values[rows].tolist()]
+
+
+def _marker(column: int, inks: Inks) -> str:
+    """The marker of a column, hidden until the script has put it at its place."""
+    drawn = marker(column, 0, 0, _MARKER_RADIUS, inks.series[column], hollow=inks.surface)
+    return f'<g class="at" data-column="{column}" visibility="hidden">{drawn}</g>'

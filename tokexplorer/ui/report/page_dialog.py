@@ -1,0 +1,204 @@
+"""What windows that write a page have in common: where to, how far it is, and to open what was written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLayout, QLineEdit, QWidget
+
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
+from tokexplorer.ui.report.report_maker import ReportMaker
+from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
+from tokexplorer.ui.widgets.work_strip import WorkStrip
+
+_WIDTH_PX = 640
+_REPLACES = "There is a file of this name: it will be replaced."
+_NO_NAME = "Name the file first."
+
+
+class FormRows(QGridLayout):
+    """Rows of a form: a muted name, and what belongs to it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setHorizontalSpacing(14)
+        self.setVerticalSpacing(14)
+        self.setColumnStretch(1, 1)
+
+    def add(self, name: str, what: QWidget | QLayout) -> None:
+        """Add a row."""
+        label, row = QLabel(name), self.rowCount()
+        label.setProperty("role", "muted")
+        label.setContentsMargins(0, 3, 0, 0)
+        self.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+        if isinstance(what, QLayout):
+            self.addLayout(what, row, 1)
+        else:
+            self.addWidget(what, row, 1)
+
+
+class PageForm(QWidget):
+    """The settings that every page has.
+
+    Attributes:
+        title, file: the heading, and the path of the file.
+        browse: the button that asks for the file.
+        note: a sentence about the file.
+    """
+
+    def __init__(self, kind: str, title: str, file: str, parent: QWidget | None = None) -> None:
+        """`kind` is what the page is, such as `"report"`."""
+        super().__init__(parent)
+        self.title = named(QLineEdit(title), f"{kind}Title", f"Heading of the {kind}")
+        self.file = named(QLineEdit(file), f"{kind}File", f"File of the {kind}")
+        self.browse = quiet_button("Choose …", f"{kind}Browse", "Choose where to write")
+        self.note = sentence_label(f"{kind}Note", "muted")
+
+    def file_row(self) -> QLayout:
+        """File, button and note."""
+        file = in_row((self.file, 1), self.browse, spacing=8)
+        return in_column(file, self.note, spacing=5)
+
+
+class PageDialog(QDialog):
+    """Stays open beside the main window; a page shows the main window as it is when it is asked for.
+
+    A subclass says what is missing (`what_is_missing`), begins the work (`begin`), and calls `finish_init`
+    when its form is made. `show_state` shows what is possible now.
+
+    Attributes:
+        kind: what the page is, such as `"report"`.
+        form: the settings of the page.
+        write_button, cancel_button, open_button, folder_button: the buttons.
+        maker: writes the file in the background.
+        strip: says how far it is.
+
+    Signals:
+        folder_changed(str): a page was written into this folder.
+    """
+
+    folder_changed = Signal(str)
+    kind: str
+
+    def __init__(self, folder: str, parent: QWidget | None = None) -> None:
+        """`folder` is that of the last page."""
+        super().__init__(parent)
+        name = self.kind.capitalize()
+        self.setObjectName(f"{self.kind}Dialog")
+        self.written = Path()
+        self.folder = folder_for_files(folder)
+        self.form: PageForm
+        self.maker = ReportMaker(self, f"write a {self.kind}")
+        self.write_button = quiet_button(f"Write {self.kind}", f"write{name}", "Write the file")
+        self.write_button.setProperty("primary", True)
+        self.write_button.setAutoDefault(True)
+        self.cancel_button = quiet_button("Cancel", f"cancel{name}", "Do not write it")
+        self.open_button = quiet_button("Open", f"open{name}", f"Show the {self.kind} in the browser")
+        self.folder_button = quiet_button(
+            "Show folder", f"show{name}Folder", f"Show the folder of the {self.kind}"
+        )
+        buttons = (self.open_button, self.folder_button, self.cancel_button, self.write_button)
+        self.strip = WorkStrip(self.kind, f"How far the {self.kind} is", buttons)
+
+    def finish_init(self, form: PageForm) -> None:
+        """Lay out the form, and connect it."""
+        self.form = form
+        in_column(form, None, self.strip, parent=self, margins=(16, 14, 16, 12), spacing=10)
+        self.write_button.setDefault(True)  # only within the dialog it stays that after a click
+        maker = self.maker
+        form.file.textChanged.connect(self.show_state)
+        form.browse.clicked.connect(self._ask_file)
+        self.write_button.clicked.connect(self.write)
+        self.cancel_button.clicked.connect(maker.cancel)
+        self.open_button.clicked.connect(lambda: _show(self.written))
+        self.folder_button.clicked.connect(lambda: _show(self.written.parent))
+        maker.progressed.connect(self._tell)
+        maker.written.connect(self._finish)
+        maker.failed.connect(self._fail)
+        maker.cancelled.connect(self._cancelled)
+        self.show_state()
+        self.resize(_WIDTH_PX, self.sizeHint().height())
+
+    # ---- what a subclass says
+
+    def what_is_missing(self) -> str:
+        """A sentence about what has to be done before a page can be written; empty if nothing has."""
+        return "" if self.form.file.text().strip() else _NO_NAME
+
+    def begin(self, path: Path) -> None:
+        """Have the maker write a page of the window as it is now."""
+        raise NotImplementedError
+
+    def how_written(self, path: Path) -> str:
+        """A sentence about what was written."""
+        kilobytes = -(-path.stat().st_size // 1000)
+        return f"Written: {path.name}, {grouped(kilobytes)} kB"
+
+    # ---- what it shows and does
+
+    @Slot()
+    def show_state(self) -> None:
+        """Enable what is possible now."""
+        form, busy, path = self.form, self.maker.is_busy, self.path
+        problem = self.what_is_missing()
+        self.write_button.setEnabled(not busy and not problem)
+        self.write_button.setToolTip(problem or "Write the file")
+        self.cancel_button.setVisible(busy)
+        self.strip.show_busy(busy)
+        say(form.note, problem or (_REPLACES if path != self.written and path.is_file() else ""))
+        is_there = self.written.is_file() and not busy
+        self.open_button.setVisible(is_there)
+        self.folder_button.setVisible(is_there)
+
+    @property
+    def path(self) -> Path:
+        """The path of the file; a name alone is in the last folder."""
+        path = Path(self.folder) / self.form.file.text().strip()
+        return path if path.suffix or not path.name else path.with_name(f"{path.name}.html")
+
+    @Slot()
+    def write(self) -> None:
+        """Write a page of the window as it is now."""
+        if self.maker.is_busy or self.what_is_missing():
+            return
+        self.strip.show_problem("")
+        self.begin(self.path)
+        self._tell(0.0, "")
+        self.show_state()
+
+    @Slot(float, str)
+    def _tell(self, share: float, label: str) -> None:
+        self.strip.tell(share, f"{label} …" if label else "Beginning …")
+
+    @Slot(object)
+    def _finish(self, path: Path) -> None:
+        self.written, self.folder = path, str(path.parent)
+        self.strip.say(self.how_written(path))
+        self.folder_changed.emit(self.folder)
+        self.show_state()
+
+    @Slot(str)
+    def _fail(self, sentence: str) -> None:
+        self.strip.say("")
+        self.strip.show_problem(f"Not written: {sentence}")
+        self.show_state()
+
+    @Slot()
+    def _cancelled(self) -> None:
+        self.strip.say("Cancelled: nothing was written.")
+        self.show_state()
+
+    @Slot()
+    def _ask_file(self) -> None:
+        path = ask_save_path(self, f"Write the {self.kind}", str(self.path), "HTML (*.html)")
+        if path:
+            self.form.file.setText(path)
+
+
+def _show(path: Path) -> None:
+    """Show a file or a folder in the program that the desktop has for it."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,0 +1,1 @@
+"""File > Share: the window as one page to send."""
