@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
 import subprocess
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -16,6 +17,9 @@ from numba.core.errors import TypingError
 from tokexplorer.core.jit import Kernel, njit
 from tokexplorer.core.pre_tokenizers import scanners
 from tokexplorer.core.simd import prefetch_row
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 AT_ONCE = """
 import sys, threading
@@ -49,6 +53,16 @@ assert {id(made) for _, made in found} == {id(twice.dispatcher), id(four_times.d
 assert [len(kernel.signatures) for kernel in (twice, four_times)] == [1, 1]
 """
 
+ONE_KERNEL = """
+from tokexplorer.core.jit import njit
+
+@njit()
+def twice(number):
+    return 2 * number
+
+assert twice(3) == 6
+"""
+
 
 @njit(nogil=True, inline="always")
 def _square(number: int) -> int:
@@ -72,6 +86,26 @@ def kernel_of(function: object) -> Kernel:
 def test_the_first_call_can_come_from_several_threads_at_once() -> None:
     finished = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
     assert (finished.returncode, finished.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("program", "is_loaded"),
+    [("", True), ("from tokexplorer.cli import main; main(['no such file'])", False)],
+)
+def test_extensions_of_numba_are_for_others(program: str, is_loaded: bool, tmp_path: Path) -> None:
+    (tmp_path / "extension.py").write_text("def init(): print('loaded')")
+    information = tmp_path / "extension-1.dist-info"
+    information.mkdir()
+    (information / "entry_points.txt").write_text("[numba_extensions]\ninit = extension:init\n")
+    paths = os.pathsep.join([str(tmp_path), *sys.path])
+    finished = subprocess.run(
+        [sys.executable, "-c", program + ONE_KERNEL],
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ("loaded" in finished.stdout) == is_loaded
 
 
 def test_kernels_call_each_other_and_are_compiled_once_for_each_type() -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from dataclasses import fields
+from typing import Any
 
 import numpy as np
 from hypothesis import given
@@ -9,6 +11,8 @@ from hypothesis import strategies as st
 
 from tests.engine.fake_trainer import TIMEOUT_S, assert_equal_rows, rows
 from tokexplorer.core.trainer import Steps
+from tokexplorer.core.wordpiece.trainer import ScoredSteps
+from tokexplorer.engine.packed_rows import PackedRows
 from tokexplorer.engine.run import RunHistory
 
 
@@ -77,15 +81,51 @@ def test_readers_never_see_a_row_that_is_not_written() -> None:
     writer.join(TIMEOUT_S)
 
 
-def test_trimmed_columns_hold_the_same_rows_in_no_more_room() -> None:
+def test_ended_columns_hold_the_same_rows_in_no_more_room() -> None:
     history = RunHistory(Steps)
     history.append(rows(0, 1500))
     view = history.view()
-    history.trim()
+    history.end()
     assert_equal_rows(history.view(), rows(0, 1500))
     assert_equal_rows(view, rows(0, 1500))
     trimmed = history.view()
     assert trimmed.step.nbytes == 1500 * trimmed.step.itemsize
     assert trimmed.step.base is None or len(trimmed.step.base) == 1500
-    history.trim()
     assert history.view() is trimmed
+
+
+def test_rows_that_were_set_aside_are_freed_and_come_back() -> None:
+    history = RunHistory(Steps)
+    history.append(rows(0, 1500))
+    history.set_aside()
+    assert len(history.view()) == 1500  # not ended: nothing to do
+    history.end()
+    column = weakref.ref(history.view().pair_count.base)
+    view = history.view()
+    history.set_aside()
+    assert len(history) == 1500
+    assert_equal_rows(view, rows(0, 1500))
+    del view
+    assert column() is None
+    assert_equal_rows(history.view(), rows(0, 1500))
+    assert history.view() is history.view()
+
+
+@given(
+    st.lists(st.integers(-(2**31), 2**31 - 1), max_size=9),
+    st.lists(st.integers(-(2**63), 2**63 - 1), max_size=9),
+    st.lists(st.floats(), max_size=9),
+)
+def test_any_numbers_come_out_of_packed_rows_as_they_were(
+    small: list[int], large: list[int], scores: list[float]
+) -> None:
+    steps = ScoredSteps.empty(min(len(small), len(large), len(scores)))
+    for field in fields(steps):
+        values: Any = {np.int32: small, np.int64: large, np.float64: scores}[field.metadata["dtype"]]
+        getattr(steps, field.name)[:] = values[: len(steps)]
+    packed = PackedRows(steps)
+    assert len(packed) == len(steps)
+    for field in fields(steps):
+        column = getattr(packed.rows(), field.name)
+        assert column.dtype == field.metadata["dtype"]
+        np.testing.assert_array_equal(column, getattr(steps, field.name))

@@ -13,6 +13,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import COMMANDS, UsageError, option_of
+from tokexplorer.core.jit import skip_numba_extensions
+from tokexplorer.core.process_memory import use_one_heap
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     0: done. 1: a file was written, but failed its test, or a limit was passed. 2: the input cannot be used,
     and one line on standard error says why. 130: interrupted. 141: nobody reads the output any more.
     """
+    use_one_heap()
+    skip_numba_extensions()
     arguments = sys.argv[1:] if argv is None else list(argv)
     try:
         try:

@@ -12,7 +12,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Intrinsic", "Kernel", "njit"]
+__all__ = ["Intrinsic", "Kernel", "njit", "skip_numba_extensions"]
+
+_skips_extensions = False
+
+
+def skip_numba_extensions() -> None:
+    """Keep numba from importing what other packages have added to it, which no kernel here uses.
+
+    One that happens to be installed can bring hundreds of modules. For programs, before the first call of a
+    kernel: in a process that only imports the package, other kernels may need them.
+    """
+    global _skips_extensions
+    _skips_extensions = True
+
+
+def _numba() -> Any:
+    import numba
+
+    if _skips_extensions:
+        from numba.core import entrypoints
+
+        entrypoints.init_all = lambda: None
+    return numba
 
 
 class Kernel(partial[Any]):
@@ -44,9 +66,7 @@ class Kernel(partial[Any]):
         """What numba makes of the function. Any thread can ask for it; all get the same one."""
         made = vars(self).get("_made")
         if made is None:
-            import numba
-
-            made = vars(self).setdefault("_made", numba.njit(**self.targetoptions)(self.py_func))
+            made = vars(self).setdefault("_made", _numba().njit(**self.targetoptions)(self.py_func))
             self._pass_on_to(made)
         return made
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from tokexplorer.core.trainer import NOT_YET, Columns, Steps
 from tokexplorer.engine.control import Cancelled, RunControl
+from tokexplorer.engine.packed_rows import PackedRows
 from tokexplorer.engine.timing import RateMeter
 from tokexplorer.engine.worker import Finished, RunState, Worker
 
@@ -42,20 +43,25 @@ class RunHistory(Generic[Rows]):
     def __init__(self, kind: type[Rows]) -> None:
         self._names = tuple(field.name for field in fields(kind))
         self._columns = kind.empty(SMALLEST_CAPACITY)
-        self._view = self._columns[:0]
+        self._view: Rows | None = self._columns[:0]
+        self._packed: PackedRows[Rows] | None = None  # all rows, when there will be no more
 
     def __len__(self) -> int:
-        return len(self._view)
+        return len(self.view() if self._packed is None else self._packed)
 
     def view(self) -> Rows:
         """All rows so far, as views. The same object until a row is added. Not to be written to."""
-        return self._view
+        view = self._view
+        if view is None:  # then they were packed
+            assert self._packed is not None
+            view = self._view = self._packed.rows()
+        return view
 
     def append(self, rows: Rows) -> None:
         """Add rows at the end; they are copied. For the working thread only."""
         if not len(rows):
             return
-        begin = len(self._view)
+        begin = len(self)
         end = begin + len(rows)
         if end > len(self._columns):
             self._move(max(end, 2 * len(self._columns)))
@@ -63,16 +69,26 @@ class RunHistory(Generic[Rows]):
             getattr(self._columns, name)[begin:end] = getattr(rows, name)
         self._view = self._columns[:end]
 
-    def trim(self) -> None:
-        """Free the unused capacity when the run has ended. For the working thread only."""
-        if len(self._columns) > len(self._view):
-            self._move(len(self._view))
+    def end(self) -> None:
+        """Free the unused capacity, and pack the rows for `set_aside`. For the working thread only."""
+        if len(self._columns) > len(self):
+            self._move(len(self))
             self._view = self._columns[:]
+        self._packed = PackedRows(self.view())
+        self._columns = type(self._columns).empty()
+
+    def set_aside(self) -> None:
+        """Keep rows that have come to their end in a tenth of their room, until `view` is next asked for.
+
+        Views that were handed out stay valid.
+        """
+        if self._packed is not None:
+            self._view = None
 
     def _move(self, capacity: int) -> None:
-        columns = type(self._columns).empty(capacity)
+        columns, view = type(self._columns).empty(capacity), self.view()
         for name in self._names:
-            getattr(columns, name)[: len(self._view)] = getattr(self._view, name)
+            getattr(columns, name)[: len(view)] = getattr(view, name)
         self._columns = columns
 
 
@@ -129,7 +145,7 @@ class Run(Worker):
         trainer: None until it is made. Its methods are called by the run's thread: while that works,
             others may only call what the trainer allows.
         last_tokenizer: that of the last step, once it is there: made by the run itself, so that nobody who
-            watches its end has to wait. None of a run that was cancelled, and after `forget_tokenizer`.
+            watches its end has to wait. None of a run that was cancelled, and after `set_aside`.
     """
 
     def __init__(self, make_trainer: Callable[[], Trainer], *, name: str = "") -> None:
@@ -185,9 +201,10 @@ class Run(Worker):
         """Ask for the end; it comes within one call of the trainer, at once if the run is paused."""
         self.control.cancel()
 
-    def forget_tokenizer(self) -> None:
-        """Free the memory of `last_tokenizer` while nothing shows it; the trainer can make it again."""
+    def set_aside(self) -> None:
+        """Free what can be made again while nothing shows the run: the last tokenizer, and unpacked rows."""
         self.last_tokenizer = None
+        self.history.set_aside()
 
     def _train(self, make_trainer: Callable[[], Trainer]) -> None:
         if self.control.cancelled:
@@ -199,8 +216,8 @@ class Run(Worker):
             self._advance(trainer)
         finally:
             trainer.release()  # runs stay in a list: what only further steps need is a large part of them
-            self.history.trim()
-            self.curve.trim()
+            self.history.end()
+            self.curve.end()
 
     def _advance(self, trainer: Trainer) -> None:
         """All steps, and the tokenizer of the last one."""

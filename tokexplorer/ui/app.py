@@ -14,6 +14,8 @@ os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.core.jit import skip_numba_extensions
+from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.collector import CollectorOnMainThread
@@ -53,6 +55,8 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
 
 def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
+    use_one_heap()
+    skip_numba_extensions()
     qInstallMessageHandler(_write_message)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING
 
 import pytest
@@ -94,6 +95,15 @@ def test_a_run_that_no_column_shows_keeps_no_tokenizer(qtbot: QtBot, trained: Ma
     panel.show_selected()
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
     assert len(trained.inspection.columns) == len(shown) + 1
+
+
+def test_the_rows_of_a_run_are_freed_when_no_column_shows_it(qtbot: QtBot, trained: MainWindow) -> None:
+    run = trained.store.archive.get(trained.store.workspace.runs[-1].id).run
+    merged = run.history.view().left.tolist()
+    column = weakref.ref(run.history.view().left)
+    train(qtbot, trained, TrainingPlan.of(TrainingSpec(vocab_size=290)))
+    qtbot.waitUntil(lambda: column() is None, timeout=LONG_MS)
+    assert run.history.view().left.tolist() == merged
 
 
 def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: MainWindow) -> None:

@@ -298,7 +298,7 @@ class InspectionPane(QWidget):
         now = [column.shown for column in self.columns]
         for left in shown_before:
             if isinstance(left, ShownRun) and left not in now:
-                left.run.forget_tokenizer()  # the run stays in the list of runs, which can be long
+                left.run.set_aside()  # the run stays in the list of runs, which can be long
         are_others = before != self.columns or sources != now
         if are_others:
             self._follower.clear()
