@@ -15,28 +15,24 @@ from tokexplorer.core.simd import ONE
 
 ByteArray = npt.NDArray[np.uint8]
 
-_ASCII = 0x80
 _BYTE = np.uint64(8)
 
 
-def joined_bytes(utf8: ByteArray, starts: npt.NDArray[np.integer], unknown: bytes = b"") -> ByteArray:
+def joined_bytes(
+    utf8: ByteArray, starts: npt.NDArray[np.integer], may_be_unknown: npt.NDArray[np.bool_]
+) -> ByteArray:
     """By two bytes that follow each other (the first << 8 | the second) 1 if a token may hold both, uint8.
 
     `utf8` are all tokens that are found in a text, one after the other, and `starts` where each begins, and
-    the end of the last. Characters that are no token by themselves may be unknown, and unknown neighbours one
-    token; so they count as joined, and so do all characters beyond ASCII. `unknown` is how the unknown token
-    is spelled, if a text can hold it so.
+    the end of the last. Unknown neighbours may be one token, so the ASCII characters that `may_be_unknown`
+    (bool[128]) count as joined, and so do all characters beyond ASCII.
     """
     joined = np.zeros((256, 256), np.uint8)
     inside = np.ones(max(0, len(utf8) - 1), bool)
-    edges = starts[(starts > 0) & (starts < len(utf8))]
-    inside[edges - 1] = False
+    inside[starts[(starts > 0) & (starts < len(utf8))] - 1] = False
     joined[utf8[:-1][inside], utf8[1:][inside]] = 1
-    may_be_unknown = np.ones(256, bool)
-    single = utf8[starts[:-1][np.diff(starts) == 1]]
-    may_be_unknown[single[single < _ASCII]] = False
-    may_be_unknown[[*unknown[:1], *unknown[-1:]]] = True
-    joined[np.ix_(may_be_unknown, may_be_unknown)] = 1
+    unknown = np.append(may_be_unknown, np.ones(len(may_be_unknown), bool))
+    joined[np.ix_(unknown, unknown)] = 1
     return joined.reshape(-1)
 
 

@@ -157,11 +157,15 @@ class UnigramModel:
     @cached_property
     def joined(self) -> npt.NDArray[np.uint8]:
         """Which bytes stand side by side in pieces that are found, see `core.joined_bytes`."""
-        sizes = np.diff(self.pieces.starts)
-        found = np.repeat(self._matchable, sizes)
+        utf8, sizes = self.pieces.utf8, np.diff(self.pieces.starts)
         starts = np.concatenate([[0], np.cumsum(sizes[self._matchable])])
-        unknown = self.pieces.piece(self.unknown_id) if self._matchable[self.unknown_id] else b""
-        return joined_bytes(self.pieces.utf8[found], starts, unknown)
+        may_be_unknown = np.ones(128, bool)
+        single = utf8[self.pieces.starts[:-1][self._matchable & (sizes == 1)]]
+        may_be_unknown[single[single < len(may_be_unknown)]] = False
+        if self._matchable[self.unknown_id]:  # a text may spell the unknown token
+            spelled = self.pieces.piece(self.unknown_id)
+            may_be_unknown[[each for each in (spelled[0], spelled[-1]) if each < len(may_be_unknown)]] = True
+        return joined_bytes(utf8[np.repeat(self._matchable, sizes)], starts, may_be_unknown)
 
     @cached_property
     def whole_scoring(self) -> Scoring:
