@@ -43,6 +43,39 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
 
 
 @Intrinsic
+def store_word(typing_context: Any, utf8: Any, byte: Any, word: Any) -> tuple[Any, Any]:
+    """Write `word` (uint64) to the eight bytes of `utf8` (uint8) from `byte` (uint64) on, lowest bits first."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        place = _pointer(context, builder, signature, arguments, ir.IntType(64))
+        builder.store(arguments[2], place).align = 1
+        return context.get_dummy_value()
+
+    return types.void(utf8, types.uint64, types.uint64), code
+
+
+@Intrinsic
+def copy_block(typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any) -> tuple[Any, Any]:
+    """Copy the 64 bytes of `utf8` (uint8) from `byte` (uint64) on to `out` (uint8), from `place` (uint64) on."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+        block = builder.load(_pointer(context, builder, signature, arguments[:2], block_type))
+        block.align = 1
+        target = context.make_array(signature.args[2])(context, builder, arguments[2])
+        first = builder.bitcast(target.data, ir.IntType(8).as_pointer())
+        written = builder.bitcast(builder.gep(first, [arguments[3]]), block_type.as_pointer())
+        builder.store(block, written).align = 1
+        return context.get_dummy_value()
+
+    return types.void(utf8, types.uint64, out, types.uint64), code
+
+
+@Intrinsic
 def prefetch_row(typing_context: Any, table: Any, row: Any) -> tuple[Any, Any]:
     """Have the memory of `table[row]` fetched while other work goes on; the row must exist.
 
@@ -94,6 +127,32 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
         return getattr(builder, name)(arguments[0], *flags)
 
     return types.uint64(types.uint64), code
+
+
+@Intrinsic
+def range_mask(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are in a range: a mask, a bit a byte.
+
+    The range begins with `first` and has `count` values (both uint8); of one value it is that one alone.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+    nothing, place = ir.Constant(block_type, ir.Undefined), ir.IntType(32)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        def each(value: Any) -> Any:
+            single = builder.insert_element(nothing, value, place(0))
+            everywhere = ir.Constant(ir.VectorType(place, BLOCK_BYTES), [0] * BLOCK_BYTES)
+            return builder.shuffle_vector(single, nothing, everywhere)
+
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+        above = builder.sub(block, each(arguments[2]))
+        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
 
 
 @Intrinsic
