@@ -2,22 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones
+from tokexplorer.core.simd import (
+    ascii_masks,
+    bytes_between,
+    high_zeros,
+    load_word,
+    low_zeros,
+    ones,
+    write_cleaned,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
+any_block = sixty_four_bytes | sixty_four_bytes.map(lambda each: bytes(b & 0x7F for b in each))
+bytes_ = st.integers(0, 0xFF)
 words = st.integers(0, 2**64 - 1)
+
+
+def mask_of(flags: Iterable[bool]) -> int:
+    return sum(1 << place for place, flag in enumerate(flags) if flag)
 
 
 @njit(nogil=True)
 def masks_at(utf8: Any, byte: Any) -> Any:
     return ascii_masks(utf8, np.uint64(byte))
+
+
+@njit(nogil=True)
+def bytes_between_at(utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    return bytes_between(utf8, np.uint64(byte), np.uint8(first), np.uint8(count))
+
+
+@njit(nogil=True)
+def write_cleaned_at(utf8: Any, byte: Any, out: Any, place: Any, cleans: Any, lowers: Any) -> Any:
+    return write_cleaned(utf8, np.uint64(byte), out, np.uint64(place), cleans, lowers)
 
 
 @njit(nogil=True)
@@ -30,10 +57,7 @@ def of_bits(word: Any) -> Any:
     return low_zeros(word), high_zeros(word), ones(word)
 
 
-@given(
-    before=st.binary(max_size=5),
-    block=sixty_four_bytes | sixty_four_bytes.map(lambda each: bytes(b & 0x7F for b in each)),
-)
+@given(before=st.binary(max_size=5), block=any_block)
 def test_each_mask_has_the_bytes_of_its_kind(before: bytes, block: bytes) -> None:
     kinds = (
         lambda byte: chr(byte).isascii() and chr(byte).isupper(),
@@ -47,8 +71,26 @@ def test_each_mask_has_the_bytes_of_its_kind(before: bytes, block: bytes) -> Non
     )
     masks = masks_at(np.frombuffer(before + block, np.uint8), len(before))
     for mask, is_kind in zip(masks, kinds, strict=True):
-        places = [place for place, byte in enumerate(block) if is_kind(byte)]  # type: ignore[no-untyped-call]
-        assert mask == sum(1 << place for place in places)
+        assert mask == mask_of(is_kind(byte) for byte in block)  # type: ignore[no-untyped-call]
+
+
+@given(before=st.binary(max_size=5), block=any_block, first=bytes_, count=bytes_)
+def test_a_mask_has_the_bytes_of_a_range(before: bytes, block: bytes, first: int, count: int) -> None:
+    mask = bytes_between_at(np.frombuffer(before + block, np.uint8), len(before), first, count)
+    assert mask == mask_of((byte - first) % 256 < count for byte in block)
+
+
+@given(before=st.binary(max_size=5), block=any_block, cleans=st.booleans(), lowers=st.booleans())
+def test_a_block_is_written_cleaned(before: bytes, block: bytes, cleans: bool, lowers: bool) -> None:
+    out = np.full(70, 1, np.uint8)
+    utf8 = np.frombuffer(before + block, np.uint8)
+    changed, unsettled = write_cleaned_at(utf8, len(before), out, 3, cleans, lowers)
+    small = block.lower() if lowers else block
+    written = small.translate(bytes.maketrans(b"\t\n\r", b"   ")) if cleans else small
+    assert out.tobytes() == b"\1\1\1" + written + b"\1\1\1"
+    assert changed == mask_of(byte != after for byte, after in zip(block, written, strict=True))
+    control = {*range(0x20), 0x7F}.difference(b"\t\n\r") if cleans else set()
+    assert unsettled == mask_of(byte >= 0x80 or byte in control for byte in block)
 
 
 @given(before=st.binary(max_size=9), word=st.binary(min_size=8, max_size=8))

@@ -17,6 +17,8 @@ from tokexplorer.core.simd import ONE, ones
 
 ROOM_BEHIND = 3  # ids that are written behind the last one of a piece, at most
 
+_BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
+_KEPT_MEMOS = 2
 _MOST_ROWS = 1 << 18  # 8 MB
 _FEWEST_ROWS = 1 << 6
 _TWO, _THREE, _HALF = np.uint64(2), np.uint64(3), np.uint64(32)
@@ -88,6 +90,27 @@ class PieceMemo:
         larger.ids[: len(memo.ids)] = memo.ids
         larger.used[:] = memo.used
         self.tables = larger
+
+
+class KeptMemos:
+    """The memos of a tokenizer, which belong to its step: those of threads that do not encode just now."""
+
+    def __init__(self) -> None:
+        self._memos: list[PieceMemo] = []
+
+    def take(self, byte_count: int) -> PieceMemo:
+        """One for a text of that many bytes."""
+        try:
+            memo = self._memos.pop()
+        except IndexError:
+            memo = PieceMemo()
+        memo.reserve(byte_count // _BYTES_PER_NEW_PIECE)
+        return memo
+
+    def give_back(self, memo: PieceMemo) -> None:
+        """Keep it for the next text, if there are not enough of them."""
+        if len(self._memos) < _KEPT_MEMOS:
+            self._memos.append(memo)
 
 
 def _empty(rows: int) -> Memo:

@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from tokexplorer.core.jit import Intrinsic
+from tokexplorer.core.jit import Intrinsic, njit
 
 BLOCK_BYTES = 64
 ONE, TOP_BIT, ALL_BITS = np.uint64(1), np.uint64(63), np.uint64(0xFFFFFFFFFFFFFFFF)
 
+_WRITTEN_AT_ONCE = 8
 _FOR_READING, _KEEP_IN_ALL_CACHES, _OF_DATA = 0, 3, 1  # arguments of LLVM's prefetch
 
 
@@ -44,7 +45,7 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
 
 @Intrinsic
 def store_word(typing_context: Any, utf8: Any, byte: Any, word: Any) -> tuple[Any, Any]:
-    """Write `word` (uint64) to the eight bytes of `utf8` (uint8) from `byte` (uint64) on, lowest bits first."""
+    """Write `word` (uint64) to the eight bytes of `utf8` (uint8) from `byte` (uint64) on, low bits first."""
     from llvmlite import ir
     from numba import types
 
@@ -58,7 +59,7 @@ def store_word(typing_context: Any, utf8: Any, byte: Any, word: Any) -> tuple[An
 
 @Intrinsic
 def copy_block(typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any) -> tuple[Any, Any]:
-    """Copy the 64 bytes of `utf8` (uint8) from `byte` (uint64) on to `out` (uint8), from `place` (uint64) on."""
+    """Copy 64 bytes of `utf8`, from `byte` on, to `out`, from `place` on (uint8 and uint64)."""
     from llvmlite import ir
     from numba import types
 
@@ -66,10 +67,8 @@ def copy_block(typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any) 
         block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
         block = builder.load(_pointer(context, builder, signature, arguments[:2], block_type))
         block.align = 1
-        target = context.make_array(signature.args[2])(context, builder, arguments[2])
-        first = builder.bitcast(target.data, ir.IntType(8).as_pointer())
-        written = builder.bitcast(builder.gep(first, [arguments[3]]), block_type.as_pointer())
-        builder.store(block, written).align = 1
+        target = _pointer(context, builder, types.void(out), arguments[2:], block_type)
+        builder.store(block, target).align = 1
         return context.get_dummy_value()
 
     return types.void(utf8, types.uint64, out, types.uint64), code
@@ -130,32 +129,6 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
 
 
 @Intrinsic
-def range_mask(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
-    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are in a range: a mask, a bit a byte.
-
-    The range begins with `first` and has `count` values (both uint8); of one value it is that one alone.
-    """
-    from llvmlite import ir
-    from numba import types
-
-    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
-    nothing, place = ir.Constant(block_type, ir.Undefined), ir.IntType(32)
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        def each(value: Any) -> Any:
-            single = builder.insert_element(nothing, value, place(0))
-            everywhere = ir.Constant(ir.VectorType(place, BLOCK_BYTES), [0] * BLOCK_BYTES)
-            return builder.shuffle_vector(single, nothing, everywhere)
-
-        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
-        block.align = 1
-        above = builder.sub(block, each(arguments[2]))
-        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
-
-    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
-
-
-@Intrinsic
 def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
 
@@ -197,3 +170,96 @@ def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
         return context.make_tuple(builder, signature.return_type, masks)
 
     return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
+
+
+@Intrinsic
+def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are one of `count` from `first` on.
+
+    Both are uint8; the answer is a mask, a bit a byte.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+    places = ir.VectorType(ir.IntType(32), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: Any) -> Any:
+            nothing = ir.Constant(block_type, ir.Undefined)
+            one = builder.insert_element(nothing, value, ir.IntType(32)(0))
+            return builder.shuffle_vector(one, nothing, ir.Constant(places, [0] * BLOCK_BYTES))
+
+        above = builder.sub(block, each(arguments[2]))
+        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
+
+
+@Intrinsic
+def write_cleaned(
+    typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any, cleans: Any, lowers: Any
+) -> Any:
+    """Copy the 64 bytes of `utf8` (uint8) from `byte` (uint64) on to `out` (uint8), from `place` (uint64) on.
+
+    With `cleans` (bool) each tab, CR and LF becomes a blank, with `lowers` (bool) upper case of ASCII becomes
+    lower case. Returns two masks, a bit a byte: what was changed, and what the caller has to look at, which
+    are bytes beyond ASCII and, with `cleans`, control characters.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+    flags_type = ir.VectorType(ir.IntType(1), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: int) -> Any:
+            return ir.Constant(block_type, [value] * BLOCK_BYTES)
+
+        def only_if(flag: Any, compared: Any) -> Any:
+            return builder.select(flag, compared, ir.Constant(flags_type, [False] * BLOCK_BYTES))
+
+        def equal(value: int) -> Any:
+            return builder.icmp_unsigned("==", block, each(value))
+
+        def below(value: int) -> Any:
+            return builder.icmp_unsigned("<", block, each(value))
+
+        cleans, lowers = arguments[4:]
+        white = only_if(cleans, builder.or_(equal(0x09), builder.or_(equal(0x0A), equal(0x0D))))
+        upper = only_if(lowers, builder.and_(below(ord("Z") + 1), builder.not_(below(ord("A")))))
+        control = only_if(cleans, builder.and_(builder.or_(below(0x20), equal(0x7F)), builder.not_(white)))
+        written = builder.select(upper, builder.or_(block, each(0x20)), block)
+        written = builder.select(white, each(ord(" ")), written)
+        target = _pointer(context, builder, types.void(out), arguments[2:4], block_type)
+        builder.store(written, target).align = 1
+        found = builder.or_(upper, white), builder.or_(control, builder.not_(below(0x80)))
+        masks = [builder.bitcast(each, ir.IntType(64)) for each in found]
+        return context.make_tuple(builder, signature.return_type, masks)
+
+    arguments = utf8, types.uint64, out, types.uint64, types.boolean, types.boolean
+    return types.UniTuple(types.uint64, 2)(*arguments), code
+
+
+@njit(nogil=True, cache=True)
+def write_places(mask, origin, places, count):
+    """Append the places of the ones of a mask, the lowest bit being at `origin`; how many there are then.
+
+    Most masks have about as many as are written at once. `places` needs room for as many more.
+    """
+    size = np.int64(ones(mask))
+    for k in range(_WRITTEN_AT_ONCE):
+        places[count + k] = origin + np.int64(low_zeros(mask))
+        mask &= mask - ONE
+    k = _WRITTEN_AT_ONCE
+    while mask:
+        places[count + k] = origin + np.int64(low_zeros(mask))
+        mask &= mask - ONE
+        k += 1
+    return count + size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,7 +30,12 @@ MEETING = (
     "aeEéÉ\u1ec7\u0301\u0323\u093f\u0902\u0958क\u1734\u0897İßΣς가각\u1100\u1161 \t\n\0\x85\u200d\ufeff"
     "中漢\uf900\u3000\U0002f800😀\ufffd#"
 )
-meeting_text = st.text(st.sampled_from(MEETING), max_size=16)
+MARKS_THAT_STAY = "\u1b44\u302e\U0001d165\U0001d16d\U0001d15e\U0001d1bd\u0734\u0902"  # but the last two
+meeting_text = st.text(st.sampled_from(MEETING + MARKS_THAT_STAY), max_size=16)
+# Longer than the 64 bytes that are read at once.
+block_text = st.lists(
+    meeting_text | st.text(st.characters(max_codepoint=0x7F), min_size=20, max_size=70), max_size=6
+).map("".join)
 
 
 def check_alignment(text: str, normalizer: BertNormalizer) -> None:
@@ -51,13 +57,13 @@ def test_every_character_is_normalized_as_tokenizers_does(normalizer: BertNormal
         assert normalizer.apply(text) == peer.normalize_str(text)
 
 
-@given(text=any_text | meeting_text, normalizer=st.sampled_from(VARIANTS))
+@given(text=any_text | meeting_text | block_text, normalizer=st.sampled_from(VARIANTS))
 def test_any_text_is_normalized_as_tokenizers_does(text: str, normalizer: BertNormalizer) -> None:
     text = without_surrogates(text)
     assert normalizer.apply(text) == peer_of(normalizer).normalize_str(text)
 
 
-@given(text=any_text | meeting_text, normalizer=st.sampled_from(VARIANTS))
+@given(text=any_text | meeting_text | block_text, normalizer=st.sampled_from(VARIANTS))
 def test_alignment_is_as_worked_out_by_hand(text: str, normalizer: BertNormalizer) -> None:
     check_alignment(text, normalizer)
 
@@ -66,6 +72,15 @@ def test_alignment_is_as_worked_out_by_hand(text: str, normalizer: BertNormalize
 def test_awkward_texts_are_aligned_as_worked_out_by_hand(normalizer: BertNormalizer) -> None:
     for text in (*AWKWARD, "".join(AWKWARD), "".join(reversed(AWKWARD)), MEETING, MEETING[::-1]):
         check_alignment(text, normalizer)
+
+
+def test_a_long_run_of_marks_is_put_in_order() -> None:
+    run = "\U0001d16d\U0001d165\u1b44" * 2000
+    normalized = UNCASED.apply(f"É{run}É")
+    assert normalized == f"e{''.join(sorted(run, key=unicodedata.combining))}e"
+    aligned = UNCASED.align(SourceText(f"É{run}É"))
+    assert aligned.start_bytes is not None
+    assert set(aligned.start_bytes.tolist()) == {0, 2 + len(run.encode())}
 
 
 def test_reference_strings_are_normalized_alike(shared_data: Path) -> None:

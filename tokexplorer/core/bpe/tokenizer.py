@@ -20,7 +20,7 @@ from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.drawing_kernels import line_states, piece_states
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.joined_bytes import cut_pieces, joined_bytes
-from tokexplorer.core.piece_memo import ROOM_BEHIND, PieceMemo
+from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
 
 
-_BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
-_KEPT_MEMOS = 2
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
 
 
@@ -94,7 +92,7 @@ class BpeTokenizer(PipelineTokenizer):
         self._vocabulary = BpeVocabulary(merges, alphabet, symbols, self.whole_tokens)
         self.steps = len(merges)
         self._finds_special = True
-        self._memos: list[PieceMemo] = []  # of threads that do not encode just now
+        self._memos = KeptMemos()
         self._dropped: npt.NDArray[np.bool_] | None = None  # by rank, whether the rule is switched off
 
     @property
@@ -153,7 +151,7 @@ class BpeTokenizer(PipelineTokenizer):
         )
         earlier = copy(self)
         earlier.steps = step
-        earlier._memos = []  # noqa: SLF001
+        earlier._memos = KeptMemos()  # noqa: SLF001
         return earlier
 
     def with_merges(self, merges: BpeMerges, whole_tokens: Mapping[int, bytes] | None = None) -> BpeTokenizer:
@@ -258,7 +256,7 @@ class BpeTokenizer(PipelineTokenizer):
         random = np.random.default_rng(seed % (1 << 64))
         other = copy(self)
         other._dropped = random.random(len(self._merges)) < dropout  # noqa: SLF001
-        other._memos = []  # noqa: SLF001
+        other._memos = KeptMemos()  # noqa: SLF001
         for made in ("_table", "_whole_table", "_without_special"):
             other.__dict__.pop(made, None)
         return other
@@ -405,17 +403,11 @@ class BpeTokenizer(PipelineTokenizer):
         return ids, *spans
 
     def _memo(self, byte_count: int) -> PieceMemo:
-        try:
-            memo = self._memos.pop()
-        except IndexError:
-            memo = PieceMemo()
-        memo.reserve(byte_count // _BYTES_PER_NEW_PIECE)
-        return memo
+        return self._memos.take(byte_count)
 
     @override
     def _keep(self, memo: Any) -> None:
-        if len(self._memos) < _KEPT_MEMOS:
-            self._memos.append(memo)
+        self._memos.give_back(memo)
 
     @cached_property
     def _symbol_table(self) -> SymbolTable:
@@ -433,7 +425,7 @@ class BpeTokenizer(PipelineTokenizer):
     def _without_special(self) -> BpeTokenizer:
         """The same tokenizer, which encodes special tokens in its pieces like any other text."""
         other = copy(self)
-        other._finds_special, other._memos = False, []  # noqa: SLF001
+        other._finds_special, other._memos = False, KeptMemos()  # noqa: SLF001
         for made in ("_symbol_table", "_without_special"):
             other.__dict__.pop(made, None)
         return other

@@ -12,7 +12,7 @@ import numpy as np
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import character_end, code_point_at
-from tokexplorer.core.simd import BLOCK_BYTES, ONE, copy_block, low_zeros, range_mask
+from tokexplorer.core.simd import BLOCK_BYTES, ONE, bytes_between, copy_block, low_zeros
 from tokexplorer.core.unicode.graphemes import mark_clusters
 
 LINE_END = 0x0A
@@ -236,8 +236,8 @@ def fill_ascii(units, replacements, ascii_becomes):
 def _map_ascii(utf8, i, ascii_becomes, keeps_printable, out, written, limit):
     """Write what a run of ASCII from `i` on becomes, as long as `written` is not beyond `limit`.
 
-    Stops where a character has to be looked up: one that `ascii_becomes` does not tell, or that is followed by
-    one beyond ASCII. Returns the byte to go on from, and how much is written. Of ASCII that
+    Stops where a character has to be looked up: one that `ascii_becomes` does not tell, or with one beyond
+    ASCII behind it. Returns the byte to go on from, and how much is written. Of ASCII that
     `keeps_printable` 64 bytes are copied at once, and only the others looked at.
     """
     # Unsigned places spare numba the look at negative ones.
@@ -246,7 +246,7 @@ def _map_ascii(utf8, i, ascii_becomes, keeps_printable, out, written, limit):
     while keeps_printable and place_in + _BLOCK < length and place_out + _BLOCK <= last:
         copy_block(utf8, place_in, out, place_out)
         taken = _BLOCK - np.uint64(utf8[place_in + _BLOCK] >= _BEYOND_ASCII)
-        others = ~range_mask(utf8, place_in, _PRINTABLE, _PRINTABLE_COUNT)
+        others = ~bytes_between(utf8, place_in, _PRINTABLE, _PRINTABLE_COUNT)
         while others:
             k = low_zeros(others)
             byte = utf8[place_in + k]

@@ -35,10 +35,10 @@ from tokexplorer.core.simd import (
     ONE,
     TOP_BIT,
     ascii_masks,
+    bytes_between,
     high_zeros,
     low_zeros,
-    ones,
-    range_mask,
+    write_places,
 )
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
@@ -46,7 +46,6 @@ _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
-_WRITTEN_AT_ONCE = 8
 _ZERO, _TWO, _THREE, _LAST_THREE = np.uint64(0), np.uint64(2), np.uint64(3), np.uint64(61)
 _BYTE = np.uint8(1)
 _METASPACE = tuple(np.frombuffer("\u2581".encode(), np.uint8))
@@ -297,21 +296,6 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 
 
 @njit(nogil=True, cache=True)
-def _write_begins(begins, origin, starts, count):
-    """Append the places of the ones of `begins`; most blocks have about as many as are written at once."""
-    size = np.int64(ones(begins))
-    for k in range(_WRITTEN_AT_ONCE):
-        starts[count + k] = origin + np.int64(low_zeros(begins))
-        begins &= begins - ONE
-    k = _WRITTEN_AT_ONCE
-    while begins:
-        starts[count + k] = origin + np.int64(low_zeros(begins))
-        begins &= begins - ONE
-        k += 1
-    return count + size
-
-
-@njit(nogil=True, cache=True)
 def _set_ends(length, starts, ends, count):
     """Every piece ends where the next one begins."""
     for piece in range(count - 1):
@@ -337,7 +321,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
                 begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
             last = TOP_BIT - high_zeros(begins | ONE)
             if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
+                count = write_places(begins ^ ONE << last, begin, starts, count)
                 begin += np.int64(last)
                 continue
         starts[count] = begin
@@ -364,7 +348,7 @@ def _scan_from_marks(utf8, by_runs, starts, ends):
     while begin + _AHEAD <= length:
         marks = _metaspaces(utf8, np.uint64(begin))
         begins = marks & ~(marks << _THREE | before) if by_runs else marks
-        count = _write_begins(begins & ~ONE if begin == 0 else begins, begin, starts, count)
+        count = write_places(begins & ~ONE if begin == 0 else begins, begin, starts, count)
         before = marks >> _LAST_THREE
         begin += BLOCK_BYTES
     for i in range(max(begin, 1), length):
@@ -380,9 +364,9 @@ def _metaspaces(utf8, begin):
     """Where a ▁ begins in the block at byte `begin` (uint64)."""
     first, second, third = _METASPACE
     return (
-        range_mask(utf8, begin, first, _BYTE)
-        & range_mask(utf8, begin + ONE, second, _BYTE)
-        & range_mask(utf8, begin + _TWO, third, _BYTE)
+        bytes_between(utf8, begin, first, _BYTE)
+        & bytes_between(utf8, begin + ONE, second, _BYTE)
+        & bytes_between(utf8, begin + _TWO, third, _BYTE)
     )
 
 

@@ -22,9 +22,9 @@ from tokexplorer.core.simd import (
     ONE,
     TOP_BIT,
     ascii_masks,
+    bytes_between,
     load_word,
     low_zeros,
-    range_mask,
     store_word,
 )
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
@@ -131,7 +131,7 @@ def mark_blanks(utf8, classes, front, out):
     written = np.uint64(_put_mark(out, 0) if _is_fronted(utf8, front) else 0)
     length, begin = np.uint64(len(utf8)), np.uint64(0)
     while begin + _AHEAD <= length:
-        left = range_mask(utf8, begin, np.uint8(BLANK), _BYTE)
+        left = bytes_between(utf8, begin, np.uint8(BLANK), _BYTE)
         done = np.uint64(0)
         while left:
             first = low_zeros(left)
@@ -182,7 +182,7 @@ def mark_joined(utf8, classes, front, out):
         begin += ONE
     opens = np.uint64(0)  # 1 behind a blank
     while begin + _AHEAD <= length:
-        blanks = range_mask(utf8, begin, np.uint8(BLANK), _BYTE)
+        blanks = bytes_between(utf8, begin, np.uint8(BLANK), _BYTE)
         written = _write_words(utf8, begin, blanks, opens, out, written)
         opens = blanks >> TOP_BIT
         begin += _BLOCK
@@ -273,7 +273,7 @@ def _may_hold_space(utf8, begin, high):
     """
     if not high:
         return False
-    found = range_mask(utf8, begin, np.uint8(0xC2), _BYTE) | range_mask(
+    found = bytes_between(utf8, begin, np.uint8(0xC2), _BYTE) | bytes_between(
         utf8, begin, np.uint8(0xE1), np.uint8(3)
     )
     return found != np.uint64(0)

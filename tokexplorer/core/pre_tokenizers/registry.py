@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import regex
 
-from tokexplorer.core.pre_tokenizers import block_scanners, metaspace, safe_splits, scanners
+from tokexplorer.core.pre_tokenizers import block_scanners, metaspace, safe_splits, scanners, word_scanners
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan, compiled
@@ -29,7 +29,7 @@ _KNOWN = (
         "whitespace",
         "Words between white space; the white space itself is dropped.",
         PATTERNS["whitespace"],
-        scanners.scan_whitespace,
+        word_scanners.scan_whitespace,
         lossless=False,
     ),
     PreTokenizer(
@@ -60,7 +60,7 @@ _KNOWN = (
         "bert",
         "BERT: words, and every punctuation mark by itself; white space is dropped.",
         PATTERNS["bert"],
-        scanners.scan_bert,
+        word_scanners.scan_bert,
         lossless=False,
     ),
     PreTokenizer(

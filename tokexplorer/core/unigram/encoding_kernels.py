@@ -91,7 +91,7 @@ def as_tokens(
 
 @njit(nogil=True, cache=True)
 def _can_be_recalled(lengths, ids, starts, ends, size, count):
-    """Whether the ids alone tell the spans of `size` tokens, and what the `count` pieces of their path add."""
+    """Whether the ids alone tell the spans of `size` tokens, and what the `count` pieces of the path add."""
     unknown = 0
     for k in range(size):
         length = lengths[ids[k]]
@@ -122,20 +122,13 @@ def encode_pieces(
 ):  # fmt: skip
     """The tokens of all pieces and their byte spans in `utf8`; how many.
 
-    Args:
-        trie: the pieces of the model.
-        scoring: see `Scoring`.
-        byte_ids: the tokens of bytes, int32[256]; empty if there is no byte fallback.
-        looks_up: see `as_tokens`.
-        carries: whether sums go on from piece to piece.
-        carried: the sum before these pieces, and afterwards that behind them, of the model's type, (1).
-        memo: a `piece_memo.Memo`.
-        utf8: the window.
-        starts, ends: its pieces, int32.
-        part_starts, part_ends: the parts that these are cut into, int32, which no token crosses; the pieces
-            themselves if they are not cut.
-        out_ids: int32, a place for each byte of the pieces and `piece_memo.ROOM_BEHIND` more.
-        out_starts, out_ends: int64, as many; none if no spans are wanted.
+    `starts` and `ends` are the pieces, `part_starts` and `part_ends` the parts that no token crosses (see
+    `core.joined_bytes`), int32. If sums go on from piece to piece (`carries`), `carried` (1) has the one before
+    the window, and then the one behind it, of the model's type. `looks_up` and `byte_ids` are as in
+    `as_tokens`, `memo` is a `piece_memo.Memo`, `scoring` a `Scoring`.
+
+    The outputs (int32, int64, int64) need a place for each byte of the pieces and `piece_memo.ROOM_BEHIND`
+    more; where no spans are wanted theirs have none.
     """
     slots, piece_of = trie
     scores, unknown_id, unknown_score, largest_sum, rounding, added, lengths = scoring
@@ -165,8 +158,8 @@ def encode_pieces(
                 last = min(last, k + 1)
             from_memo = k
             k, now = recall(
-                rows, entries, known_utf8, known_ids, utf8, part_starts, part_ends, first, lows, highs, places,
-                k, last, out_ids, written,
+                rows, entries, known_utf8, known_ids, utf8, part_starts, part_ends, first,
+                lows, highs, places, k, last, out_ids, written,
             )  # fmt: skip
             if carries:
                 for i in range(written, now):

@@ -13,7 +13,7 @@ from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.drawing_kernels import line_states, numbers_of_pieces, piece_states, uniform
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
 from tokexplorer.core.joined_bytes import cut_pieces
-from tokexplorer.core.piece_memo import ROOM_BEHIND, PieceMemo
+from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
-_BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
-_KEPT_MEMOS = 2
 _NO_SPANS = np.empty(0, np.int64)
 _LINE_FEED = 0x0A
 _KINDS: dict[int, TokenKind] = {
@@ -81,7 +79,7 @@ class _Divided(NamedTuple):
 
 
 class _Memory(NamedTuple):
-    """What is kept from window to window: what pieces became, and the sum so far, of the model's type, (1)."""
+    """What is kept from window to window: what pieces became, and the sum so far (of the model's type)."""
 
     pieces: PieceMemo
     carried: npt.NDArray[np.floating]
@@ -113,7 +111,7 @@ class UnigramTokenizer(PipelineTokenizer):
         self._model = model
         self._snapshots: TrainingSnapshots | None = None
         self._step = 0
-        self._memos: list[PieceMemo] = []  # of threads that do not encode just now
+        self._memos = KeptMemos()
         special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
         user = _named(model.pieces, {PieceKind.USER_DEFINED})
         symbols = AddedTokens(_named(model.pieces, special), user, in_pieces=user if user_in_pieces else {})
@@ -361,17 +359,11 @@ class UnigramTokenizer(PipelineTokenizer):
         )  # fmt: skip
 
     def _memo(self, byte_count: int) -> _Memory:
-        try:
-            pieces = self._memos.pop()
-        except IndexError:
-            pieces = PieceMemo()
-        pieces.reserve(byte_count // _BYTES_PER_NEW_PIECE)
-        return _Memory(pieces, np.zeros(1, self._model.rules.dtype))
+        return _Memory(self._memos.take(byte_count), np.zeros(1, self._model.rules.dtype))
 
     @override
     def _keep(self, memo: _Memory) -> None:
-        if len(self._memos) < _KEPT_MEMOS:
-            self._memos.append(memo.pieces)
+        self._memos.give_back(memo.pieces)
 
     def _ids(self, whole: ByteArray, memo: _Memory, allow_special: bool) -> IdArray:
         memo.carried[:] = 0  # another text begins
