@@ -16,7 +16,7 @@ from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.sentencepiece import CharsMap, map_keeps_cuts
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode.graphemes import cluster_classes
+from tokexplorer.core.unicode.graphemes import cluster_classes, grapheme_starts
 
 ByteArray = npt.NDArray[np.uint8]
 
@@ -83,7 +83,7 @@ class ClusterMapNormalizer:
         if len(utf8) == source.byte_count and np.array_equal(utf8, source.utf8):
             return NormalizedText.unchanged(source)
         rules, begins = self._map, np.zeros(source.byte_count, bool)
-        begins[source.bytes_at_code_points(source.grapheme_starts)] = True
+        begins[source.bytes_at_code_points(grapheme_starts(source.text))] = True
         starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
         kernels.map_clusters(
             source.utf8, begins, rules.units, rules.replacements, rules.ascii_becomes, np.empty_like(utf8),

@@ -351,7 +351,7 @@ def _scan_from_marks(utf8, by_runs, starts, ends):
         count = write_places(begins & ~ONE if begin == 0 else begins, begin, starts, count)
         before = marks >> _LAST_THREE
         begin += BLOCK_BYTES
-    for i in range(max(begin, 1), length):
+    for i in range(max(begin, np.int64(1)), length):
         if begins_run(utf8, i) if by_runs else is_metaspace(utf8, i):
             starts[count] = i
             count += 1

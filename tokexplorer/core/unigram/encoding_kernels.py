@@ -123,8 +123,8 @@ def encode_pieces(
     """The tokens of all pieces and their byte spans in `utf8`; how many.
 
     `starts` and `ends` are the pieces, `part_starts` and `part_ends` the parts that no token crosses (see
-    `core.joined_bytes`), int32. If sums go on from piece to piece (`carries`), `carried` (1) has the one before
-    the window, and then the one behind it, of the model's type. `looks_up` and `byte_ids` are as in
+    `core.joined_bytes`), int32. If sums go on from piece to piece (`carries`), `carried` (1, of the model's
+    type) has the one before the window, and then the one behind it. `looks_up` and `byte_ids` are as in
     `as_tokens`, `memo` is a `piece_memo.Memo`, `scoring` a `Scoring`.
 
     The outputs (int32, int64, int64) need a place for each byte of the pieces and `piece_memo.ROOM_BEHIND`
@@ -136,8 +136,8 @@ def encode_pieces(
     is_cut = len(part_starts) != len(starts)
     with_spans = len(out_starts) > 0
     longest = np.int64(0)
-    for piece in range(len(starts)):
-        longest = max(longest, np.int64(ends[piece] - starts[piece]))
+    for i in range(len(starts)):
+        longest = max(longest, np.int64(ends[i] - starts[i]))
     best, bounds = np.empty(longest + 1, scores.dtype), np.empty((_LONGEST_KEPT + 1, 3))
     came_from, piece_at = np.empty(longest + 1, np.int32), np.empty(longest + 1, np.int32)
     path_ids, path_ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
