@@ -44,6 +44,37 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
 
 
 @Intrinsic
+def store_word(typing_context: Any, utf8: Any, byte: Any, word: Any) -> tuple[Any, Any]:
+    """Write `word` (uint64) to the eight bytes of `utf8` (uint8) from `byte` (uint64) on, low bits first."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        place = _pointer(context, builder, signature, arguments, ir.IntType(64))
+        builder.store(arguments[2], place).align = 1
+        return context.get_dummy_value()
+
+    return types.void(utf8, types.uint64, types.uint64), code
+
+
+@Intrinsic
+def copy_block(typing_context: Any, utf8: Any, byte: Any, out: Any, place: Any) -> tuple[Any, Any]:
+    """Copy 64 bytes of `utf8`, from `byte` on, to `out`, from `place` on (uint8 and uint64)."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+        block = builder.load(_pointer(context, builder, signature, arguments[:2], block_type))
+        block.align = 1
+        target = _pointer(context, builder, types.void(out), arguments[2:], block_type)
+        builder.store(block, target).align = 1
+        return context.get_dummy_value()
+
+    return types.void(utf8, types.uint64, out, types.uint64), code
+
+
+@Intrinsic
 def prefetch_row(typing_context: Any, table: Any, row: Any) -> tuple[Any, Any]:
     """Have the memory of `table[row]` fetched while other work goes on; the row must exist.
 

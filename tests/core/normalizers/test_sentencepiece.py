@@ -33,7 +33,8 @@ MEETING = (
     "aeAÅ\u0301\u0302\u0323\u1100\u1161\u11a8가ｶﾞﾟㄱ\u3131ﬁ㍿\ufdfa\u200b\u200d\u0e33\u0e4d"
     " \t\n\r\0\x01\x7f\x85\u2581ßİς…"
 )
-mapped_text = st.text(st.sampled_from(MEETING)) | any_text
+long_text = st.lists(st.sampled_from(["Some words,", "x" * 66, *MEETING]), min_size=20).map("".join)
+mapped_text = st.text(st.sampled_from(MEETING)) | any_text | long_text
 
 LEAF, WITHOUT_LABEL = 0x100, 0x80000000
 

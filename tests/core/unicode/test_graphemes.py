@@ -81,6 +81,20 @@ def test_clusters_are_those_of_tokenizers(text: str) -> None:
         assert ours.apply(text) == Precompiled(charsmap).normalize_str(text)
 
 
+@given(
+    st.lists(
+        st.sampled_from(["x" * 66, "A word", "\r", "\n", "\t", "\0", "\x7f", *MAPPED, *"\u0600\u0301क\u094d"])
+    )
+)
+def test_long_texts_become_what_tokenizers_says(parts: list[str]) -> None:
+    text = "".join(parts) + "\r\n" + " of ASCII" * 9 + "\u0301" + "".join(parts)
+    for charsmap in (CHARSMAP, library_charsmap("nmt_nfkc"), charsmap_of_short()):
+        ours = ClusterMapNormalizer("map", "A map.", charsmap)
+        assert ours.apply(text) == Precompiled(charsmap).normalize_str(text)
+        aligned = ours.align(SourceText(text))
+        assert aligned.utf8.tobytes().decode() == ours.apply(text)
+
+
 @cache
 def charsmap_of_short() -> bytes:
     """A map that knows all that a cluster can begin with and be longer: consonants, jamo, pictures."""

@@ -5,7 +5,7 @@ Each kernel goes over all units once: to count their characters, to turn them in
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -26,12 +26,12 @@ from tokexplorer.core.bpe.tie_rules import (
     START,
     may_merge,
 )
-from tokexplorer.core.hash_table import move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unigram.piece_scripts import piece_classes
+from tokexplorer.core.word_counts import UnitTable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -286,12 +286,6 @@ def _numbered(code_points: Numbers, first_id: int) -> Mapping[str, int]:
     return {chr(number): token_id for token_id, number in enumerate(code_points.tolist(), first_id)}
 
 
-# Of cutting units into segments.
-_FIRST_SLOTS = 1 << 16
-NEXT_UNIT, SEGMENTS, USED = range(3)  # places in the cursor
-KEY, SEGMENT = range(2)  # columns of the slots: a table of pieces (`core.hash_table`) whose bytes are ids
-_MOST_PACKED = 7  # symbols of a byte each, and their number, fit in 63 bits
-
 _RULES = {"shortest": tie_rules.SHORTEST, "largest-string": tie_rules.LARGEST}
 
 
@@ -373,6 +367,8 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
     inner = ids_by_code_point(alphabet.characters)
     is_same = alphabet.last_characters is alphabet.characters
     no_bytes = np.full(BYTE_ALPHABET_SIZE, -1, np.int32)
+    if not spec.end_of_word and (splits_by_script(spec) or (characters.fates == UNCOVERED).any()):
+        counts = in_segments(counts, _segment_classes(characters, spec))
     room = len(counts.utf8) + len(counts)
     ids, codes, alone = np.empty(room, np.int32), np.empty(room, np.int32), np.empty(room, bool)
     starts = np.empty(len(counts) + 1, np.int64)
@@ -391,11 +387,7 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
         starts,
     )
     columns = ids[:size], starts, counts.counts, codes[:size], alone[:size]
-    corpus = SymbolCorpus(alphabet, *columns, characters.dropped)
-    if spec.end_of_word or not (splits_by_script(spec) or alone[:size].any()):
-        return corpus
-    present = np.fromiter(map(ord, alphabet.characters), np.int64, len(alphabet.characters))
-    return in_segments(corpus, scripts_of(present, spec))
+    return SymbolCorpus(alphabet, *columns, characters.dropped)
 
 
 # ---- cutting units where no merge can cross, and counting the different segments
@@ -404,104 +396,72 @@ def _of_characters(counts: WordCounts, spec: TrainingSpec) -> SymbolCorpus:
 # are long and nearly all different, there are several times fewer segments than units, and they are short.
 # The first sightings of segments are in the order of the corpus, so every rule for ties sees the same order.
 
+_SEGMENTS_AT_ONCE = 1 << 18
+_UNKNOWN, _LEFT_OUT = -8, -9  # beside the classes of `core.unigram.piece_scripts`
 
-def in_segments(corpus: SymbolCorpus, scripts: npt.NDArray[np.int16]) -> SymbolCorpus:
+
+def in_segments(counts: WordCounts, classes: npt.NDArray[np.int16]) -> WordCounts:
     """The same corpus with its units cut into segments that no merge crosses, and equal segments counted.
 
-    `scripts` is by code point, see `core.unigram.piece_scripts`.
-
-    The arrays of `corpus` are overwritten. Units must not end in a mark.
+    `classes` is by code point: a class of `core.unigram.piece_scripts`, or one of those above.
     """
-    size = len(corpus.ids)
-    starts, counts = np.empty(size + 1, np.int64), np.empty(size, np.int64)
-    starts[0] = 0
-    by_id = _scripts_by_id(corpus.alphabet, scripts)
-    slots = np.zeros((_FIRST_SLOTS, 2), np.int64)
-    cursor = np.zeros(3, np.int64)
-    while True:
-        _cut_units(
-            corpus.ids, corpus.codes, corpus.alone, corpus.starts, corpus.counts, by_id, slots, starts,
-            counts, cursor,
-        )  # fmt: skip
-        if cursor[NEXT_UNIT] == len(corpus.counts):
-            break
-        longest = int(np.diff(corpus.starts[cursor[NEXT_UNIT] :][:2])[0])
-        larger = np.zeros((max(4 * len(slots), 1 << (4 * longest).bit_length()), 2), np.int64)
-        move_rows(slots, larger)
-        slots = larger
-    segments, used = int(cursor[SEGMENTS]), int(cursor[USED])
-    return replace(
-        corpus,
-        ids=corpus.ids[:used].copy(),
-        codes=corpus.codes[:used].copy(),
-        alone=corpus.alone[:used].copy(),
-        starts=starts[: segments + 1].copy(),
-        counts=counts[:segments].copy(),
-    )
+    room = max(_SEGMENTS_AT_ONCE, counts.longest_unit_bytes)
+    starts, ends, amounts = (np.empty(room, np.int64) for _ in range(3))
+    table = UnitTable()
+    unit = 0
+    while unit < len(counts):
+        unit, found = cut_units(
+            counts.utf8, counts.starts, counts.counts, classes, unit, starts, ends, amounts
+        )
+        table.add(counts.utf8, starts[:found], ends[:found], amounts[:found])
+    return table.word_counts()
 
 
-def _scripts_by_id(alphabet: Alphabet, scripts: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
-    """The script of each symbol by id; the unknown token and bytes have `ALONE`."""
-    ids = np.fromiter(alphabet.characters.values(), np.int64, len(alphabet.characters))
-    others = [alphabet.unknown_id, *([] if alphabet.byte_ids is None else alphabet.byte_ids.tolist())]
-    by_id = np.full(1 + max(int(ids.max(initial=0)), *others), ALONE, np.int16)
-    by_id[ids] = scripts[np.fromiter(map(ord, alphabet.characters), np.int64, len(ids))]
-    return by_id
+def _segment_classes(characters: CorpusCharacters, spec: TrainingSpec) -> npt.NDArray[np.int16]:
+    classes = scripts_of(characters.known, spec).copy()
+    classes[characters.fates == UNCOVERED] = _UNKNOWN
+    classes[characters.fates == DROPPED] = _LEFT_OUT
+    return classes
 
 
 @njit(nogil=True, cache=True)
-def _segment_end(ids, by_id, begin, end):
-    """Where the segment that begins at `begin` ends, and its key.
-
-    Up to seven symbols below 256 make a key that is exact (positive); others are hashed (negative).
-    """
-    first = ids[begin]
-    before = by_id[first]
-    code = np.uint64(first) * np.uint64(0x9E3779B97F4A7C15)
-    packed, largest = np.int64(first), first
-    stop = begin + 1
-    while stop < end and before != ALONE:
-        symbol = ids[stop]
-        here = by_id[symbol]
-        if here == ALONE or (before >= 0 and here >= 0 and before != here):
-            break
-        code = (code ^ np.uint64(symbol)) * np.uint64(0xD6E8FEB86659FD93)
-        code ^= code >> np.uint64(32)
-        packed = packed << 8 | np.int64(symbol)
-        largest = max(largest, symbol)
-        before = here
-        stop += 1
-    if largest < 256 and stop - begin <= _MOST_PACKED:
-        return stop, (stop - begin) << 56 | packed
-    return stop, np.int64(code | np.uint64(1 << 63))
+def _parts(before, here):
+    """Whether no merge crosses the place between characters of these classes."""
+    if before == _LEFT_OUT:
+        return False
+    if before == _UNKNOWN or here == _UNKNOWN:
+        return before != here
+    if before == ALONE or here == ALONE:
+        return True
+    return before >= 0 and here >= 0 and before != here
 
 
 @njit(nogil=True, cache=True)
-def _cut_units(ids, codes, alone, unit_starts, unit_counts, by_id, slots, starts, counts, cursor):
-    """Go on until all units are cut, or the table might be more than half full.
+def cut_units(utf8, unit_starts, counts, classes, unit, starts, ends, amounts):
+    """Cut the units from `unit` on into segments, as long as there is room for those of one more.
 
-    Segments are written over the units that were read: they take no more room.
+    The span of each, and how often its unit occurs, are written to `starts`, `ends` and `amounts` (int64).
+    Returns the unit to go on with, and how many segments there are.
     """
-    unit, segments, used = cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED]
-    while unit < len(unit_counts):
-        begin, end = unit_starts[unit], unit_starts[unit + 1]
-        if 2 * (segments + end - begin) > len(slots):
-            break
-        while begin < end:
-            stop, key = _segment_end(ids, by_id, begin, end)
-            slot = slot_of_piece(slots, ids, starts, key, ids, begin, stop)
-            if slots[slot, KEY] == 0:
-                slots[slot, KEY], slots[slot, SEGMENT] = key, segments
-                for i in range(begin, stop):
-                    ids[used], codes[used], alone[used] = ids[i], codes[i], alone[i]
-                    used += 1
-                segments += 1
-                starts[segments] = used
-                counts[segments - 1] = 0
-            counts[slots[slot, SEGMENT]] += unit_counts[unit]
-            begin = stop
+    count = 0
+    while unit < len(counts) and count + unit_starts[unit + 1] - unit_starts[unit] <= len(starts):
+        begin = i = unit_starts[unit]
+        end = unit_starts[unit + 1]
+        before = np.int16(_LEFT_OUT)
+        while i < end:
+            code, length = code_point_at(utf8, i)
+            here = classes[code]
+            if here != _LEFT_OUT:
+                if _parts(before, here):
+                    starts[count], ends[count], amounts[count] = begin, i, counts[unit]
+                    count += 1
+                    begin = i
+                before = here
+            i += length
+        starts[count], ends[count], amounts[count] = begin, end, counts[unit]
+        count += 1
         unit += 1
-    cursor[NEXT_UNIT], cursor[SEGMENTS], cursor[USED] = unit, segments, used
+    return unit, count
 
 
 # ---- how corpus and alphabet are spelled, for rules that look at more than ids and counts

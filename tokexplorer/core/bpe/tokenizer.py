@@ -19,6 +19,7 @@ from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, fi
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.drawing_kernels import line_states, piece_states
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.joined_bytes import cut_pieces, joined_bytes
 from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
@@ -142,6 +143,7 @@ class BpeTokenizer(PipelineTokenizer):
             self._table,
             self._whole_table,
             self._symbol_table,
+            self._joined,
             self._vocabulary.decoded,
             self._vocabulary.byte_counts,
             self._vocabulary.is_marked,
@@ -381,6 +383,10 @@ class BpeTokenizer(PipelineTokenizer):
     @override
     def _write_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any, out: IdArray) -> int:
         memo.make_room()
+        if self._joined is not None:
+            parts = np.empty(len(utf8) + 1, np.int32), np.empty(len(utf8) + 1, np.int32)
+            count = cut_pieces(utf8, starts, ends, self._joined, *parts)
+            starts, ends = parts[0][:count], parts[1][:count]
         tables = self._table, self._symbol_table, self._whole_table
         return int(kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, out))
 
@@ -434,6 +440,23 @@ class BpeTokenizer(PipelineTokenizer):
         if self._dropped is not None:  # a pair that is listed twice still has its other rule
             left, right, ranks = (each[~self._dropped] for each in (left, right, ranks))
         return merge_table(left, right, ranks, merges.merged)
+
+    @cached_property
+    def _joined(self) -> ByteArray | None:
+        """The bytes that some token joins, see `core.joined_bytes`; None where pieces must stay whole.
+
+        Those of an alphabet of bytes are short. A mark or a whole token goes by the end of a piece, and
+        unknown characters that are left out, or merged, join what is beside them.
+        """
+        alphabet, merges = self.alphabet, self._merges
+        leaves_out = alphabet.unknown_id is None and alphabet.byte_ids is None
+        if alphabet.kind == "bytes" or alphabet.end_of_word or self.whole_tokens or leaves_out:
+            return None
+        if alphabet.unknown_id is not None and alphabet.unknown_id in {*merges.left, *merges.right}:
+            return None
+        may_be_unknown = np.ones(128, bool)
+        may_be_unknown[[ord(each) for each in alphabet.characters if each.isascii()]] = False
+        return joined_bytes(self._vocabulary.decoded.utf8, self._vocabulary.decoded.starts, may_be_unknown)
 
     @cached_property
     def _whole_table(self) -> WholeTable:

@@ -11,9 +11,15 @@ from __future__ import annotations
 import numpy as np
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.pre_tokenizers.scanners import character_end
+from tokexplorer.core.pre_tokenizers.scanners import character_end, code_point_at
+from tokexplorer.core.simd import BLOCK_BYTES, ONE, bytes_between, copy_block, low_zeros
+from tokexplorer.core.unicode.graphemes import mark_clusters
 
 LINE_END = 0x0A
+_RETURN = 0x0D
+_BEYOND_ASCII = 0x80
+_PRINTABLE, _PRINTABLE_COUNT = np.uint8(0x20), np.uint8(0x5F)
+_BLOCK = np.uint64(BLOCK_BYTES)
 _VALUE_BITS = 0x7FFFFFFF
 _LABEL_BITS = 0x800000FF  # a unit that holds a value has the top bit, and so no label
 _HAS_LEAF = 0x100
@@ -227,7 +233,48 @@ def fill_ascii(units, replacements, ascii_becomes):
 
 
 @njit(nogil=True, cache=True)
-def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends, out, written, room):
+def _map_ascii(utf8, i, ascii_becomes, keeps_printable, out, written, limit):
+    """Write what a run of ASCII from `i` on becomes, as long as `written` is not beyond `limit`.
+
+    Stops where a character has to be looked up: one that `ascii_becomes` does not tell, or with one beyond
+    ASCII behind it. Returns the byte to go on from, and how much is written. Of ASCII that
+    `keeps_printable` 64 bytes are copied at once, and only the others looked at.
+    """
+    # Unsigned places spare numba the look at negative ones.
+    place_in, place_out = np.uint64(i), np.uint64(written)
+    length, last = np.uint64(len(utf8)), np.uint64(limit)
+    while keeps_printable and place_in + _BLOCK < length and place_out + _BLOCK <= last:
+        copy_block(utf8, place_in, out, place_out)
+        taken = _BLOCK - np.uint64(utf8[place_in + _BLOCK] >= _BEYOND_ASCII)
+        others = ~bytes_between(utf8, place_in, _PRINTABLE, _PRINTABLE_COUNT)
+        while others:
+            k = low_zeros(others)
+            byte = utf8[place_in + k]
+            if ascii_becomes[byte] < 0:
+                taken = k - np.uint64(byte >= _BEYOND_ASCII and k > np.uint64(0))
+                break
+            out[place_out + k] = ascii_becomes[byte]
+            others &= others - ONE
+        place_in += taken
+        place_out += taken
+        if taken < _BLOCK - ONE:
+            break
+    run_end = min(length, place_in + last + ONE - place_out)
+    while place_in < run_end:
+        becomes = ascii_becomes[utf8[place_in]]
+        following = place_in + ONE
+        if becomes < 0 or (following < length and utf8[following] >= _BEYOND_ASCII):
+            break
+        out[place_out] = becomes
+        place_out += ONE
+        place_in = following
+    return np.int64(place_in), np.int64(place_out)
+
+
+@njit(nogil=True, cache=True)
+def replace_prefixes(
+    utf8, i, units, replacements, ascii_becomes, keeps_printable, keep_line_ends, out, written, room
+):
     """Write what `utf8[i:]` becomes to `out` from `written` on, as long as `room` bytes are left there.
 
     `room` is the length of the longest replacement or character. Returns the byte to go on from, and how
@@ -235,20 +282,10 @@ def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends
     """
     length, limit = len(utf8), len(out) - room
     while i < length and written <= limit:
-        # A run of ASCII; unsigned places spare numba the look at negative ones.
-        place_in, place_out = np.uint64(i), np.uint64(written)
-        run_end = np.uint64(min(length, i + limit - written + 1))
-        while place_in < run_end:
-            becomes = ascii_becomes[utf8[place_in]]
-            following = place_in + np.uint64(1)
-            if becomes < 0 or (following < length and utf8[following] >= 0x80):
+        if utf8[i] < _BEYOND_ASCII:
+            i, written = _map_ascii(utf8, i, ascii_becomes, keeps_printable, out, written, limit)
+            if i == length or written > limit:
                 break
-            out[place_out] = becomes
-            place_out += np.uint64(1)
-            place_in = following
-        i, written = np.int64(place_in), np.int64(place_out)
-        if i == length or written > limit:
-            break
         end, place = _longest_prefix(utf8, i, units, keep_line_ends)
         if place < 0:
             end = min(character_end(utf8, i), length)
@@ -261,6 +298,57 @@ def replace_prefixes(utf8, i, units, replacements, ascii_becomes, keep_line_ends
                 written += 1
                 place += 1
         i = end
+    return i, written
+
+
+@njit(nogil=True, cache=True)
+def _stretch_end(utf8, i):
+    """The first place behind `i` that parts two ASCII characters of different clusters, or the end."""
+    for end in range(i + 1, len(utf8)):
+        both = utf8[end - 1] < _BEYOND_ASCII and utf8[end] < _BEYOND_ASCII
+        if both and not (utf8[end - 1] == _RETURN and utf8[end] == LINE_END):
+            return end
+    return len(utf8)
+
+
+@njit(nogil=True, cache=True)
+def _mark_clusters(utf8, classes, begins):
+    """Set `begins` (bool, by byte) where a grapheme cluster begins in UTF-8."""
+    code_points, places = np.empty(len(utf8), np.uint32), np.empty(len(utf8), np.int64)
+    count = i = 0
+    while i < len(utf8):
+        code, length = code_point_at(utf8, i)
+        code_points[count], places[count] = code, i
+        count += 1
+        i += length
+    of_code_points = np.empty(count, np.bool_)
+    mark_clusters(code_points[:count], classes, of_code_points)
+    for k in range(count):
+        begins[places[k]] = of_code_points[k]
+
+
+@njit(nogil=True, cache=True)
+def replace_clusters(utf8, i, classes, units, replacements, ascii_becomes, keeps_printable, out, written):
+    """Write what `map_clusters` makes of `utf8[i:]` to `out` from `written` on, as long as there is room.
+
+    `classes` are those of grapheme clusters. Returns the byte to go on from, and how much is written. A line
+    end of two characters must not be told by `ascii_becomes`.
+    """
+    nothing, no_spans = np.empty(0, np.uint8), np.empty(0, np.int64)
+    while i < len(utf8) and written < len(out):
+        i, written = _map_ascii(utf8, i, ascii_becomes, keeps_printable, out, written, len(out) - 1)
+        if i == len(utf8) or written == len(out):
+            break
+        stretch = utf8[i : _stretch_end(utf8, i)]
+        begins = np.zeros(len(stretch), np.bool_)
+        _mark_clusters(stretch, classes, begins)
+        parts = stretch, begins, units, replacements, ascii_becomes
+        count = map_clusters(*parts, nothing, no_spans, no_spans)
+        if written + count > len(out):
+            break
+        map_clusters(*parts, out[written : written + count], no_spans, no_spans)
+        i += len(stretch)
+        written += count
     return i, written
 
 

@@ -16,12 +16,9 @@ from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.sentencepiece import CharsMap, map_keeps_cuts
 from tokexplorer.core.text import SourceText, decode_utf8
-from tokexplorer.core.unicode.graphemes import grapheme_starts
+from tokexplorer.core.unicode.graphemes import cluster_classes, grapheme_starts
 
 ByteArray = npt.NDArray[np.uint8]
-IntArray = npt.NDArray[np.int64]
-
-_NOT_WANTED = np.empty(0, np.int64)
 
 
 class ClusterMapNormalizer:
@@ -39,6 +36,8 @@ class ClusterMapNormalizer:
         self.title = title
         self.charsmap = charsmap
         self._map = CharsMap.from_bytes(charsmap)
+        self._ascii_becomes = self._map.ascii_becomes.copy()  # of characters that are clusters by themselves
+        self._ascii_becomes[ord("\r")] = -1
 
     def __repr__(self) -> str:
         return f"ClusterMapNormalizer({self.name!r})"
@@ -55,7 +54,24 @@ class ClusterMapNormalizer:
 
     def apply(self, text: str) -> str:
         """The normalized text."""
-        return decode_utf8(self._mapped(SourceText(text), aligned=False)[0].tobytes())
+        return decode_utf8(self.apply_utf8(SourceText(text).utf8).tobytes())
+
+    def apply_utf8(self, utf8: ByteArray) -> ByteArray:
+        """Generalized UTF-8 after normalization, uint8, read-only."""
+        rules = self._map
+        out = np.empty(len(utf8) + 1, np.uint8)
+        done = written = 0
+        while True:
+            done, written = kernels.replace_clusters(
+                utf8, done, cluster_classes(), rules.units, rules.replacements, self._ascii_becomes,
+                rules.keeps_printable, out, written,
+            )  # fmt: skip
+            if done == len(utf8):
+                break
+            out = np.concatenate([out, np.empty(len(out), np.uint8)])
+        normalized = out[:written]
+        normalized.flags.writeable = False
+        return normalized
 
     def align(self, source: SourceText) -> NormalizedText:
         """The normalized text, aligned to `source`.
@@ -63,24 +79,14 @@ class ClusterMapNormalizer:
         The bytes of an unchanged character came from themselves, those of a replacement from the whole
         cluster or character that it stands for.
         """
-        utf8, starts, ends = self._mapped(source, aligned=True)
+        utf8 = self.apply_utf8(source.utf8)
         if len(utf8) == source.byte_count and np.array_equal(utf8, source.utf8):
             return NormalizedText.unchanged(source)
+        rules, begins = self._map, np.zeros(source.byte_count, bool)
+        begins[source.bytes_at_code_points(grapheme_starts(source.text))] = True
+        starts, ends = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
+        kernels.map_clusters(
+            source.utf8, begins, rules.units, rules.replacements, rules.ascii_becomes, np.empty_like(utf8),
+            starts, ends,
+        )  # fmt: skip
         return NormalizedText(source, utf8, starts, ends)
-
-    def _mapped(self, source: SourceText, *, aligned: bool) -> tuple[ByteArray, IntArray, IntArray]:
-        rules = self._map
-        parts = source.utf8, _cluster_begins(source), rules.units, rules.replacements, rules.ascii_becomes
-        size = kernels.map_clusters(*parts, np.empty(0, np.uint8), _NOT_WANTED, _NOT_WANTED)
-        utf8 = np.empty(size, np.uint8)
-        starts, ends = (np.empty(size if aligned else 0, np.int64) for _ in range(2))
-        kernels.map_clusters(*parts, utf8, starts, ends)
-        utf8.flags.writeable = False
-        return utf8, starts, ends
-
-
-def _cluster_begins(source: SourceText) -> npt.NDArray[np.bool_]:
-    """By byte, whether a grapheme cluster begins there, as the library has it."""
-    begins = np.zeros(source.byte_count, bool)
-    begins[source.bytes_at_code_points(grapheme_starts(source.text))] = True
-    return begins

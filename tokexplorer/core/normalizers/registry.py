@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.normalizers.bert import CASED, UNCASED, BertNormalizer
 from tokexplorer.core.normalizers.normalized_text import NormalizedText, Normalizer
+from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
 from tokexplorer.core.normalizers.unicode_forms import Lowercase, NoNormalizer, UnicodeNormalizer
 from tokexplorer.core.text import SourceText, decode_utf8
@@ -63,7 +64,7 @@ def normalize_utf8(normalizer: Normalizer, utf8: ByteArray) -> ByteArray:
     """UTF-8 after normalization, without alignment; the same array where nothing changes."""
     if normalizer.name == "none":
         return utf8
-    if isinstance(normalizer, BertNormalizer | CharsMapNormalizer):
+    if isinstance(normalizer, BertNormalizer | CharsMapNormalizer | ClusterMapNormalizer):
         return normalizer.apply_utf8(utf8)
     text = decode_utf8(utf8.tobytes())
     normalized = normalizer.apply(text)

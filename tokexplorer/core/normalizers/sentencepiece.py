@@ -61,6 +61,12 @@ class CharsMap:
     ascii_becomes: npt.NDArray[np.int16]
     room: int
 
+    @property
+    def keeps_printable(self) -> bool:
+        """Whether all printable ASCII characters stay as they are before another ASCII character."""
+        printable = np.arange(ord(" "), ord("~") + 1)
+        return bool((self.ascii_becomes[printable] == printable).all())
+
     @classmethod
     def from_bytes(cls, charsmap: bytes) -> CharsMap:
         """Read a `precompiled_charsmap`; b"" maps nothing. Raises CharsMapError if it is damaged."""
@@ -132,6 +138,7 @@ class CharsMapNormalizer:
                 rules.units,
                 rules.replacements,
                 ascii_becomes,
+                rules.keeps_printable,
                 keep_line_ends,
                 out,
                 written,

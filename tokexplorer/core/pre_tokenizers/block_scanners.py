@@ -21,10 +21,12 @@ import numpy as np
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import (
+    begins_run,
     cased_piece,
     code_point_at,
     contraction,
     gpt2_piece,
+    is_metaspace,
     word_piece,
 )
 from tokexplorer.core.simd import (
@@ -33,6 +35,7 @@ from tokexplorer.core.simd import (
     ONE,
     TOP_BIT,
     ascii_masks,
+    bytes_between,
     high_zeros,
     low_zeros,
     write_places,
@@ -43,7 +46,9 @@ _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
-_ZERO, _TWO, _THREE = np.uint64(0), np.uint64(2), np.uint64(3)
+_ZERO, _TWO, _THREE, _LAST_THREE = np.uint64(0), np.uint64(2), np.uint64(3), np.uint64(61)
+_BYTE = np.uint8(1)
+_METASPACE = tuple(np.frombuffer("\u2581".encode(), np.uint8))
 
 
 class Block(NamedTuple):
@@ -331,6 +336,40 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
     return count
 
 
+@njit(nogil=True, cache=True)
+def _scan_from_marks(utf8, by_runs, starts, ends):
+    """A piece begins at every ▁, or at every run of them, and goes on to the next one."""
+    length, begin = len(utf8), np.int64(0)
+    if length == 0:
+        return 0
+    starts[0] = 0
+    count = np.int64(1)
+    before = _ZERO  # where a ▁ ends that began before the block
+    while begin + _AHEAD <= length:
+        marks = _metaspaces(utf8, np.uint64(begin))
+        begins = marks & ~(marks << _THREE | before) if by_runs else marks
+        count = write_places(begins & ~ONE if begin == 0 else begins, begin, starts, count)
+        before = marks >> _LAST_THREE
+        begin += BLOCK_BYTES
+    for i in range(max(begin, np.int64(1)), length):
+        if begins_run(utf8, i) if by_runs else is_metaspace(utf8, i):
+            starts[count] = i
+            count += 1
+    _set_ends(length, starts, ends, count)
+    return count
+
+
+@njit(nogil=True, cache=True)
+def _metaspaces(utf8, begin):
+    """Where a ▁ begins in the block at byte `begin` (uint64)."""
+    first, second, third = _METASPACE
+    return (
+        bytes_between(utf8, begin, first, _BYTE)
+        & bytes_between(utf8, begin + ONE, second, _BYTE)
+        & bytes_between(utf8, begin + _TWO, third, _BYTE)
+    )
+
+
 # ---- the scanners by name; their signature is that of all scanners, see `scanners`
 
 
@@ -374,3 +413,15 @@ def scan_o200k(utf8, classes, starts, ends):
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
     return _scan(_CASED, utf8, classes, 1, False, False, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_metaspace(utf8, classes, starts, ends):
+    """A piece begins at every ▁ and goes on to the next one."""
+    return _scan_from_marks(utf8, False, starts, ends)
+
+
+@njit(nogil=True, cache=True)
+def scan_metaspace_runs(utf8, classes, starts, ends):
+    """A piece begins at every run of ▁ and goes on to the next one."""
+    return _scan_from_marks(utf8, True, starts, ends)

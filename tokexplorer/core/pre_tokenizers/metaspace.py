@@ -16,6 +16,17 @@ import numpy.typing as npt
 from tokexplorer.core.jit import njit
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.pre_tokenizers.scanners import BLANK, character_end, class_at, is_metaspace
+from tokexplorer.core.simd import (
+    ALL_BITS,
+    BLOCK_BYTES,
+    ONE,
+    TOP_BIT,
+    ascii_masks,
+    bytes_between,
+    load_word,
+    low_zeros,
+    store_word,
+)
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
 if TYPE_CHECKING:
@@ -29,9 +40,13 @@ IntArray = npt.NDArray[np.int64]
 METASPACE = "\u2581"
 _WIDTH = 3  # bytes of a \u2581
 _FIRST, _SECOND, _THIRD = METASPACE.encode()
+_ROOM_BEHIND = 40  # bytes that may be written behind the last one of a rewritten text
 NOTHING, UNLESS_MARKED, DUMMY = range(3)  # what is put in front of a text
 
-_ASCII_SPACES = np.isin(np.arange(256), list(b" \t\n\v\f\r")).astype(np.uint64)
+_EIGHT_MARKS = np.frombuffer(8 * METASPACE.encode(), np.uint64)  # eight \u2581 in three words
+_BLOCK, _WORD, _MARK_BYTES = np.uint64(BLOCK_BYTES), np.uint64(8), np.uint64(_WIDTH)
+_BYTE = np.uint8(1)
+_AHEAD = np.uint64(BLOCK_BYTES + 24)  # bytes that there must be from the begin of a block on
 
 
 @njit(nogil=True, cache=True)
@@ -58,18 +73,81 @@ def _is_fronted(utf8, front):
 
 
 @njit(nogil=True, cache=True)
+def _copy(utf8, start, end, out, written):
+    """Write utf8[start:end], and up to 15 bytes behind it; returns how much is written then.
+
+    All are uint64; 16 bytes of `utf8` behind `start`, or eight behind `end`, can be read.
+    """
+    store_word(out, written, load_word(utf8, start))
+    store_word(out, written + _WORD, load_word(utf8, start + _WORD))
+    at = start + _WORD + _WORD
+    while at < end:
+        store_word(out, written + (at - start), load_word(utf8, at))
+        at += _WORD
+    return written + (end - start)
+
+
+@njit(nogil=True, cache=True)
+def _run_end(mask, bit):
+    """Where the run of ones ends that begins at `bit` of a mask."""
+    return bit + low_zeros(~(mask >> bit))
+
+
+@njit(nogil=True, cache=True)
+def _behind(mask, bit):
+    """The ones of a mask from `bit` on, which may be 64."""
+    return mask & ALL_BITS << bit if bit < np.uint64(BLOCK_BYTES) else np.uint64(0)
+
+
+@njit(nogil=True, cache=True)
+def _write_words(utf8, begin, spaces, opens, out, written):
+    """Write what is no space in the block at `begin`, one \u2581 before each run of it; the bytes written.
+
+    A run at the beginning of the block gets one if `opens` is 1, none if it is 0. All are uint64.
+    """
+    left = ~spaces
+    while left:
+        first = low_zeros(left)
+        end = _run_end(left, first)
+        store_word(out, written, _EIGHT_MARKS[0])
+        written += _MARK_BYTES * (opens if first == np.uint64(0) else ONE)
+        written = _copy(utf8, begin + first, begin + end, out, written)
+        left = _behind(left, end)
+    return written
+
+
+@njit(nogil=True, cache=True)
+def _write_marks(out, written, count):
+    """Write `count` \u2581 in a row, and up to seven behind them; returns how much is written then."""
+    for k in range(np.uint64(0), count, _WORD):
+        for word in range(_WIDTH):
+            store_word(out, written + _MARK_BYTES * k + np.uint64(8 * word), _EIGHT_MARKS[word])
+    return written + _MARK_BYTES * count
+
+
+@njit(nogil=True, cache=True)
 def mark_blanks(utf8, classes, front, out):
     """Each U+0020 as \u2581, and what `front` says before it; the bytes written."""
-    written = 0
-    if _is_fronted(utf8, front):
-        written = _put_mark(out, written)
-    for i in range(len(utf8)):
+    written = np.uint64(_put_mark(out, 0) if _is_fronted(utf8, front) else 0)
+    length, begin = np.uint64(len(utf8)), np.uint64(0)
+    while begin + _AHEAD <= length:
+        left = bytes_between(utf8, begin, np.uint8(BLANK), _BYTE)
+        done = np.uint64(0)
+        while left:
+            first = low_zeros(left)
+            end = _run_end(left, first)
+            written = _copy(utf8, begin + done, begin + first, out, written)
+            written = _write_marks(out, written, end - first)
+            done, left = end, _behind(left, end)
+        written = _copy(utf8, begin + done, begin + _BLOCK, out, written)
+        begin += _BLOCK
+    for i in range(begin, length):
         if utf8[i] == BLANK:
-            written = _put_mark(out, written)
+            written = _write_marks(out, written, ONE)
         else:
             out[written] = utf8[i]
-            written += 1
-    return written
+            written += ONE
+    return np.int64(written)
 
 
 @njit(nogil=True, cache=True)
@@ -98,17 +176,26 @@ def _trimmed(out, written):
 @njit(nogil=True, cache=True)
 def mark_joined(utf8, classes, front, out):
     """Each run of U+0020 as one \u2581, none at the edges, with `front` one before it; the bytes written."""
-    written = _put_mark(out, 0) if front != NOTHING else 0
-    after_blank = True
-    for i in range(len(utf8)):
-        is_blank = utf8[i] == BLANK
-        if not is_blank:
+    written = np.uint64(_put_mark(out, 0) if front != NOTHING else 0)
+    length, begin = np.uint64(len(utf8)), np.uint64(0)
+    while begin < length and utf8[begin] == BLANK:
+        begin += ONE
+    opens = np.uint64(0)  # 1 behind a blank
+    while begin + _AHEAD <= length:
+        blanks = bytes_between(utf8, begin, np.uint8(BLANK), _BYTE)
+        written = _write_words(utf8, begin, blanks, opens, out, written)
+        opens = blanks >> TOP_BIT
+        begin += _BLOCK
+    for i in range(begin, length):
+        if utf8[i] == BLANK:
+            opens = ONE
+        else:
+            if opens:
+                written = _write_marks(out, written, ONE)
             out[written] = utf8[i]
-            written += 1
-        elif not after_blank:
-            written = _put_mark(out, written)
-        after_blank = is_blank
-    return _trimmed(out, written)
+            written += ONE
+            opens = np.uint64(0)
+    return _trimmed(out, np.int64(written))
 
 
 @njit(nogil=True, cache=True)
@@ -145,28 +232,51 @@ def mark_words(utf8, classes, front, out):
     """Words with U+2581 in front of each, without white space; the bytes written.
 
     A word that begins with U+2581 gets no other one, nor does one at the very beginning without `front`.
-    Words are short, so that a branch at each would cost more than all else: a mark and the byte are always
-    written, and counted where they belong. Unsigned places spare numba the look at negative ones.
+    Blocks that may hold white space beyond ASCII, or U+2581, are read character by character.
     """
-    one, two, width = np.uint64(1), np.uint64(2), np.uint64(_WIDTH)
-    written = np.uint64(0)
-    opens = np.uint64(front != NOTHING)  # 1 where a byte that stays opens a word
-    drops = False  # whether the character beyond ASCII that is at hand is white space
-    for i in range(len(utf8)):
-        byte = utf8[i]
-        stays = one - _ASCII_SPACES[byte]
-        if byte >= 0x80:
-            if byte >= 0xC0:
-                drops = _is_space(utf8, classes, i)
-                if is_metaspace(utf8, i):
-                    opens = np.uint64(0)
-            stays = np.uint64(not drops)
-        out[written], out[written + one], out[written + two] = _FIRST, _SECOND, _THIRD
-        written += width * (opens & stays)
-        out[written] = byte
-        written += stays
-        opens = one - stays
+    length, begin, written = np.uint64(len(utf8)), np.uint64(0), np.uint64(0)
+    opens = np.uint64(front != NOTHING)  # 1 where a character that is no white space opens a word
+    while begin < length:
+        if begin + _AHEAD <= length:
+            _, _, _, blanks, others, line_ends, _, high = ascii_masks(utf8, begin)
+            if not _may_hold_space(utf8, begin, high):
+                spaces = blanks | others | line_ends
+                written = _write_words(utf8, begin, spaces, opens, out, written)
+                opens = spaces >> TOP_BIT
+                begin += _BLOCK
+                continue
+        stop = min(begin + _BLOCK, length)
+        while begin < stop and utf8[begin] & 0xC0 == 0x80:  # what a block has left of a character
+            out[written] = utf8[begin]
+            written += ONE
+            begin += ONE
+        while begin < stop:
+            end = min(np.uint64(character_end(utf8, np.int64(begin))), length)
+            if _is_space(utf8, classes, np.int64(begin)):
+                opens = ONE
+            else:
+                if opens and not is_metaspace(utf8, np.int64(begin)):
+                    written = _write_marks(out, written, ONE)
+                opens = np.uint64(0)
+                for i in range(begin, end):
+                    out[written] = utf8[i]
+                    written += ONE
+            begin = end
     return np.int64(written)
+
+
+@njit(nogil=True, cache=True)
+def _may_hold_space(utf8, begin, high):
+    """Whether a character begins in the block that may be white space, or U+2581.
+
+    `high` are its bytes beyond ASCII. White space begins with 0xC2, or as U+2581 does with 0xE1 to 0xE3.
+    """
+    if not high:
+        return False
+    found = bytes_between(utf8, begin, np.uint8(0xC2), _BYTE) | bytes_between(
+        utf8, begin, np.uint8(0xE1), np.uint8(3)
+    )
+    return found != np.uint64(0)
 
 
 @njit(nogil=True, cache=True)
@@ -204,7 +314,8 @@ class Metaspace:
     """One way of writing \u2581 for blanks.
 
     Attributes:
-        mark: the kernel that rewrites a text, to at most three bytes for each; it may touch six more.
+        mark: the kernel that rewrites a text, to at most three bytes for each and three before them; it may
+            touch 40 more.
         align: the kernel that says where each byte of the rewritten text came from; it may go on beyond
             what is left of it.
         front: what is put before a section that opens: `UNLESS_MARKED` a \u2581 if there is none, `DUMMY` one
@@ -228,7 +339,7 @@ class Metaspace:
 
     def rewrite(self, utf8: ByteArray, *, first: bool) -> ByteArray:
         """The rewritten text, uint8, read-only; the same array if nothing changes. `first`: it opens."""
-        out = np.empty(_WIDTH * (len(utf8) + 2), np.uint8)
+        out = np.empty(_WIDTH * (len(utf8) + 1) + _ROOM_BEHIND, np.uint8)
         marked = out[: self.mark(utf8, unicode_classes(), self._front(first), out)]
         if len(marked) == len(utf8) and np.array_equal(marked, utf8):
             return utf8

@@ -67,7 +67,7 @@ _KNOWN = (
         "metaspace",
         "SentencePiece: blanks become \u2581, and a piece begins at each of them.",
         PATTERNS["metaspace"],
-        scanners.scan_metaspace,
+        block_scanners.scan_metaspace,
         safe_splits.cut_before_blank,
         lossless=False,
         metaspace=metaspace.BLANKS,
@@ -76,7 +76,7 @@ _KNOWN = (
         "sentencepiece",
         "SentencePiece, words: each with one \u2581 in front; white space itself is dropped.",
         PATTERNS["sentencepiece"],
-        scanners.scan_metaspace,
+        block_scanners.scan_metaspace,
         lossless=False,
         metaspace=metaspace.WORDS,
     ),
@@ -184,13 +184,13 @@ _PIECES = {
     "words": _Pieces(
         "a piece begins at each",
         PATTERNS["metaspace"],
-        scanners.scan_metaspace,
+        block_scanners.scan_metaspace,
         safe_splits.cut_before_blank,
     ),
     "runs": _Pieces(
         "a piece begins at each run of them",
         r"^[^\u2581]+|\u2581+[^\u2581]*",
-        scanners.scan_metaspace_runs,
+        block_scanners.scan_metaspace_runs,
         safe_splits.cut_before_run,
     ),
     "whole": _Pieces(

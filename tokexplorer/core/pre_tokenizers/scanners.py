@@ -353,35 +353,6 @@ def begins_run(utf8, i):
 
 
 @njit(nogil=True, cache=True)
-def _scan_from_marks(utf8, by_runs, starts, ends):
-    """A piece begins at every ▁, or at every run of them, and goes on to the next one."""
-    count = start = 0
-    for i in range(1, len(utf8)):
-        if begins_run(utf8, i) if by_runs else is_metaspace(utf8, i):
-            starts[count] = start
-            ends[count] = i
-            count += 1
-            start = i
-    if start < len(utf8):
-        starts[count] = start
-        ends[count] = len(utf8)
-        count += 1
-    return count
-
-
-@njit(nogil=True, cache=True)
-def scan_metaspace(utf8, classes, starts, ends):
-    """A piece begins at every ▁ and goes on to the next one."""
-    return _scan_from_marks(utf8, False, starts, ends)
-
-
-@njit(nogil=True, cache=True)
-def scan_metaspace_runs(utf8, classes, starts, ends):
-    """A piece begins at every run of ▁ and goes on to the next one."""
-    return _scan_from_marks(utf8, True, starts, ends)
-
-
-@njit(nogil=True, cache=True)
 def scan_none(utf8, classes, starts, ends):
     """The whole text is one piece."""
     starts[0] = 0

@@ -94,12 +94,12 @@ def grapheme_starts(text: str) -> npt.NDArray[np.int64]:
         begins[1:] &= (code_points[1:] != ord("\n")) | (code_points[:-1] != ord("\r"))
     else:
         begins = np.empty(len(code_points), bool)
-        mark_clusters(code_points, _cluster_classes(), begins)
+        mark_clusters(code_points, cluster_classes(), begins)
     return np.flatnonzero(begins)
 
 
 @cache
-def _cluster_classes() -> npt.NDArray[np.uint8]:
+def cluster_classes() -> npt.NDArray[np.uint8]:
     """By code point, its class and flags as `mark_clusters` wants them; uint8, read-only."""
     classes = np.full(CODE_POINT_LIMIT, OTHER, np.uint8)
     for name, number in _CLASSES.items():

@@ -1,10 +1,10 @@
 # mypy: disable-error-code="no-untyped-def,no-untyped-call"
-"""Encoding all pieces of a window with a Unigram model, with a memo of what pieces became.
+"""Encoding the pieces of a window with a Unigram model, with a memo of what they became.
 
 Where sums go on from piece to piece, as in SentencePiece, what stands before a piece can decide a tie or a
-near tie in it. The memo then says of each piece up to which sum its tokens are certain (`certain_path`); the
-few pieces that are not certain at the sum at hand are segmented with it. What a remembered piece adds to the
-sum is added score by score: only that is rounded as the library rounds it.
+near tie in it; the same holds for the parts that a piece is cut into. Only paths that are certain whatever
+stands before them are remembered (`certain_path`); the few others are looked for again, with the sum at hand.
+What remembered pieces add to the sum is added score by score: only that is rounded as the library rounds it.
 """
 
 from __future__ import annotations
@@ -14,129 +14,36 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
+from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
+from tokexplorer.core.piece_memo import recall, remember
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, child
 from tokexplorer.core.unigram.viterbi_kernels import best_path, certain_path
 
-# Columns of `Memo.slots`, `Memo.entries` and `Memo.tokens`, places in `Memo.used`.
-KEY, ENTRY = range(2)
-KEY_START, KEY_END, FIRST, TOKENS_END, PATH_END, LIMIT = range(6)
-ID, END, SCORE = range(3)
-_ENTRIES, _BYTES, _TOKENS = range(3)
-_LONGEST_KEPT = 256  # bytes; in longer pieces something is never certain
-_NEVER = -1  # a limit below every sum
+_LONGEST_KEPT = 256  # bytes of a piece; in longer ones something is never certain
+_LARGEST_KEPT = 255.0  # and so with sums; rounding included, a piece moves a sum by less than one more
 
 
-class Memo(NamedTuple):
-    """Pieces met before, with their tokens; a full memo simply stops learning.
+class Scoring(NamedTuple):
+    """What the tokens of a model add to a sum, and how sums are made.
 
     Attributes:
-        slots: int64 (a power of two, 2): the piece's key or 0, and its entry.
-        entries: int32 (n, 6): where the piece's bytes lie in `utf8` (long pieces only), the first of its rows
-            in `tokens`, where its tokens end there and where the scores of its path do, and the largest sum,
-            or its negative, before which all that is certain.
-        utf8: the bytes of long pieces, uint8.
-        tokens: int32 (m, 3): a token, where it ends in the piece, and a score of the path. There are as many
-            scores as tokens, unless something is unknown.
-        added: the same rows as float32, to read the scores.
-        used: int64 (3): how much of each is taken.
-        carried: the sum behind what was encoded last, of the model's type, (1); 0 where a text begins.
+        scores: by piece, of the type of all sums.
+        unknown_id: the token for what is unknown.
+        unknown_score: of one unknown character.
+        largest_sum: beyond this sums begin anew.
+        rounding: what one addition rounds at most, float.
+        added: by token what it adds if it is one piece, one unknown character, or the one byte of it.
+        lengths: by token the bytes that it spells, int32; -1 for the unknown token.
     """
 
-    slots: npt.NDArray[np.int64]
-    entries: npt.NDArray[np.int32]
-    utf8: npt.NDArray[np.uint8]
-    tokens: npt.NDArray[np.int32]
-    added: npt.NDArray[np.float32]
-    used: npt.NDArray[np.int64]
-    carried: npt.NDArray[np.floating]
-
-    @classmethod
-    def empty(cls, pieces: int, dtype: type[np.floating]) -> Memo:
-        """A memo with room for `pieces` pieces (a power of two) and sums of that type."""
-        tokens = np.empty((4 * pieces, 3), np.int32)
-        return cls(
-            slots=np.zeros((2 * pieces, 2), np.int64),
-            entries=np.empty((pieces, 6), np.int32),
-            utf8=np.empty(12 * pieces, np.uint8),
-            tokens=tokens,
-            added=tokens.view(np.float32),
-            used=np.zeros(3, np.int64),
-            carried=np.zeros(1, dtype),
-        )
-
-
-@njit(nogil=True, cache=True)
-def _recall(
-    slots, entries, known_utf8, tokens, added, carries, carried, utf8, starts, ends, piece, written,
-    out_ids, out_starts, out_ends,
-):  # fmt: skip
-    """Write the tokens of remembered pieces, from `piece` up to the first that is new or not certain.
-
-    Returns that piece, the number of tokens written so far, the sum behind them, and the piece's key and
-    slot. A loop of its own, with nothing else in it: it decides the speed of encoding.
-    """
-    key, slot = np.int64(0), np.int64(0)
-    with_spans = len(out_starts) > 0
-    while piece < len(starts):
-        start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        key = piece_key(utf8, start, end)
-        slot = first_slot(len(slots), key)
-        while slots[slot, KEY] != 0:
-            if slots[slot, KEY] == key:
-                if is_exact(key):
-                    break
-                entry = slots[slot, ENTRY]
-                key_start = np.int64(entries[entry, KEY_START])
-                same_length = entries[entry, KEY_END] - key_start == end - start
-                if same_length and same_bytes(known_utf8, key_start, utf8, start, end - start):
-                    break
-            slot = (slot + 1) & (len(slots) - 1)
-        if slots[slot, KEY] == 0:
-            break
-        entry = slots[slot, ENTRY]
-        first = np.int64(entries[entry, FIRST])
-        if carries:
-            if not abs(carried) <= entries[entry, LIMIT]:
-                break
-            for k in range(first, np.int64(entries[entry, PATH_END])):
-                carried += added[k, SCORE]
-        at = start
-        for k in range(first, np.int64(entries[entry, TOKENS_END])):
-            out_ids[written] = tokens[k, ID]
-            if with_spans:
-                out_starts[written] = at
-                at = start + tokens[k, END]
-                out_ends[written] = at
-            written += 1
-        piece += 1
-    return piece, written, carried, key, slot
-
-
-@njit(nogil=True, cache=True)
-def _remember(
-    slots, entries, known_utf8, tokens, added, used, slot, key, utf8, start, end, ids, ends, size,
-    limit, path_ids, count, scores, unknown_id, unknown_score,
-):  # fmt: skip
-    """Learn the tokens of a piece and what its path adds to the sum; False if there is no room."""
-    entry, key_start, first = used[_ENTRIES], used[_BYTES], used[_TOKENS]
-    key_end = key_start if is_exact(key) else key_start + end - start
-    last = first + max(size, count)
-    if entry >= len(entries) or key_end > len(known_utf8) or last > len(tokens):
-        return False
-    for k in range(key_end - key_start):
-        known_utf8[key_start + k] = utf8[start + k]
-    for k in range(size):
-        tokens[first + k, ID], tokens[first + k, END] = ids[k], ends[k] - start
-    for k in range(count):
-        added[first + k, SCORE] = unknown_score if path_ids[k] == unknown_id else scores[path_ids[k]]
-    entries[entry, KEY_START], entries[entry, KEY_END] = key_start, key_end
-    entries[entry, FIRST], entries[entry, TOKENS_END] = first, first + size
-    entries[entry, PATH_END], entries[entry, LIMIT] = first + count, limit
-    used[_ENTRIES], used[_BYTES], used[_TOKENS] = entry + 1, key_end, last
-    slots[slot, KEY], slots[slot, ENTRY] = key, entry
-    return True
+    scores: npt.NDArray[np.floating]
+    unknown_id: int
+    unknown_score: np.floating
+    largest_sum: np.floating
+    rounding: float
+    added: npt.NDArray[np.floating]
+    lengths: npt.NDArray[np.int32]
 
 
 @njit(nogil=True, cache=True)
@@ -183,70 +90,125 @@ def as_tokens(
 
 
 @njit(nogil=True, cache=True)
+def _can_be_recalled(lengths, ids, starts, ends, size, count):
+    """Whether the ids alone tell the spans of `size` tokens, and what the `count` pieces of the path add."""
+    unknown = 0
+    for k in range(size):
+        length = lengths[ids[k]]
+        if length < 0:
+            unknown += 1
+        elif length != ends[k] - starts[k]:
+            return False
+    return size == count and unknown <= 1
+
+
+@njit(nogil=True, cache=True)
+def _write_spans(lengths, ids, first, last, start, end, out_starts, out_ends):
+    """The spans of the tokens [first, last) of one piece; at most one of them is unknown and has the rest."""
+    rest = end - start
+    for k in range(first, last):
+        rest -= max(np.int64(lengths[ids[k]]), 0)
+    for k in range(first, last):
+        length = np.int64(lengths[ids[k]])
+        out_starts[k] = start
+        start += rest if length < 0 else length
+        out_ends[k] = start
+
+
+@njit(nogil=True, cache=True)
 def encode_pieces(
-    trie, scores, unknown_id, unknown_score, largest_sum, byte_ids, looks_up, carries, memo,
-    utf8, starts, ends, out_ids, out_starts, out_ends,
+    trie, scoring, byte_ids, looks_up, carries, carried, memo, utf8, starts, ends, part_starts, part_ends,
+    out_ids, out_starts, out_ends,
 ):  # fmt: skip
     """The tokens of all pieces and their byte spans in `utf8`; how many.
 
-    The outputs (int32, int64, int64) need one place for each byte of the pieces; where no spans are wanted
-    theirs have none.
+    `starts` and `ends` are the pieces, `part_starts` and `part_ends` the parts that no token crosses (see
+    `core.joined_bytes`), int32. If sums go on from piece to piece (`carries`), `carried` (1, of the model's
+    type) has the one before the window, and then the one behind it. `looks_up` and `byte_ids` are as in
+    `as_tokens`, `memo` is a `piece_memo.Memo`, `scoring` a `Scoring`.
+
+    The outputs (int32, int64, int64) need a place for each byte of the pieces and `piece_memo.ROOM_BEHIND`
+    more; where no spans are wanted theirs have none.
     """
-    trie_slots, piece_of = trie
-    slots, entries, known_utf8, tokens, added, used, memo_carried = memo
+    slots, piece_of = trie
+    scores, unknown_id, unknown_score, largest_sum, rounding, added, lengths = scoring
+    rows, entries, known_utf8, known_ids, _ = memo
+    is_cut = len(part_starts) != len(starts)
+    with_spans = len(out_starts) > 0
     longest = np.int64(0)
-    for piece in range(len(starts)):
-        longest = max(longest, np.int64(ends[piece] - starts[piece]))
-    best, exact = np.empty(longest + 1, scores.dtype), np.empty((_LONGEST_KEPT + 1, 2))
+    for i in range(len(starts)):
+        longest = max(longest, np.int64(ends[i] - starts[i]))
+    best, bounds = np.empty(longest + 1, scores.dtype), np.empty((_LONGEST_KEPT + 1, 3))
     came_from, piece_at = np.empty(longest + 1, np.int32), np.empty(longest + 1, np.int32)
     path_ids, path_ends = np.empty(longest, np.int32), np.empty(longest, np.int64)
     ids, id_starts = np.empty(longest, np.int32), np.empty(longest, np.int64)
     id_ends = np.empty(longest, np.int64)
-    carried = memo_carried[0]
-    piece = written = 0
-    while True:
-        piece, written, carried, key, slot = _recall(
-            slots, entries, known_utf8, tokens, added, carries, carried, utf8, starts, ends, piece, written,
-            out_ids, out_starts, out_ends,
-        )  # fmt: skip
-        if piece == len(starts):
-            memo_carried[0] = carried
-            return written
-        start, end = np.int64(starts[piece]), np.int64(ends[piece])
-        if carries and slots[slot, KEY] == 0 and end - start <= _LONGEST_KEPT:
-            count, limit = certain_path(
-                trie_slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
-                utf8, start, end, exact, came_from, piece_at, path_ids, path_ends,
+    batch = min(BATCH_PIECES, len(part_starts))
+    lows, highs, places = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
+    before = carried[0]
+    first = written = piece = np.int64(0)
+    while first < len(part_starts):
+        count = make_keys(utf8, part_starts, part_ends, first, lows, highs, places, rows)
+        k = np.int64(0)
+        while k < count:
+            last = count
+            if carries:  # as many as surely do not make the sum begin anew
+                last = min(last, k + np.int64((largest_sum - abs(before)) / (_LARGEST_KEPT + 1)))
+            if with_spans:
+                last = min(last, k + 1)
+            from_memo = k
+            k, now = recall(
+                rows, entries, known_utf8, known_ids, utf8, part_starts, part_ends, first,
+                lows, highs, places, k, last, out_ids, written,
             )  # fmt: skip
+            if carries:
+                for i in range(written, now):
+                    before += added[out_ids[i]]
+            if with_spans and k > from_memo:
+                start, end = np.int64(part_starts[first + from_memo]), np.int64(part_ends[first + from_memo])
+                _write_spans(lengths, out_ids, written, now, start, end, out_starts, out_ends)
+            written = now
+            if k == count or (k == last and k > from_memo):
+                continue
+            begin = start = np.int64(part_starts[first + k])
+            end = np.int64(part_ends[first + k])
+            learns = k < last and end - start <= _LONGEST_KEPT
+            path, certain = np.int64(0), False
+            if learns and (carries or is_cut):
+                path, largest, certain = certain_path(
+                    slots, piece_of, scores, unknown_id, unknown_score, rounding,
+                    utf8, start, end, bounds, came_from, piece_at, path_ids, path_ends,
+                )  # fmt: skip
+                learns = certain = certain and largest <= _LARGEST_KEPT
+            if certain and carries:
+                for i in range(path):
+                    before += unknown_score if path_ids[i] == unknown_id else scores[path_ids[i]]
+            elif not certain:
+                if is_cut and not carries:  # what stands before the part in its piece decides
+                    while ends[piece] < end:
+                        piece += 1
+                    begin, end = np.int64(starts[piece]), np.int64(ends[piece])
+                path, behind = best_path(
+                    slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
+                    utf8, begin, end, before, best, came_from, piece_at, path_ids, path_ends,
+                )  # fmt: skip
+                if carries:
+                    before = behind
             size = as_tokens(
-                trie_slots, piece_of, unknown_id, byte_ids, looks_up, utf8, start, path_ids, path_ends, count,
+                slots, piece_of, unknown_id, byte_ids, looks_up, utf8, begin, path_ids, path_ends, path,
                 ids, id_starts, id_ends,
             )  # fmt: skip
-            certain_to = np.int64(limit) if limit >= 0 else np.int64(_NEVER)
-            is_known = _remember(
-                slots, entries, known_utf8, tokens, added, used, slot, key, utf8, start, end,
-                ids, id_ends, size, certain_to, path_ids, count, scores, unknown_id, unknown_score,
-            )  # fmt: skip
-            if is_known and abs(carried) <= certain_to:
-                continue
-        count, behind = best_path(
-            trie_slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
-            utf8, start, end, carried, best, came_from, piece_at, path_ids, path_ends,
-        )  # fmt: skip
-        size = as_tokens(
-            trie_slots, piece_of, unknown_id, byte_ids, looks_up, utf8, start, path_ids, path_ends, count,
-            ids, id_starts, id_ends,
-        )  # fmt: skip
-        if carries:
-            carried = behind
-        else:
-            _remember(
-                slots, entries, known_utf8, tokens, added, used, slot, key, utf8, start, end,
-                ids, id_ends, size, np.int64(_NEVER), path_ids, 0, scores, unknown_id, unknown_score,
-            )  # fmt: skip
-        for k in range(size):
-            out_ids[written + k] = ids[k]
-            if len(out_starts):
-                out_starts[written + k], out_ends[written + k] = id_starts[k], id_ends[k]
-        written += size
-        piece += 1
+            if learns and _can_be_recalled(lengths, ids, id_starts, id_ends, size, path):
+                remember(memo, places[k], lows[k], highs[k], utf8, start, end, ids, size)
+            for i in range(size):
+                if id_ends[i] > start:
+                    out_ids[written] = ids[i]
+                    if with_spans:
+                        out_starts[written], out_ends[written] = id_starts[i], id_ends[i]
+                    written += 1
+            k += 1
+            while first + k < len(part_starts) and part_starts[first + k] < end:
+                k += 1
+        first += k
+    carried[0] = before
+    return written

@@ -4,17 +4,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.joined_bytes import joined_bytes
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram import trie_kernels as tries
 from tokexplorer.core.unigram import viterbi_kernels as viterbi
-from tokexplorer.core.unigram.encoding_kernels import as_tokens
+from tokexplorer.core.unigram.encoding_kernels import Scoring, as_tokens
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, ModelError, PieceKind, UnigramPieces
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
@@ -149,7 +151,31 @@ class UnigramModel:
         self.trie: Final = _trie(pieces, matchable)
         self.scoring: Final = scores, self.unknown_id, self._unknown_score
         self.largest_sum: Final = rules.dtype(rules.largest_sum)
+        self._matchable: Final = matchable
         self.finds_unknown_runs: Final = rules is UnigramRules.TOKENIZERS
+
+    @cached_property
+    def joined(self) -> npt.NDArray[np.uint8]:
+        """Which bytes stand side by side in pieces that are found, see `core.joined_bytes`."""
+        utf8, sizes = self.pieces.utf8, np.diff(self.pieces.starts)
+        starts = np.concatenate([[0], np.cumsum(sizes[self._matchable])])
+        may_be_unknown = np.ones(128, bool)
+        single = utf8[self.pieces.starts[:-1][self._matchable & (sizes == 1)]]
+        may_be_unknown[single[single < len(may_be_unknown)]] = False
+        if self._matchable[self.unknown_id]:  # a text may spell the unknown token
+            spelled = self.pieces.piece(self.unknown_id)
+            may_be_unknown[[each for each in (spelled[0], spelled[-1]) if each < len(may_be_unknown)]] = True
+        return joined_bytes(utf8[np.repeat(self._matchable, sizes)], starts, may_be_unknown)
+
+    @cached_property
+    def whole_scoring(self) -> Scoring:
+        """All that encoding with a memo has to know of scores."""
+        added, lengths = self._scores.copy(), np.diff(self.pieces.starts).astype(np.int32)
+        added[self.unknown_id], lengths[self.unknown_id] = self._unknown_score, -1
+        added[self.byte_ids], lengths[self.byte_ids] = self._unknown_score, 1
+        largest = max(float(np.abs(self._scores).max(initial=0.0)), abs(float(self._unknown_score)))
+        rounding = self.rules.rounding(largest)
+        return Scoring(*self.scoring, self.largest_sum, rounding, added, lengths)
 
     def piece(self, piece_id: int) -> bytes:
         """The bytes of one piece. Raises DecodeError."""

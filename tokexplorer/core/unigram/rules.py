@@ -23,6 +23,7 @@ import numpy.typing as npt
 
 Scores = npt.NDArray[np.floating]
 _EXACT = 1 << 53  # whole numbers below this are float64
+_MORE = 1.01  # for what is rounded when bounds of sums are added up
 _EXPONENTS = 308  # serde_json has powers of ten up to this
 
 
@@ -46,6 +47,16 @@ class UnigramRules(Enum):
     def largest_sum(self) -> float:
         """Sums beyond this, or below its negative, begin anew with 0."""
         return 1e5 if self is UnigramRules.SENTENCEPIECE else float("inf")
+
+    def rounding(self, largest_score: float) -> float:
+        """The most that one addition rounds: half a unit in the last place of the largest sum there is.
+
+        That of SentencePiece is below 2^17; that of `tokenizers` at most a score for each byte of a word,
+        which has fewer than 2^31.
+        """
+        if self is UnigramRules.SENTENCEPIECE:
+            return _MORE * 2.0**-8
+        return _MORE * largest_score * 2.0 ** (31 - 53)
 
     def as_added(self, scores: Scores) -> Scores:
         """Scores as they are in a file, in the form in which the library adds them."""

@@ -12,6 +12,8 @@ from typing_extensions import override
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.drawing_kernels import line_states, numbers_of_pieces, piece_states, uniform
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+from tokexplorer.core.joined_bytes import cut_pieces
+from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import TokenFacts, TokenKind
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
-_MEMO_PIECES = 1 << 17  # for long texts; in short ones clearing a large memo costs more than it saves
+_NO_SPANS = np.empty(0, np.int64)
 _LINE_FEED = 0x0A
 _KINDS: dict[int, TokenKind] = {
     PieceKind.UNKNOWN: "unknown",
@@ -76,6 +78,13 @@ class _Divided(NamedTuple):
         return _Divided(self.utf8[some], units, self.start_bytes[some], self.end_bytes[some])
 
 
+class _Memory(NamedTuple):
+    """What is kept from window to window: what pieces became, and the sum so far (of the model's type)."""
+
+    pieces: PieceMemo
+    carried: npt.NDArray[np.floating]
+
+
 class UnigramTokenizer(PipelineTokenizer):
     """Unigram with its normalizer, pre-tokenizer and symbols (see `core.tokenizer`).
 
@@ -102,6 +111,7 @@ class UnigramTokenizer(PipelineTokenizer):
         self._model = model
         self._snapshots: TrainingSnapshots | None = None
         self._step = 0
+        self._memos = KeptMemos()
         special = {PieceKind.CONTROL, *([PieceKind.UNKNOWN] if finds_unknown else [])}
         user = _named(model.pieces, {PieceKind.USER_DEFINED})
         symbols = AddedTokens(_named(model.pieces, special), user, in_pieces=user if user_in_pieces else {})
@@ -310,37 +320,52 @@ class UnigramTokenizer(PipelineTokenizer):
     # ---- how
 
     def _encode_window(
-        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: kernels.Memo
+        self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
-        spans = np.empty(len(utf8), np.int64), np.empty(len(utf8), np.int64)
-        ids = self._written(utf8, starts, ends, memo, spans)
-        return ids, spans[0][: len(ids)].copy(), spans[1][: len(ids)].copy()
+        room = self._most_ids(len(utf8))
+        ids, spans = np.empty(room, np.int32), (np.empty(room, np.int64), np.empty(room, np.int64))
+        count = self._write(utf8, starts, ends, memo, ids, *spans)
+        return ids[:count].copy(), spans[0][:count].copy(), spans[1][:count].copy()
 
-    def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: kernels.Memo) -> IdArray:
-        return self._written(utf8, starts, ends, memo, (np.empty(0, np.int64), np.empty(0, np.int64)))
+    @override
+    def _most_ids(self, byte_count: int) -> int:
+        return byte_count + ROOM_BEHIND
 
-    def _written(
+    @override
+    def _write_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any, out: IdArray) -> int:
+        return self._write(utf8, starts, ends, memo, out, _NO_SPANS, _NO_SPANS)
+
+    def _write(
         self,
         utf8: ByteArray,
         starts: SpanArray,
         ends: SpanArray,
-        memo: kernels.Memo,
-        spans: tuple[IntArray, IntArray],
-    ) -> IdArray:
-        """The ids of a window; the span of each goes into `spans`, unless there is no room at all."""
+        memo: _Memory,
+        ids: IdArray,
+        id_starts: IntArray,
+        id_ends: IntArray,
+    ) -> int:
+        """Write the ids of a window, and the span of each unless there is no room at all; how many."""
         model = self._model
-        ids = np.empty(len(utf8), np.int32)
-        count = kernels.encode_pieces(
-            model.trie, *model.scoring, model.largest_sum, model.byte_ids, model.finds_unknown_runs,
-            self.carries, memo, utf8, starts, ends, ids, *spans,
+        memo.pieces.make_room()
+        parts = np.empty(len(utf8) + 1, np.int32), np.empty(len(utf8) + 1, np.int32)
+        count = cut_pieces(utf8, starts, ends, model.joined, *parts)
+        return int(
+            kernels.encode_pieces(
+                model.trie, model.whole_scoring, model.byte_ids, model.finds_unknown_runs, self.carries,
+                memo.carried, memo.pieces.tables, utf8, starts, ends, parts[0][:count], parts[1][:count],
+                ids, id_starts, id_ends,
+            )
         )  # fmt: skip
-        return ids[:count].copy()
 
-    def _memo(self, byte_count: int) -> Any:
-        pieces = min(_MEMO_PIECES, 1 << (byte_count // 8).bit_length())
-        return kernels.Memo.empty(pieces, self._model.rules.dtype)
+    def _memo(self, byte_count: int) -> _Memory:
+        return _Memory(self._memos.take(byte_count), np.zeros(1, self._model.rules.dtype))
 
-    def _ids(self, whole: ByteArray, memo: kernels.Memo, allow_special: bool) -> IdArray:
+    @override
+    def _keep(self, memo: _Memory) -> None:
+        self._memos.give_back(memo.pieces)
+
+    def _ids(self, whole: ByteArray, memo: _Memory, allow_special: bool) -> IdArray:
         memo.carried[:] = 0  # another text begins
         return super()._ids(whole, memo, allow_special)
 

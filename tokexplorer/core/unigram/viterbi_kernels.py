@@ -12,9 +12,7 @@ import numpy as np
 from tokexplorer.core.jit import njit
 from tokexplorer.core.unigram.trie_kernels import NONE, ROOT, character_bytes, child
 
-BEST, SECOND = range(2)  # columns of the sums of `certain_path`
-_EXPONENT = 2.0**23  # 1 / ulp(1) of float32
-_SLACK = 0.99  # for sums that are a little beyond what is reckoned with
+LOW, HIGH, OTHERS = range(3)  # bounds of a sum of `certain_path`, and of all other ways to its place
 
 
 @njit(nogil=True, cache=True)
@@ -89,28 +87,25 @@ def best_path(
 
 @njit(nogil=True, cache=True)
 def certain_path(
-    slots, piece_of, scores, unknown_id, unknown_score, largest_sum,
-    utf8, begin, end, best, came_from, piece_at, ids, ends,
+    slots, piece_of, scores, unknown_id, unknown_score, rounding,
+    utf8, begin, end, bounds, came_from, piece_at, ids, ends,
 ):  # fmt: skip
-    """As `best_path` without rounding, and up to which sum before it rounding to float32 changes nothing.
+    """As `best_path`, for any sum before `begin`; the path, the largest sum on it, whether it is certain.
 
-    `best` (float64, one row for each place: the best sum and the second) is for working in. Returns how many
-    pieces there are, and the largest `abs(carried)` for which `best_path` in float32 gives these pieces and
-    begins no sum anew; below 0 if that is never sure, as in a tie.
-
-    Why: n characters make at most n sums on the way to a place. Each is rounded by at most half a unit in the
-    last place of the largest sum there is, M; that is below M / 2^24. So two ways to a place whose exact
-    scores differ by more than 2 n M / 2^24 are told apart whatever their sums are rounded to.
+    `rounding` is what one addition rounds at most. `bounds` (float64, three for each place) is for working
+    in. A path is certain if it is the best however all sums are rounded: each of its sums, rounded down at
+    every step, is above what any other way to that place comes to if it is rounded up at every step. The
+    largest sum, not negative, is that of any best way to any place, from 0 on and without rounding.
     """
     size = end - begin
     for j in range(size + 1):
         came_from[j] = NONE
-    best[0, BEST] = 0.0
-    start, characters, span = 0, 0, 0.0
+    bounds[0, LOW] = bounds[0, HIGH] = 0.0
+    bounds[0, OTHERS] = -np.inf
+    start, largest = 0, 0.0
     while start < size:
-        here = best[start, BEST]
-        span = max(span, abs(here))
-        characters += 1
+        low, high = bounds[start, LOW], max(bounds[start, HIGH], bounds[start, OTHERS])
+        largest = max(largest, abs(low))
         width = min(character_bytes(utf8[begin + start]), size - start)
         single = False
         node = np.int64(ROOT)
@@ -122,32 +117,46 @@ def certain_path(
             j += 1
             piece = piece_of[node]
             if piece != NONE:
-                _try(best, came_from, piece_at, j, here + scores[piece], start, piece)
+                score = np.float64(scores[piece])
+                _try(
+                    bounds,
+                    came_from,
+                    piece_at,
+                    j,
+                    low + score - rounding,
+                    high + score + rounding,
+                    start,
+                    piece,
+                )
                 single |= j - start == width
         if not single:
-            _try(best, came_from, piece_at, start + width, here + unknown_score, start, unknown_id)
+            score = np.float64(unknown_score)
+            _try(
+                bounds, came_from, piece_at, start + width, low + score - rounding, high + score + rounding,
+                start, unknown_id,
+            )  # fmt: skip
         start += width
-    span = max(span, abs(best[size, BEST]))
+    largest = max(largest, abs(bounds[size, LOW]))
     count = _take_path(size, begin, came_from, piece_at, ids, ends)
-    gap = np.inf
+    certain = True
     for i in range(count):
         j = ends[i] - begin
-        gap = min(gap, best[j, BEST] - best[j, SECOND])
-    sure = _SLACK * gap / max(characters, 1) * _EXPONENT
-    return count, min(sure, largest_sum - 1.0 - 0.01 * characters) - span
+        certain &= bounds[j, LOW] > bounds[j, OTHERS]
+    return count, largest, certain
 
 
 @njit(nogil=True, cache=True, inline="always")
-def _try(best, came_from, piece_at, j, score, start, piece):
+def _try(bounds, came_from, piece_at, j, low, high, start, piece):
     """Enter one more way to the place `j`."""
     if came_from[j] == NONE:
-        best[j, BEST], best[j, SECOND], came_from[j], piece_at[j] = score, -np.inf, start, piece
+        bounds[j, LOW], bounds[j, HIGH], bounds[j, OTHERS] = low, high, -np.inf
+        came_from[j], piece_at[j] = start, piece
+    elif low > bounds[j, LOW]:
+        bounds[j, OTHERS] = max(bounds[j, OTHERS], bounds[j, HIGH])
+        bounds[j, LOW], bounds[j, HIGH] = low, high
+        came_from[j], piece_at[j] = start, piece
     else:
-        known, second = best[j, BEST], best[j, SECOND]
-        if score > known:
-            best[j, BEST], came_from[j], piece_at[j] = score, start, piece
-        lower = known if score > known else score
-        best[j, SECOND] = lower if lower > second else second
+        bounds[j, OTHERS] = max(bounds[j, OTHERS], high)
 
 
 @njit(nogil=True, cache=True)
