@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones
+from tokexplorer.core.simd import ascii_masks, bytes_between, high_zeros, load_word, low_zeros, ones
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
 words = st.integers(0, 2**64 - 1)
@@ -18,6 +18,11 @@ words = st.integers(0, 2**64 - 1)
 @njit(nogil=True)
 def masks_at(utf8: Any, byte: Any) -> Any:
     return ascii_masks(utf8, np.uint64(byte))
+
+
+@njit(nogil=True)
+def between(utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    return bytes_between(utf8, np.uint64(byte), first, count)
 
 
 @njit(nogil=True)
@@ -49,6 +54,15 @@ def test_each_mask_has_the_bytes_of_its_kind(before: bytes, block: bytes) -> Non
     for mask, is_kind in zip(masks, kinds, strict=True):
         places = [place for place, byte in enumerate(block) if is_kind(byte)]  # type: ignore[no-untyped-call]
         assert mask == sum(1 << place for place in places)
+
+
+@given(
+    before=st.binary(max_size=5), block=sixty_four_bytes, first=st.integers(0, 255), count=st.integers(0, 255)
+)
+def test_a_mask_has_the_bytes_of_a_range(before: bytes, block: bytes, first: int, count: int) -> None:
+    mask = between(np.frombuffer(before + block, np.uint8), len(before), first, count)
+    places = [place for place, byte in enumerate(block) if (byte - first) % 256 < count]
+    assert mask == sum(1 << place for place in places)
 
 
 @given(before=st.binary(max_size=9), word=st.binary(min_size=8, max_size=8))

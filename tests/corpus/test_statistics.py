@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from tokexplorer.core.unicode.scripts import script_table
 from tokexplorer.corpus.counting import StatisticsCounter, TextStatistics
 
-MIXED = st.text(
+CHARACTERS = st.text(
     st.sampled_from("aZ9 \r\n\0éßΩжअ漢か😀\u0301\u2028\ufeff") | st.characters(exclude_categories=["Cs"])
 )
+LONG = st.builds(str.__mul__, st.sampled_from(["x", "a b\n", "漢", "é\r\n", "😀\r"]), st.integers(0, 70))
+MIXED = CHARACTERS | st.lists(CHARACTERS | LONG, max_size=4).map("".join)
 
 
 def figures_of(*texts: str, sizes: int = 1 << 20) -> TextStatistics:
@@ -42,7 +44,7 @@ def script_of(character: str) -> str:
     raise AssertionError(hex(ord(character)))
 
 
-@given(MIXED, st.integers(1, 5))
+@given(MIXED, st.integers(1, 5) | st.integers(60, 200))
 @example("a\r\nb\rc\n\nd", 2)
 @example("\r", 1)
 @example("\r\r\n\n", 1)

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
+from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, bytes_between, low_zeros, ones
 from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.corpus.errors import CorpusError, Note
@@ -193,6 +194,19 @@ class StatisticsCounter:
 
 
 @njit(nogil=True, cache=True)
+def _masks(utf8: Bytes, byte: np.uint64) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """Of 64 bytes: LF, CR, letters of ASCII, bytes beyond ASCII, those of them that begin no character."""
+    letters = bytes_between(utf8, byte, ord("A"), 26) | bytes_between(utf8, byte, ord("a"), 26)
+    return (
+        bytes_between(utf8, byte, ord("\n"), 1),
+        bytes_between(utf8, byte, ord("\r"), 1),
+        letters,
+        bytes_between(utf8, byte, 0x80, 0x80),
+        bytes_between(utf8, byte, 0x80, 0x40),
+    )
+
+
+@njit(nogil=True, cache=True)
 def _count_characters(
     utf8: Bytes, last: bool, script_of: Bytes, state: Integers, script_counts: Integers
 ) -> None:
@@ -201,42 +215,50 @@ def _count_characters(
     `script_of` has the index of the script of each code point. `state` also keeps what the next chunk has to
     know: how long the line is that has not ended, and whether the last character was a carriage return.
     """
-    characters, line_characters = 0, int(state[_LINE_CHARACTERS])
-    after_cr = state[_AFTER_CR] != 0
-    # ASCII is counted apart, in registers: its letters are Latin and the rest is Common, for ever.
-    ascii_count, ascii_letters = 0, 0
-    place = 0
-    while place < len(utf8):
-        lead = int(utf8[place])
-        if lead < 0x80:
-            place += 1
-            ascii_count += 1
-            ascii_letters += int(0x61 <= (lead | 0x20) <= 0x7A)
-            if lead == 0x0A or lead == 0x0D:
-                if not (after_cr and lead == 0x0A):
-                    state[_LINES] += 1
-                    state[_LONGEST_LINE] = max(state[_LONGEST_LINE], line_characters)
-                    line_characters = 0
-                after_cr = lead == 0x0D
-                continue
+    line_characters, after_cr = np.uint64(state[_LINE_CHARACTERS]), np.uint64(state[_AFTER_CR])
+    longest = np.uint64(state[_LONGEST_LINE])
+    characters, line_count = np.uint64(0), np.uint64(0)
+    # The letters of ASCII are Latin and the rest of it is Common, for ever.
+    ascii_count, ascii_letters = np.uint64(0), np.uint64(0)
+    rest = np.zeros(BLOCK_BYTES, np.uint8)
+    for begin in range(0, len(utf8), BLOCK_BYTES):
+        size = min(BLOCK_BYTES, len(utf8) - begin)
+        if size == BLOCK_BYTES:
+            feeds, returns, letters, high, continued = _masks(utf8, np.uint64(begin))
         else:
-            code, length = _code_point(utf8, place)
-            place += length
+            for i in range(size):
+                rest[i] = utf8[begin + i]
+            feeds, returns, letters, high, continued = _masks(rest, np.uint64(0))
+        inside = ALL_BITS >> np.uint64(BLOCK_BYTES - size)
+        ascii_count += ones(inside & ~high)
+        ascii_letters += ones(letters)
+        characters += ones(inside & ~continued)
+        text = inside & ~(continued | feeds | returns)
+        line_ends = (feeds | returns) & ~(feeds & (returns << ONE | after_cr))
+        line_count += ones(line_ends)
+        while line_ends:
+            up_to_end = line_ends ^ (line_ends - ONE)
+            longest = max(longest, line_characters + ones(text & up_to_end))
+            line_characters = np.uint64(0)
+            text &= ~up_to_end
+            line_ends &= line_ends - ONE
+        line_characters += ones(text)
+        after_cr = returns >> np.uint64(size - 1) & ONE
+        leads = high & ~continued
+        while leads:
+            code, _ = _code_point(utf8, begin + np.int64(low_zeros(leads)))
             script_counts[script_of[code]] += 1
-            characters += 1
-        line_characters += 1
-        after_cr = False
-    script_counts[script_of[0x61]] += ascii_letters
-    script_counts[script_of[0x20]] += ascii_count - ascii_letters
-    state[_CHARACTERS] += characters + ascii_count
+            leads &= leads - ONE
+    script_counts[script_of[0x61]] += np.int64(ascii_letters)
+    script_counts[script_of[0x20]] += np.int64(ascii_count - ascii_letters)
     if last:
-        if line_characters:
-            state[_LINES] += 1
-            state[_LONGEST_LINE] = max(state[_LONGEST_LINE], line_characters)
-        line_characters = 0
-        after_cr = False
-    state[_LINE_CHARACTERS] = line_characters
-    state[_AFTER_CR] = after_cr
+        line_count += np.uint64(line_characters > 0)
+        longest = max(longest, line_characters)
+        line_characters = after_cr = np.uint64(0)
+    state[_CHARACTERS] += np.int64(characters)
+    state[_LINES] += np.int64(line_count)
+    state[_LONGEST_LINE] = np.int64(longest)
+    state[_LINE_CHARACTERS], state[_AFTER_CR] = np.int64(line_characters), np.int64(after_cr)
 
 
 @njit(nogil=True, cache=True, inline="always")
