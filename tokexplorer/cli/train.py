@@ -28,6 +28,7 @@ from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
+from tokexplorer.engine.at_once import at_once
 from tokexplorer.engine.run import RunHistory
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
@@ -244,6 +245,7 @@ def run(arguments: list[str]) -> int:
                 text_to=sample.take,
                 held_out_to=None if held_out_to is None else held_out_to.write,
                 progress=StageProgress(progress, "count"),
+                at_once=at_once,
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
         if options.output:

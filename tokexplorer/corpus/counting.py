@@ -27,6 +27,7 @@ from tokexplorer.corpus.sources import go_on
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tokexplorer.core.word_counts import AtOnce
     from tokexplorer.corpus.documents import Chunk
     from tokexplorer.corpus.sources import Opened, Source
 
@@ -262,7 +263,7 @@ def _count_characters(
 
 
 @njit(nogil=True, cache=True, inline="always")
-def _code_point(utf8: Bytes, place: int) -> tuple[int, int]:
+def _code_point(utf8: Bytes, place: int | np.int64) -> tuple[int, int]:
     """The code point of a character beyond ASCII, and its length in bytes."""
     lead, second = int(utf8[place]), int(utf8[place + 1]) & 0x3F
     if lead < 0xE0:
@@ -395,6 +396,7 @@ def count_corpus(
     held_out_to: Callable[[bytes], object] | None = None,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
+    at_once: AtOnce | None = None,
 ) -> CorpusCounts:
     """Read every source in a stream and count its units; memory is bounded but for units and samples.
 
@@ -406,7 +408,8 @@ def count_corpus(
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
     stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
-    `held_out_to`, where documents that do not end with a line feed get one.
+    `held_out_to`, where documents that do not end with a line feed get one. With `at_once` two threads count
+    (see `WordCounter`).
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -420,6 +423,7 @@ def count_corpus(
         pre_tokenizer=pre_tokenizer,
         special_tokens=special_tokens,
         user_symbols=user_symbols,
+        at_once=at_once,
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
     opened: list[tuple[Source, float, Opened]] = []

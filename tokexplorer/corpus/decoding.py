@@ -65,7 +65,7 @@ def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, 
 
 
 @njit(nogil=True, cache=True, inline="always")
-def _sequence_length(raw: Bytes, start: int) -> int:
+def _sequence_length(raw: Bytes, start: int | np.int64) -> int:
     """Bytes of the character at `start`; negative: bytes of a maximal subpart; 0: cut off by the end.
 
     The allowed second bytes are those of table 3-7 of the Unicode Standard.
@@ -116,11 +116,11 @@ def _valid_in_block(raw: Bytes, start: np.uint64) -> np.uint64:
     if mistakes:
         return np.uint64(0)
     cut = two & ALL_BITS << TOP_BIT | three & ALL_BITS << TOP_BIT - ONE | four & ALL_BITS << TOP_BIT - _TWO
-    return low_zeros(cut)
+    return np.uint64(low_zeros(cut))
 
 
 @njit(nogil=True, cache=True)
-def _valid_bytes(raw: Bytes) -> int:
+def _valid_bytes(raw: Bytes) -> int | np.int64:
     """How many bytes there are before the first that belongs to no whole character; all if there is none."""
     read = np.int64(0)
     while read + BLOCK_BYTES <= len(raw):
