@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Bytes = npt.NDArray[np.uint8]
 
 _TRUNCATED = 0
+_LINE_FEED = 0x0A
 _TWO, _THREE = np.uint64(2), np.uint64(3)
 
 
@@ -391,7 +392,7 @@ class StreamDecoder:
             raise self._refusal(invalid) from None
         if self._at_start and utf8:
             utf8 = self._without_signature(utf8)
-        self._line += utf8.count(b"\n")
+        self._line += int(np.count_nonzero(np.frombuffer(utf8, np.uint8) == _LINE_FEED))
         if last and self._converter.told:
             self._tell(self._converter.told)
         return utf8
