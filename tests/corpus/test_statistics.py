@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -56,6 +57,13 @@ def test_figures_equal_those_of_a_plain_count(text: str, size: int) -> None:
 @given(st.lists(MIXED, max_size=4))
 def test_texts_are_counted_apart_and_added(texts: list[str]) -> None:
     assert figures_of(*texts) == sum(map(expected, texts), TextStatistics())
+
+
+def test_without_scripts_all_else_is_counted() -> None:
+    with_scripts, without = StatisticsCounter(), StatisticsCounter(with_scripts=False)
+    for counter in (with_scripts, without):
+        counter.add("Größe жук\r\n漢字".encode(), last=True)
+    assert replace(with_scripts.statistics(), script_characters={}) == without.statistics()
 
 
 def test_a_line_end_at_the_end_of_one_text_does_not_join_the_next() -> None:

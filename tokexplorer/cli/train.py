@@ -254,6 +254,7 @@ def run(arguments: list[str]) -> int:
                 text_to=sample.take if options.output and not options.no_verify else None,
                 held_out_to=None if held_out_to is None else held_out_to.write,
                 progress=StageProgress(progress, "count"),
+                with_scripts=False,
                 at_once=at_once,
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
@@ -337,13 +338,15 @@ def _train(
     if trace is not None:
         trace.before_step()
     seconds_training = perf_counter() - begin
+    rows = history.view()
+    merged_tokens = isinstance(rows, Steps) and trainer.counts_tokens and len(rows)
     return _Trained(
         counts=counts,
-        rows=history.view(),
+        rows=rows,
         tokenizer=_of(trainer),
         spec=spec,
         unit_bytes=trainer.corpus_bytes,
-        corpus_tokens=trainer.count_tokens(),
+        corpus_tokens=int(rows.corpus_tokens[-1]) if merged_tokens else trainer.count_tokens(),
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         history_columns={} if trace is None else trace.columns,

@@ -18,7 +18,8 @@ import numpy.typing as npt
 from tokexplorer.core.jit import njit
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, bytes_between, low_zeros, ones
-from tokexplorer.core.unicode.scripts import SHARED_SCRIPTS, script_table
+from tokexplorer.core.unicode.scripts import COMMON, SHARED_SCRIPTS, ScriptTable, script_table
+from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, frozen
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
@@ -165,11 +166,16 @@ class TextStatistics:
         )
 
 
+_ONE_SCRIPT: Final = ScriptTable((COMMON,), frozen(np.zeros(CODE_POINT_LIMIT, np.uint8)))
+
+
 class StatisticsCounter:
     """Takes texts in chunks and adds up their metrics."""
 
-    def __init__(self) -> None:
-        table = script_table()
+    def __init__(self, *, with_scripts: bool = True) -> None:
+        """Without scripts there are no `script_characters`, and no table of them is needed."""
+        table = script_table() if with_scripts else _ONE_SCRIPT
+        self._with_scripts = with_scripts
         self._script_of = table.of_code_point
         self._names = table.names
         self._bytes = 0
@@ -190,7 +196,7 @@ class StatisticsCounter:
             int(self._state[_CHARACTERS]),
             int(self._state[_LINES]),
             int(self._state[_LONGEST_LINE]),
-            {name: count for name, count in counts.most_common() if count},
+            {name: count for name, count in counts.most_common() if count and self._with_scripts},
         )
 
 
@@ -396,6 +402,7 @@ def count_corpus(
     held_out_to: Callable[[bytes], object] | None = None,
     progress: Progress | None = None,
     skip_unreadable: bool = False,
+    with_scripts: bool = True,
     at_once: AtOnce | None = None,
 ) -> CorpusCounts:
     """Read every source in a stream and count its units; memory is bounded but for units and samples.
@@ -408,8 +415,9 @@ def count_corpus(
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
     stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
-    `held_out_to`, where documents that do not end with a line feed get one. With `at_once` two threads count
-    (see `WordCounter`).
+    `held_out_to`, where documents that do not end with a line feed get one. Without `with_scripts` nobody
+    looks at the scripts of characters, whose table takes 0.1 s to make. With `at_once` two threads count (see
+    `WordCounter`).
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
     there are not as many weights as sources.
@@ -438,7 +446,10 @@ def count_corpus(
     readings: list[_Reading] = []
     done_bytes, total_bytes = 0, sum(found.byte_count for _, _, found in opened)
     for source, weight, found in opened:
-        reading = _Reading(source, weight, found, counter(), hold_out, most_bytes, text_to, held_out_to)
+        figures = StatisticsCounter(with_scripts=with_scripts)
+        reading = _Reading(
+            source, weight, found, counter(), figures, hold_out, most_bytes, text_to, held_out_to
+        )
         try:
             for document in found.documents:
                 for chunk in document.chunks(reading.notes):
@@ -484,6 +495,7 @@ class _Reading:
         weight: float,
         found: Opened,
         words: WordCounter,
+        figures: StatisticsCounter,
         hold_out: HoldOut,
         sample_bytes: int,
         text_to: Callable[[bytes], object] | None,
@@ -494,7 +506,7 @@ class _Reading:
         self._source, self._documents = source, len(found.documents)
         self.seconds_counting = 0.0
         self._words = words
-        self._figures = StatisticsCounter()
+        self._figures = figures
         self._divider = LineDivider(hold_out) if hold_out else None
         self._held_out_bytes = 0
         self._text_to = text_to
