@@ -15,6 +15,7 @@ from tokexplorer import api
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.corpus.counting import count_corpus
+from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
 
@@ -65,6 +66,22 @@ def test_weights_are_repetitions() -> None:
         assert [*map(weighed.token_bytes, tokens)] == [*map(repeated.token_bytes, tokens)]
     with pytest.raises(ValueError, match="2 texts but 1 weights"):
         tokexplorer.train(["a", "b"], weights=[1])
+
+
+def test_files_are_texts(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for name, text in (("a.txt", TEXTS[0]), ("b.txt", TEXTS[3])):
+        (folder / name).write_text(text, encoding="utf-8")
+    (tmp_path / "marked.txt").write_bytes("\ufeffthen there".encode("utf-16-le"))
+    texts: list[str | Path] = [folder, TEXTS[1], tmp_path / "marked.txt"]
+    read = tokexplorer.train(texts, vocab_size=266, weights=[2, 1, 1])
+    given = tokexplorer.train([TEXTS[0], TEXTS[3]] * 2 + [TEXTS[1], "then there"], vocab_size=266)
+    assert [*map(read.token_bytes, range(266))] == [*map(given.token_bytes, range(266))]
+    with pytest.raises(CorpusError, match=r"missing\.txt"):
+        tokexplorer.train([tmp_path / "missing.txt"])
+    with pytest.raises(TypeError, match="texts must be several"):
+        tokexplorer.train(tmp_path / "marked.txt")  # type: ignore[arg-type]
 
 
 def test_what_is_held_out_is_what_the_corpus_holds_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from tokexplorer.core.algorithms import make_trainer
@@ -13,13 +14,14 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
+from tokexplorer.corpus.sources import source_at
+from tokexplorer.engine.at_once import at_once
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from pathlib import Path
 
     from tokexplorer.core.encoding import Encoding, IdArray
     from tokexplorer.core.pipeline import PipelineTokenizer
@@ -97,7 +99,7 @@ class SavableTokenizer(Generic[Kind]):
 
 
 def train(
-    texts: Iterable[str],
+    texts: Iterable[str | Path],
     *,
     algorithm: Algorithm = "byte-bpe",
     weights: Iterable[float] | None = None,
@@ -105,14 +107,19 @@ def train(
 ) -> SavableTokenizer[PipelineTokenizer]:
     """Learn a tokenizer from `texts`; no token crosses from one text to the next.
 
+    A `pathlib.Path` stands for the text of that file, or for the texts of all files in that folder. Files are
+    read as the command line reads them: in a stream, so that they may be larger than the memory; as UTF-8,
+    or as their byte order mark says. Large texts are counted by two threads.
+
     `weights` says how often each text counts: 2.0 as if it were there twice, 0.0 not at all; all of them once
     by default. The weighted counts of a unit are added and rounded to a whole number, halves up.
 
     The settings are those of `core.settings.SETTINGS` (`docs/settings.md`), with the usual defaults of the
     algorithm. Raises SpecError for a setting that cannot be used, TrainingError if the texts do not give that
-    many tokens, SplitError for a `regex:` pattern that runs away; all three are ValueErrors, as is that for a
-    weight out of range, and for other than one weight for each text. Raises TypeError for a setting that is
-    unknown, and for one str where several are wanted.
+    many tokens, SplitError for a `regex:` pattern that runs away, CorpusError for a file that cannot be
+    read, is empty or is no text; all four are ValueErrors, as is that for a weight out of range, and for
+    other than one weight for each text. Raises TypeError for a setting that is unknown, and for one text
+    where several are wanted.
 
     >>> import tokexplorer
     >>> tokexplorer.train(["hug pug", "hugs"], vocab_size=258, special_tokens=[]).token_bytes(257)
@@ -178,26 +185,32 @@ def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | 
 
 
 def _refuse_one(texts: object) -> None:
-    if isinstance(texts, str | bytes):
+    if isinstance(texts, str | bytes | Path):
         raise TypeError("texts must be several strings, such as a list of them, not one")
 
 
-def _counted(texts: Iterable[str], spec: TrainingSpec, weights: Iterable[float] | None) -> WordCounts:
+def _counted(texts: Iterable[str | Path], spec: TrainingSpec, weights: Iterable[float] | None) -> WordCounts:
     if weights is None:
-        counter = WordCounter.of(spec)
-        for text in texts:
-            counter.add_text(text)
-        return counter.word_counts()
+        return _counted_once(texts, spec)
     texts, weights = list(texts), list(weights)
     check_weights(weights, len(texts))
     parts, part_weights = [], []
     for weight, group in groupby(zip(texts, weights, strict=True), key=itemgetter(1)):
-        counter = WordCounter.of(spec)
-        for text, _ in group:
-            counter.add_text(text)
-        parts.append(counter.word_counts())
+        parts.append(_counted_once((text for text, _ in group), spec))
         part_weights.append(weight)
     return mixed_counts(parts, part_weights)
+
+
+def _counted_once(texts: Iterable[str | Path], spec: TrainingSpec) -> WordCounts:
+    counter = WordCounter.of(spec, at_once)
+    for text in texts:
+        if isinstance(text, Path):
+            for document in source_at(text).open().documents:
+                for chunk in document.chunks([]):
+                    counter.add(chunk.utf8, last=chunk.last)
+        else:
+            counter.add_text(text)
+    return counter.word_counts()
 
 
 def _spec(algorithm: Algorithm, settings: dict[str, Any]) -> TrainingSpec:

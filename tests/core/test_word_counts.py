@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -18,6 +19,10 @@ from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BY_LINES = r'chain:regex"[\r\n]"'
 SPLITTERS = (*PATTERNS, r"regex:\w+\s?")
 SP = "sentencepiece"
 SPECIAL_TOKENS = (
@@ -86,10 +91,53 @@ def test_counts_are_plain_counts_wherever_the_chunks_end(
     assert found == list(expected.items())
 
 
+def one_after_the_other(first: Callable[[], None], second: Callable[[], None]) -> None:
+    """The second first, so that nothing can depend on the order."""
+    second()
+    first()
+
+
+@pytest.mark.parametrize("splitter", [*PATTERNS, BY_LINES])
+@settings(max_examples=60)
+@given(
+    chunked_texts=st.lists(chunked(), min_size=1, max_size=6),
+    normalizer=st.sampled_from(list(NORMALIZERS)),
+    special_tokens=st.sampled_from(SPECIAL_TOKENS),
+    user_symbols=st.sampled_from([(), ("cx",), ("y ",)]),
+    shared_bytes=st.integers(1, 60),
+)
+def test_two_threads_count_what_one_counts(
+    splitter: str,
+    chunked_texts: list[list[str]],
+    normalizer: str,
+    special_tokens: tuple[str, ...],
+    user_symbols: tuple[str, ...],
+    shared_bytes: int,
+) -> None:
+    settings = {
+        "normalizer": normalizer,
+        "pre_tokenizer": splitter,
+        "special_tokens": special_tokens,
+        "user_symbols": user_symbols,
+    }
+    one = counts_of(chunked_texts, **settings)
+    two = counts_of(chunked_texts, **settings, at_once=one_after_the_other, shared_bytes=shared_bytes)
+    assert list(two.items()) == list(one.items())
+    assert np.array_equal(two.line_ends, one.line_ends)  # type: ignore[arg-type]
+
+
+def test_what_was_counted_can_be_asked_for_meanwhile() -> None:
+    counter = WordCounter(at_once=one_after_the_other, shared_bytes=16)
+    for number in range(1, 40):
+        counter.add(b"one two three %d " % (number % 7), last=True)
+        counts = dict(counter.word_counts().items())
+        assert (counts[b"one"], counts[b" three"], counts[b" 1"]) == (number, number, (number + 6) // 7)
+
+
 @pytest.mark.parametrize("normalizer", ["none", "lowercase", "nmt_nfkc", "bert"])
 def test_lines_are_cut_only_where_the_normalizer_keeps_line_ends(normalizer: str) -> None:
     """A pattern of line ends finds none after a normalizer that makes blanks of them."""
-    settings = {"normalizer": normalizer, "pre_tokenizer": r'chain:regex"[\r\n]"'}
+    settings = {"normalizer": normalizer, "pre_tokenizer": BY_LINES}
     whole = counted([["ab\ncd\ref\n gh"]], **settings)
     assert counted([["ab\ncd", "\ref\n gh"]], **settings) == whole
     assert counted([["ab\n", "cd\ref", "\n", " gh"]], **settings) == whole

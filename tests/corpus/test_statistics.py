@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,9 +12,11 @@ from hypothesis import strategies as st
 from tokexplorer.core.unicode.scripts import script_table
 from tokexplorer.corpus.counting import StatisticsCounter, TextStatistics
 
-MIXED = st.text(
+CHARACTERS = st.text(
     st.sampled_from("aZ9 \r\n\0éßΩжअ漢か😀\u0301\u2028\ufeff") | st.characters(exclude_categories=["Cs"])
 )
+LONG = st.builds(str.__mul__, st.sampled_from(["x", "a b\n", "漢", "é\r\n", "😀\r"]), st.integers(0, 70))
+MIXED = CHARACTERS | st.lists(CHARACTERS | LONG, max_size=4).map("".join)
 
 
 def figures_of(*texts: str, sizes: int = 1 << 20) -> TextStatistics:
@@ -42,7 +45,7 @@ def script_of(character: str) -> str:
     raise AssertionError(hex(ord(character)))
 
 
-@given(MIXED, st.integers(1, 5))
+@given(MIXED, st.integers(1, 5) | st.integers(60, 200))
 @example("a\r\nb\rc\n\nd", 2)
 @example("\r", 1)
 @example("\r\r\n\n", 1)
@@ -54,6 +57,13 @@ def test_figures_equal_those_of_a_plain_count(text: str, size: int) -> None:
 @given(st.lists(MIXED, max_size=4))
 def test_texts_are_counted_apart_and_added(texts: list[str]) -> None:
     assert figures_of(*texts) == sum(map(expected, texts), TextStatistics())
+
+
+def test_without_scripts_all_else_is_counted() -> None:
+    with_scripts, without = StatisticsCounter(), StatisticsCounter(with_scripts=False)
+    for counter in (with_scripts, without):
+        counter.add("Größe жук\r\n漢字".encode(), last=True)
+    assert replace(with_scripts.statistics(), script_characters={}) == without.statistics()
 
 
 def test_a_line_end_at_the_end_of_one_text_does_not_join_the_next() -> None:

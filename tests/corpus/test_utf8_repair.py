@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tokexplorer.corpus.decoding import repair_utf8
+from tokexplorer.corpus.decoding import InvalidBytes, Utf8ToUtf8, repair_utf8
 
 # Bytes that are interesting in UTF-8: leads of every length, continuations, what no table allows.
 LEADS = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF]
@@ -44,3 +44,45 @@ def test_a_cut_character_waits_for_the_next_piece(text: str, cut: int) -> None:
     assert bad_bytes == 0
     assert utf8 == raw[:consumed_bytes]
     assert min(cut, len(raw)) - consumed_bytes < 4
+
+
+fillers = st.sampled_from([b"", b"a", b"a" * 61, "é".encode() * 33, "漢".encode() * 22, "🐈".encode() * 17])
+
+
+def first_mistake(raw: bytes) -> list[object]:
+    """Where Python finds the first mistake, and its bytes; -1 for none."""
+    try:
+        raw.decode()
+    except UnicodeDecodeError as error:
+        return [error.start, raw[error.start : error.end]]
+    return [-1, b""]
+
+
+def strictly_decoded(raw: bytes, size: int) -> tuple[bytes, int, bytes]:
+    """What the pieces of `raw` give before the first mistake, its place and its bytes; -1 for none."""
+    decoder, utf8 = Utf8ToUtf8("strict"), b""
+    for start in range(0, max(len(raw), 1), size):
+        try:
+            utf8 += decoder.feed(raw[start : start + size], start + size >= len(raw))
+        except InvalidBytes as invalid:
+            return utf8, invalid.byte_offset, invalid.bad
+    return utf8, -1, b""
+
+
+@given(st.lists(fillers | tricky_bytes, max_size=5).map(b"".join), st.integers(1, 200))
+@example(("a" * 62 + "漢").encode(), 64)
+def test_mistakes_are_where_python_finds_them(raw: bytes, size: int) -> None:
+    utf8, *mistake = strictly_decoded(raw, size)
+    assert mistake == first_mistake(raw)
+    assert raw.startswith(utf8) if mistake[1] else raw == utf8
+
+
+def test_every_lead_with_every_second_byte_is_as_python_says() -> None:
+    for offset in (0, 30, 61, 62, 63):
+        for lead in range(0x7F, 0x100):
+            for second in range(0x7F, 0xC1):
+                raw = b"a" * offset + bytes([lead, second, 0x80, 0xBF][: 2 + (lead >= 0xE0) + (lead >= 0xF0)])
+                raw += b"a" * 64
+                utf8, *mistake = strictly_decoded(raw, len(raw))
+                assert mistake == first_mistake(raw)
+                assert mistake[1] or utf8 == raw

@@ -28,6 +28,7 @@ from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
+from tokexplorer.engine.at_once import at_once
 from tokexplorer.engine.run import RunHistory
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
@@ -57,22 +58,31 @@ _MAX_OFFERS: Final = 64  # a chunk of 1 MiB
 class TextSample:
     """A random sample of a stream of text: up to `STRETCHES` short pieces, the same every time.
 
-    A reservoir (Vitter 1985, algorithm R): each stretch on offer is as likely to be kept as any other.
+    A reservoir: each stretch on offer is as likely to be kept as any other. How many are passed over until
+    the next one that is kept is drawn at once (Li 1994, algorithm L).
     """
 
     def __init__(self) -> None:
         self._random = random.Random(0)
-        self._offered = 0
+        self._offered = self._next = 0
+        self._largest = 1.0  # of the random numbers that the stretches have drawn; the smallest are kept
         self.texts: list[str] = []
 
     def take(self, utf8: bytes) -> None:
         """Sample a piece of text."""
-        for _ in range(min(1 + len(utf8) // _BYTES_PER_OFFER, _MAX_OFFERS)):
-            self._offered += 1
+        self._offered += min(1 + len(utf8) // _BYTES_PER_OFFER, _MAX_OFFERS)
+        while self._next < self._offered:
             if len(self.texts) < STRETCHES:
                 self.texts.append(self._stretch(utf8))
-            elif (place := self._random.randrange(self._offered)) < STRETCHES:
-                self.texts[place] = self._stretch(utf8)
+            else:
+                self.texts[self._random.randrange(STRETCHES)] = self._stretch(utf8)
+            self._next += 1
+            if len(self.texts) == STRETCHES:
+                self._next += self._passed_over()
+
+    def _passed_over(self) -> int:
+        self._largest *= self._random.random() ** (1 / STRETCHES)
+        return int(math.log(1 - self._random.random()) / math.log1p(-self._largest))
 
     def _stretch(self, utf8: bytes) -> str:
         """Some lines, or a part of one, from a random place on."""
@@ -241,9 +251,11 @@ def run(arguments: list[str]) -> int:
                 weights=weights,
                 hold_out=HoldOut(options.hold_out, options.hold_out_by),
                 sample_bytes=MEASURED_BYTES if options.hold_out else 0,
-                text_to=sample.take,
+                text_to=sample.take if options.output and not options.no_verify else None,
                 held_out_to=None if held_out_to is None else held_out_to.write,
                 progress=StageProgress(progress, "count"),
+                with_scripts=False,
+                at_once=at_once,
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
         if options.output:
@@ -326,13 +338,15 @@ def _train(
     if trace is not None:
         trace.before_step()
     seconds_training = perf_counter() - begin
+    rows = history.view()
+    merged_tokens = isinstance(rows, Steps) and trainer.counts_tokens and len(rows)
     return _Trained(
         counts=counts,
-        rows=history.view(),
+        rows=rows,
         tokenizer=_of(trainer),
         spec=spec,
         unit_bytes=trainer.corpus_bytes,
-        corpus_tokens=trainer.count_tokens(),
+        corpus_tokens=int(rows.corpus_tokens[-1]) if merged_tokens else trainer.count_tokens(),
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         history_columns={} if trace is None else trace.columns,

@@ -129,6 +129,33 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
 
 
 @Intrinsic
+def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are one of `count` from `first` on.
+
+    Both are uint8; the answer is a mask, a bit a byte.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+        lanes = ir.Constant(ir.VectorType(ir.IntType(32), BLOCK_BYTES), [0] * BLOCK_BYTES)
+
+        def each(value: Any) -> Any:
+            nothing = ir.Constant(block_type, ir.Undefined)
+            one = builder.insert_element(nothing, value, ir.IntType(32)(0))
+            return builder.shuffle_vector(one, nothing, lanes)
+
+        offsets = builder.sub(block, each(arguments[2]))
+        return builder.bitcast(builder.icmp_unsigned("<", offsets, each(arguments[3])), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
+
+
+@Intrinsic
 def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
 
@@ -170,33 +197,6 @@ def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
         return context.make_tuple(builder, signature.return_type, masks)
 
     return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
-
-
-@Intrinsic
-def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
-    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are one of `count` from `first` on.
-
-    Both are uint8; the answer is a mask, a bit a byte.
-    """
-    from llvmlite import ir
-    from numba import types
-
-    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
-    places = ir.VectorType(ir.IntType(32), BLOCK_BYTES)
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
-        block.align = 1
-
-        def each(value: Any) -> Any:
-            nothing = ir.Constant(block_type, ir.Undefined)
-            one = builder.insert_element(nothing, value, ir.IntType(32)(0))
-            return builder.shuffle_vector(one, nothing, ir.Constant(places, [0] * BLOCK_BYTES))
-
-        above = builder.sub(block, each(arguments[2]))
-        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
-
-    return types.uint64(utf8, types.uint64, types.uint8, types.uint8), code
 
 
 @Intrinsic

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from functools import partial
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -25,9 +27,14 @@ from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from tokexplorer.core.added_tokens import AddedTokens
+    from tokexplorer.core.normalizers.normalized_text import Normalizer
+    from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
     from tokexplorer.core.spec import TrainingSpec
+
+    AtOnce = Callable[[Callable[[], None], Callable[[], None]], None]
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -37,6 +44,9 @@ _MARK = np.frombuffer(METASPACE.encode(), np.uint8)
 _LINE_END = 0x0A
 
 _ONCE = np.empty(0, np.int64)
+_SHARED_BYTES = 1 << 22  # counted by two threads in some milliseconds
+_PARTS = 8  # of what they share
+_MOST_PARTS = 1 << 10  # so small ones, which cost more than their bytes, are not shared
 
 _UNIT, _COUNT = 2, 3  # columns of the table, beside those of its keys
 
@@ -253,6 +263,17 @@ class UnitTable:
         """Count units that are counted already, each `factor` times as often."""
         self.add(words.utf8, words.starts[:-1], words.starts[1:], words.counts * factor)
 
+    def enter(self, other: UnitTable, first: int) -> None:
+        """Enter the units of another table from the one numbered `first` on, in their order; none counts."""
+        starts = other._starts[first : len(other) + 1]
+        self.add(other._utf8, starts[:-1], starts[1:], np.zeros(len(other) - first, np.int64))
+
+    def take_counts(self, other: UnitTable) -> None:
+        """Add the counts of another table, in which all are 0 afterwards."""
+        if len(other):
+            self.add_counted(other.word_counts())
+            other._rows[:, _COUNT] = 0
+
     def units_of(self, words: WordCounts) -> npt.NDArray[np.int64]:
         """The place of each of some units in this table, where all of them must be."""
         units = np.empty(len(words), np.int64)
@@ -278,11 +299,84 @@ class UnitTable:
         return WordCounts(self._utf8[: starts[-1]].copy(), starts, counts)
 
 
+class Part(NamedTuple):
+    """A part of a text that can be counted without what is before it and behind it.
+
+    Attributes:
+        utf8: its bytes.
+        last: whether it ends the text.
+    """
+
+    utf8: ByteArray
+    last: bool
+
+
+class _PartCounter:
+    """Normalizes, splits and counts parts of texts; all that changes while a thread counts."""
+
+    def __init__(
+        self,
+        normalizer: Normalizer,
+        pre_tokenizer: PreTokenizer,
+        symbols: AddedTokens,
+        line_ends: LineEnds | None,
+    ) -> None:
+        self.table, self.line_table = UnitTable(), UnitTable()
+        self._normalizer, self._pre_tokenizer, self._symbols = normalizer, pre_tokenizer, symbols
+        self._line_ends = line_ends
+        self._units_seen = 0
+
+    def count(self, parts: Sequence[Part]) -> None:
+        """Count parts that follow each other."""
+        for part in parts:
+            for section in self._symbols.sections(part.utf8):
+                if section.symbol_id is None:
+                    self._count_section(part.utf8[section.start : section.end], section.first)
+                else:
+                    self._end_line()
+            if part.last:
+                self._end_line()
+
+    def go_on_after(self, later: _PartCounter) -> None:
+        """Stand where `later` stands, which counted what follows; its counts stay with it."""
+        self.table.enter(later.table, later._units_seen)
+        later._units_seen = len(later.table)
+        if self._line_ends is not None and later._line_ends is not None:
+            if later._line_ends.ends_other:
+                self._end_line()
+            self._line_ends.go_on_after(later._line_ends)
+
+    def take_counts(self, later: _PartCounter) -> None:
+        """Add what `later` counted."""
+        self.table.take_counts(later.table)
+        self.line_table.take_counts(later.line_table)
+
+    def _count_section(self, utf8: ByteArray, first: bool) -> None:
+        normalized = self._normalized(utf8)
+        for window in self._pre_tokenizer.windows(self._pre_tokenizer.rewrite(normalized, first)):
+            self.table.add(window, *self._pre_tokenizer.spans(window))
+        if self._line_ends is not None:
+            self.line_table.add(*self._line_ends.add(normalized, first))
+
+    def _normalized(self, utf8: ByteArray) -> ByteArray:
+        if self._line_ends is not None and isinstance(self._normalizer, CharsMapNormalizer):
+            return self._normalizer.apply_utf8(utf8, keep_line_ends=True)
+        return normalize_utf8(self._normalizer, utf8)
+
+    def _end_line(self) -> None:
+        if self._line_ends is not None:
+            self.line_table.add(*self._line_ends.end())
+
+
 class WordCounter:
     """Counts the pieces of texts that come in chunks; the result does not depend on where they break.
 
     A text is worked on as soon as it can be cut: at a place where the pre-tokenizer provably does not look
     from one side to the other. Pre-tokenizers without such places (`none`, `regex:`) wait for its end.
+
+    Two threads can share the work. What has come is then gathered, and the second half of it is counted in a
+    table of its own. Afterwards the units that are new there are entered in the first table, in their order:
+    so units stand in the order in which one pass finds them. The second's counts are added at the end.
     """
 
     def __init__(
@@ -293,28 +387,37 @@ class WordCounter:
         special_tokens: tuple[str, ...] = (),
         user_symbols: tuple[str, ...] = (),
         line_ends: bool = True,
+        at_once: AtOnce | None = None,
+        shared_bytes: int = _SHARED_BYTES,
     ) -> None:
         """Both are cut out; a text ends before a special token and begins after it (see `AddedTokens`).
 
-        `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more.
+        `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more. `at_once` calls
+        two functions at once, in two threads, returns when both have ended, and raises what they raise;
+        without it one thread counts. About `shared_bytes` are gathered for two.
         """
-        self._normalizer = get_normalizer(normalizer)
         self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
-        self._symbols = numbered(special_tokens, user_symbols)
-        self._table = UnitTable()
-        keeps_lines = line_ends and self._pre_tokenizer.metaspace is metaspace.WORDS
-        self._line_table = UnitTable() if keeps_lines else None
-        self._line_ends = LineEnds()
         self._classes = unicode_classes()
         self._cut = self._pre_tokenizer.cut
         if any(self._place_to_cut(encode_utf8(token)) for token in special_tokens + user_symbols):
             self._cut = never_safe  # a cut could fall inside one of them
-        if self._cut is cut_before_newline and not self._keeps_line_ends():
+        known = get_normalizer(normalizer)
+        if self._cut is cut_before_newline and not _keeps_line_ends(known):
             self._cut = never_safe
+        symbols = numbered(special_tokens, user_symbols)
+        counter = partial(_PartCounter, known, self._pre_tokenizer, symbols)
+        self._keeps_lines = line_ends and self._pre_tokenizer.metaspace is metaspace.WORDS
+        self._first = counter(LineEnds() if self._keeps_lines else None)
+        self._second = counter(LineEnds(None) if self._keeps_lines else None)
         self._waiting: list[bytes] = []
+        # A pattern that `regex` runs has a time limit, which another thread would use up.
+        self._at_once = at_once if self._pre_tokenizer.scan is not None else None
+        self._shared_bytes = shared_bytes
+        self._gathered: list[Part] = []
+        self._gathered_bytes = 0
 
     @classmethod
-    def of(cls, spec: TrainingSpec) -> Self:
+    def of(cls, spec: TrainingSpec, at_once: AtOnce | None = None) -> Self:
         """A counter for a run with these settings."""
         return cls(
             normalizer=spec.normalizer,
@@ -322,6 +425,7 @@ class WordCounter:
             special_tokens=spec.special_tokens,
             user_symbols=spec.user_symbols,
             line_ends=spec.algorithm == "unigram",
+            at_once=at_once,
         )
 
     def add_text(self, text: str) -> None:
@@ -339,51 +443,64 @@ class WordCounter:
             return
         ready = b"".join([*self._waiting, utf8[:cut]])
         self._waiting = [utf8[cut:]] if cut < len(utf8) else []
-        self._count(np.frombuffer(ready, np.uint8))
-        if last:
-            self._end_line()
+        self._count(np.frombuffer(ready, np.uint8), last)
 
     def word_counts(self) -> WordCounts:
         """What has been counted; a text whose last chunk is missing counts as far as it could be cut."""
-        counts = replace(self._table.word_counts(), marks_blanks=self._pre_tokenizer.metaspace is not None)
-        if self._line_table is None:
+        self._count_gathered()
+        self._first.take_counts(self._second)
+        table = self._first.table
+        counts = replace(table.word_counts(), marks_blanks=self._pre_tokenizer.metaspace is not None)
+        if not self._keeps_lines:
             return counts
-        ending = self._line_table.word_counts()
+        ending = self._first.line_table.word_counts()
         line_ends = np.zeros(len(counts), np.int64)
-        line_ends[self._table.units_of(ending)] = ending.counts
+        line_ends[table.units_of(ending)] = ending.counts
         return replace(counts, line_ends=line_ends)
-
-    def _keeps_line_ends(self) -> bool:
-        """Whether the normalizer leaves line ends alone; BERT's and SentencePiece's make blanks of them."""
-        lines = np.frombuffer(b"a\nb\rc", np.uint8)
-        return bool(np.array_equal(normalize_utf8(self._normalizer, lines), lines))
 
     def _place_to_cut(self, utf8: bytes) -> int:
         array = np.frombuffer(utf8, np.uint8)
         return int(self._cut(array, self._classes, 0, len(array)))
 
-    def _count(self, utf8: npt.NDArray[np.uint8]) -> None:
-        for section in self._symbols.sections(utf8):
-            if section.symbol_id is None:
-                self._count_section(utf8[section.start : section.end], section.first)
+    def _count(self, utf8: ByteArray, last: bool) -> None:
+        if self._at_once is None:
+            self._first.count([Part(utf8, last)])
+            return
+        for part in self._parts(utf8, last):
+            self._gathered.append(part)
+            self._gathered_bytes += len(part.utf8)
+            is_full = self._gathered_bytes >= self._shared_bytes or len(self._gathered) == _MOST_PARTS
+            if is_full or not len(self._first.table):  # the first part by itself: it loads the kernels
+                self._count_gathered()
+
+    def _parts(self, utf8: ByteArray, last: bool) -> Iterator[Part]:
+        """The parts that a part can be cut into, of a size that can be shared."""
+        begin, most = 0, max(1, self._shared_bytes // _PARTS)
+        end = most
+        while end < len(utf8):
+            cut = int(self._cut(utf8, self._classes, begin, end))
+            if cut > begin:
+                yield Part(utf8[begin:cut], last=False)
+                begin, end = cut, cut + most
             else:
-                self._end_line()
+                end += end - begin
+        yield Part(utf8[begin:], last)
 
-    def _count_section(self, utf8: npt.NDArray[np.uint8], first: bool) -> None:
-        normalized = self._normalized(utf8)
-        for window in self._pre_tokenizer.windows(self._pre_tokenizer.rewrite(normalized, first)):
-            self._table.add(window, *self._pre_tokenizer.spans(window))
-        if self._line_table is not None:
-            self._line_table.add(*self._line_ends.add(normalized, first))
+    def _count_gathered(self) -> None:
+        parts, self._gathered, self._gathered_bytes = self._gathered, [], 0
+        ends = list(accumulate(len(part.utf8) for part in parts))
+        if self._at_once is None or not ends or 2 * ends[-1] < self._shared_bytes:
+            self._first.count(parts)
+            return
+        half = 1 + sum(2 * end <= ends[-1] for end in ends[:-1])
+        self._at_once(partial(self._first.count, parts[:half]), partial(self._second.count, parts[half:]))
+        self._first.go_on_after(self._second)
 
-    def _normalized(self, utf8: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-        if self._line_table is not None and isinstance(self._normalizer, CharsMapNormalizer):
-            return self._normalizer.apply_utf8(utf8, keep_line_ends=True)
-        return normalize_utf8(self._normalizer, utf8)
 
-    def _end_line(self) -> None:
-        if self._line_table is not None:
-            self._line_table.add(*self._line_ends.end())
+def _keeps_line_ends(normalizer: Normalizer) -> bool:
+    """Whether a normalizer leaves line ends alone; BERT's and SentencePiece's make blanks of them."""
+    lines = np.frombuffer(b"a\nb\rc", np.uint8)
+    return bool(np.array_equal(normalize_utf8(normalizer, lines), lines))
 
 
 # ---- the last unit of every line, for units that are words marked with ▁
@@ -444,10 +561,18 @@ def last_units(utf8, classes, first, out, starts, ends):
 
 
 class LineEnds:
-    """Finds the units that end lines in texts that come in parts, cut before white space."""
+    """Finds the units that end lines in texts that come in parts, cut before white space.
 
-    def __init__(self) -> None:
-        self._open = b""  # the last unit so far, if nothing but white space came after it
+    Attributes:
+        ends_other: whether the unit that was open before the first part ends a line, if another one looked
+            at it.
+    """
+
+    def __init__(self, open_unit: bytes | None = b"") -> None:
+        """`open_unit` is None if another one looks at what is before the first part."""
+        # The last unit so far, if nothing but white space came after it; None: that of the other one.
+        self._open = open_unit
+        self.ends_other = False
 
     def add(self, utf8: ByteArray, first: bool) -> tuple[ByteArray, SpanArray, SpanArray]:
         """The units that turn out to end a line with this part of a normalized text: bytes and spans.
@@ -456,7 +581,7 @@ class LineEnds:
         `metaspace.mark_words`.
         """
         lines = int(np.count_nonzero(utf8 == _LINE_END))
-        before = np.frombuffer(self._open, np.uint8)
+        before = np.frombuffer(self._open or b"", np.uint8)
         out = np.empty(len(before) + len(utf8) + len(_MARK) * (lines + 1), np.uint8)
         starts, ends = np.empty(lines + 2, np.int32), np.empty(lines + 2, np.int32)
         out[: len(before)] = before
@@ -466,7 +591,9 @@ class LineEnds:
         )
         starts[1 : count + 1] += len(before)
         ends[1 : count + 1] += len(before)
-        begin = 0 if self._open and lines and not first_has_word else 1
+        ends_open = bool(lines and not first_has_word)
+        self.ends_other |= self._open is None and ends_open
+        begin = 0 if self._open and ends_open else 1
         stop = count + 1
         if last_has_word:
             stop -= 1
@@ -477,6 +604,16 @@ class LineEnds:
 
     def end(self) -> tuple[ByteArray, SpanArray, SpanArray]:
         """The same at the end of the text."""
-        unit, self._open = self._open, b""
+        self.ends_other |= self._open is None
+        unit, self._open = self._open or b"", b""
         size = np.array([len(unit)][: len(unit)], np.int32)
         return np.frombuffer(unit, np.uint8), np.zeros_like(size), size
+
+    def go_on_after(self, later: LineEnds) -> None:
+        """Stand where `later` stands, which looked at what follows and knew nothing of what was before.
+
+        If it `ends_other`, `end` comes first.
+        """
+        if later._open is not None:
+            self._open = later._open
+        later._open, later.ends_other = None, False

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, TOP_BIT, bytes_between, low_zeros
 from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 Bytes = npt.NDArray[np.uint8]
 
 _TRUNCATED = 0
+_LINE_FEED = 0x0A
+_TWO, _THREE = np.uint64(2), np.uint64(3)
 
 
 def repair_utf8(raw: bytes, *, replace: bool, final: bool) -> tuple[bytes, int, int, int, int]:
@@ -63,7 +66,7 @@ def _repair(raw: Bytes, fixed: Bytes, replace: bool, final: bool) -> tuple[int, 
 
 
 @njit(nogil=True, cache=True, inline="always")
-def _sequence_length(raw: Bytes, start: int) -> int:
+def _sequence_length(raw: Bytes, start: int | np.int64) -> int:
     """Bytes of the character at `start`; negative: bytes of a maximal subpart; 0: cut off by the end.
 
     The allowed second bytes are those of table 3-7 of the Unicode Standard.
@@ -90,6 +93,48 @@ def _sequence_length(raw: Bytes, start: int) -> int:
             return -offset
         low, high = 0x80, 0xBF
     return length
+
+
+@njit(nogil=True, cache=True, inline="always")
+def _valid_in_block(raw: Bytes, start: np.uint64) -> np.uint64:
+    """Bytes of the characters that end in the 64 bytes from `start` on, where one begins; 0 for a mistake."""
+    if not bytes_between(raw, start, 0x80, 0x80):
+        return np.uint64(BLOCK_BYTES)
+    two, three = bytes_between(raw, start, 0xC2, 0x1E), bytes_between(raw, start, 0xE0, 0x10)
+    four = bytes_between(raw, start, 0xF0, 0x05)
+    following = bytes_between(raw, start, 0x80, 0x40)
+    beyond_two = three | four
+    wanted = (two | beyond_two) << ONE | beyond_two << _TWO | four << _THREE
+    mistakes = (
+        wanted ^ following
+        | bytes_between(raw, start, 0xC0, 0x02)
+        | bytes_between(raw, start, 0xF5, 0x0B)
+        | bytes_between(raw, start, 0xE0, 0x01) << ONE & bytes_between(raw, start, 0x80, 0x20)
+        | bytes_between(raw, start, 0xED, 0x01) << ONE & bytes_between(raw, start, 0xA0, 0x20)
+        | bytes_between(raw, start, 0xF0, 0x01) << ONE & bytes_between(raw, start, 0x80, 0x10)
+        | bytes_between(raw, start, 0xF4, 0x01) << ONE & bytes_between(raw, start, 0x90, 0x30)
+    )
+    if mistakes:
+        return np.uint64(0)
+    cut = two & ALL_BITS << TOP_BIT | three & ALL_BITS << TOP_BIT - ONE | four & ALL_BITS << TOP_BIT - _TWO
+    return np.uint64(low_zeros(cut))
+
+
+@njit(nogil=True, cache=True)
+def _valid_bytes(raw: Bytes) -> int | np.int64:
+    """How many bytes there are before the first that belongs to no whole character; all if there is none."""
+    read = np.int64(0)
+    while read + BLOCK_BYTES <= len(raw):
+        size = _valid_in_block(raw, np.uint64(read))
+        if not size:
+            break
+        read += np.int64(size)
+    while read < len(raw):
+        length = _sequence_length(raw, read)
+        if length <= 0:
+            break
+        read += length
+    return read
 
 
 class InvalidBytes(Exception):
@@ -131,12 +176,13 @@ class Utf8ToUtf8:
         return utf8
 
     def _checked(self, raw: bytes, last: bool) -> tuple[bytes, int]:
+        valid_bytes = int(_valid_bytes(np.frombuffer(raw, np.uint8)))
         try:
-            _, valid_bytes = codecs.utf_8_decode(raw, "strict", last)
+            codecs.utf_8_decode(raw[valid_bytes:], "strict", last)  # nothing, a cut character, or a mistake
         except UnicodeDecodeError as error:
             if self._on_invalid == "strict":
-                bad, lines = raw[error.start : error.end], raw.count(b"\n", 0, error.start)
-                raise InvalidBytes(self._done_bytes + error.start, bad, lines) from None
+                bad, lines = error.object[: error.end], raw.count(b"\n", 0, valid_bytes)
+                raise InvalidBytes(self._done_bytes + valid_bytes, bad, lines) from None
             return self._repaired(raw, last)
         return raw[:valid_bytes], valid_bytes
 
@@ -346,7 +392,7 @@ class StreamDecoder:
             raise self._refusal(invalid) from None
         if self._at_start and utf8:
             utf8 = self._without_signature(utf8)
-        self._line += utf8.count(b"\n")
+        self._line += int(np.count_nonzero(np.frombuffer(utf8, np.uint8) == _LINE_FEED))
         if last and self._converter.told:
             self._tell(self._converter.told)
         return utf8
