@@ -97,6 +97,25 @@ def _of_bits(name: str, counts_zeros: bool) -> Any:
 
 
 @Intrinsic
+def equal_bytes(typing_context: Any, utf8: Any, byte: Any, value: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are `value` (uint8): a bit a byte."""
+    from llvmlite import ir
+    from numba import types
+
+    block_type = ir.VectorType(ir.IntType(8), BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+        one = builder.insert_element(ir.Constant(block_type, ir.Undefined), arguments[2], ir.IntType(32)(0))
+        places = ir.Constant(ir.VectorType(ir.IntType(32), BLOCK_BYTES), [0] * BLOCK_BYTES)
+        each = builder.shuffle_vector(one, one, places)
+        return builder.bitcast(builder.icmp_unsigned("==", block, each), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.uint8), code
+
+
+@Intrinsic
 def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
 
