@@ -20,17 +20,14 @@ _FOR_READING, _KEEP_IN_ALL_CACHES, _OF_DATA = 0, 3, 1  # arguments of LLVM's pre
 
 
 def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any) -> Any:
-    """The address of element `arguments[1]` of the array of bytes `arguments[0]`."""
-    from llvmlite import ir
-
+    """The address of element `arguments[1]` of the array `arguments[0]`."""
     array = context.make_array(signature.args[0])(context, builder, arguments[0])
-    first = builder.bitcast(array.data, ir.IntType(8).as_pointer())
-    return builder.bitcast(builder.gep(first, [arguments[1]]), to.as_pointer())
+    return builder.bitcast(builder.gep(array.data, [arguments[1]]), to.as_pointer())
 
 
 @Intrinsic
-def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
-    """The eight bytes of `utf8` (uint8) from `byte` (uint64) on as a uint64, the first in its lowest bits."""
+def load_word(typing_context: Any, array: Any, place: Any) -> Any:
+    """Eight bytes of `array` (uint8 or int32) from `place` (uint64) on as a uint64, the first lowest."""
     from llvmlite import ir
     from numba import types
 
@@ -39,7 +36,21 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
         word.align = 1
         return word
 
-    return types.uint64(utf8, types.uint64), code
+    return types.uint64(array, types.uint64), code
+
+
+@Intrinsic
+def store_word(typing_context: Any, array: Any, place: Any, word: Any) -> Any:
+    """Write a uint64 to `array` (uint8 or int32) from `place` (uint64) on, its lowest byte first."""
+    from llvmlite import ir
+    from numba import types
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        address = _pointer(context, builder, signature, arguments, ir.IntType(64))
+        builder.store(arguments[2], address).align = 1
+        return context.get_dummy_value()
+
+    return types.void(array, types.uint64, types.uint64), code
 
 
 @Intrinsic

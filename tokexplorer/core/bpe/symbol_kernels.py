@@ -39,6 +39,11 @@ class SymbolTable(NamedTuple):
     ids: npt.NDArray[np.int32]
     found: npt.NDArray[np.int64]
 
+    @property
+    def are_bytes(self) -> bool:
+        """Whether the symbols of a piece are those of its bytes, wherever these stand in it."""
+        return bool(self.settings[KIND] == OF_BYTES and (self.ids[1, 0] < 0).all())
+
 
 @njit(nogil=True, cache=True)
 def _character_id(pages, ids, code, is_last):
