@@ -43,7 +43,7 @@ _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
-_WRITTEN_AT_ONCE = 8
+_WRITTEN_AT_ONCE = 16
 _ZERO, _TWO, _THREE = np.uint64(0), np.uint64(2), np.uint64(3)
 
 
@@ -295,22 +295,24 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 def _write_begins(begins, origin, starts, count):
     """Append the places of the ones of `begins`; most blocks have about as many as are written at once."""
     size = np.int64(ones(begins))
+    at = np.uint64(count)  # which numba need not ask whether it is negative
     for k in range(_WRITTEN_AT_ONCE):
-        starts[count + k] = origin + np.int64(low_zeros(begins))
+        starts[at + np.uint64(k)] = origin + np.int64(low_zeros(begins))
         begins &= begins - ONE
-    k = _WRITTEN_AT_ONCE
+    at += np.uint64(_WRITTEN_AT_ONCE)
     while begins:
-        starts[count + k] = origin + np.int64(low_zeros(begins))
+        starts[at] = origin + np.int64(low_zeros(begins))
         begins &= begins - ONE
-        k += 1
+        at += ONE
     return count + size
 
 
 @njit(nogil=True, cache=True)
 def _set_ends(length, starts, ends, count):
-    """Every piece ends where the next one begins."""
-    for piece in range(count - 1):
-        ends[piece] = starts[piece + 1]
+    """Every piece ends where the next one begins; `ends` may be `starts` from the second on."""
+    if ends.ctypes.data != starts.ctypes.data + starts.itemsize:
+        for piece in range(count - 1):
+            ends[piece] = starts[piece + 1]
     if count:
         ends[count - 1] = length
 
