@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.symbol_search import find_symbols, first_bytes, symbol_trie
+from tokexplorer.core.text import decode_utf8
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers.normalized_text import NormalizedText
 
 ByteArray = npt.NDArray[np.uint8]
+Found = tuple[int, int, int]  # start, end and id of a symbol
 _NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
@@ -45,6 +47,7 @@ _WHITE_SPACE = (
     rb"(?:[\t-\r ]|\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2(?:\x80[\x80-\x8a\xa8\xa9\xaf]|\x81\x9f)|\xe3\x80\x80)*"
 )
 _SPACE_BEFORE, _SPACE_AFTER = regex.compile(rb"(?r)" + _WHITE_SPACE), regex.compile(_WHITE_SPACE)
+_FOUND_AT_ONCE = 256
 _CHARACTER_BYTES = 4  # at most
 _MARKS_BYTES = 256  # of marks in a row that are looked at
 _CUT_INSIDE = regex.compile(r"[\p{L}\p{N}]\s")
@@ -163,7 +166,7 @@ class AddedTokens:
         if begin < len(utf8):
             yield Section(begin, len(utf8), None, first)
 
-    def _found(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+    def _found(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[Found]:
         """Start, end and id of each symbol, in the order of the text."""
         early, late = self._finders[allow_special]
         if not self.late:
@@ -176,7 +179,7 @@ class AddedTokens:
             begin = end
         yield from late.find(utf8, begin, len(utf8))
 
-    def find_in_normalized(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[tuple[int, int, int]]:
+    def find_in_normalized(self, utf8: ByteArray, *, allow_special: bool) -> Iterator[Found]:
         """Start, end and id of the symbols that are cut out of a text after the normalizer."""
         return self._normalized_finders[allow_special].find(utf8)
 
@@ -224,46 +227,46 @@ class _Finder:
     def __init__(
         self, ids: Mapping[str, int], rules: Mapping[str, MatchRule], *, composes: bool = False
     ) -> None:
+        symbols = [symbol for symbol in ids if symbol]
         self._composes = composes
-        self._rules = {encode_utf8(symbol): rule for symbol, rule in rules.items()}
-        self._ids = {encode_utf8(symbol): symbol_id for symbol, symbol_id in ids.items()}
-        longest_first = sorted(self._ids, key=len, reverse=True)
-        pattern = b"|".join(map(regex.escape, longest_first))
-        self._pattern = regex.compile(pattern) if longest_first else None
+        self._ids = [ids[symbol] for symbol in symbols]
+        self._rules = [rules.get(symbol, _NO_RULE) for symbol in symbols]
+        self._has_rules = composes or any(any(rule) for rule in self._rules)
+        self._trie = symbol_trie({symbol: number for number, symbol in enumerate(symbols)})
+        self._firsts = first_bytes(symbols)
 
-    def find(self, utf8: ByteArray, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, int]]:
+    def find(self, utf8: ByteArray, begin: int = 0, end: int | None = None) -> Iterator[Found]:
         """Start, end and id of each in a part of a text, which is looked at as a text by itself."""
-        if self._pattern is None:
+        if not self._ids:
             return
-        for start, last, symbol_id in self._found(utf8[begin:end].tobytes()):
-            yield begin + start, begin + last, symbol_id
+        part = utf8[begin:end]
+        found = self._by_rules(part) if self._has_rules else self._spelled(part)
+        for start, last, number in found:
+            yield begin + start, begin + last, self._ids[number]
 
-    def _found(self, data: bytes) -> Iterator[tuple[int, int, int]]:
-        assert self._pattern is not None
-        # Plain search is far quicker than the pattern, and most texts hold none.
-        if any(symbol in data for symbol in self._ids):
-            found = self._pattern.finditer(data)
-            if self._rules or self._composes:
-                yield from self._by_rules(data, found)
-                return
-            for match in found:
-                yield match.start(), match.end(), self._ids[match.group()]
+    def _spelled(self, utf8: ByteArray) -> Iterator[Found]:
+        """Start, end and number of each by its spelling alone."""
+        found, begin = np.empty((_FOUND_AT_ONCE, 3), np.int64), 0
+        while begin < len(utf8):
+            count, begin = find_symbols(self._trie, self._firsts, utf8, begin, found)
+            yield from found[:count].tolist()
 
-    def _by_rules(self, data: bytes, found: Iterator[regex.Match[bytes]]) -> Iterator[tuple[int, int, int]]:
-        previous = 0
-        for match in found:
-            start, end = match.span()
-            rule = self._rules.get(match.group(), _NO_RULE)
+    def _by_rules(self, utf8: ByteArray) -> Iterator[Found]:
+        data, previous = b"", 0
+        for start, end, number in self._spelled(utf8):
+            data = data or utf8.tobytes()
+            rule = self._rules[number]
             if start < previous or (rule.single_word and _touches_word(data, start, end)):
                 continue
             if self._composes and _composes(data, end):
                 continue
+            first, last = start, end
             if rule.strips_left:
-                start = _SPACE_BEFORE.match(data, previous, start).start()
+                first = _SPACE_BEFORE.match(data, previous, start).start()
             if rule.strips_right:
-                end = _SPACE_AFTER.match(data, end).end()
-            previous = end
-            yield start, end, self._ids[match.group()]
+                last = _SPACE_AFTER.match(data, end).end()
+            previous = last
+            yield first, last, number
 
 
 def _touches_word(data: bytes, start: int, end: int) -> bool:

@@ -80,20 +80,21 @@ def make_keys(utf8, starts, ends, first, lows, highs, slots, rows):
 
     Returns how many there are.
     """
-    mask = np.uint64(len(rows) - 1)
+    mask, begin = np.uint64(len(rows) - 1), np.uint64(first)  # numba need not ask whether they are negative
     count = min(len(lows), len(starts) - first)
-    for k in range(count):
-        start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
-        size = end - start
-        if size > _EXACT_BYTES:
-            low, high = _key_of_long(utf8, start, end)
-        elif start + 16 <= len(utf8):
-            low = load_word(utf8, np.uint64(start)) & _LOW_BYTES[size]
-            high = (
-                load_word(utf8, np.uint64(start + 8)) & _HIGH_BYTES[size] | np.uint64(size + 1) << _LENGTH_BIT
-            )
+    last = len(utf8) - 16
+    for number in range(count):
+        k = np.uint64(number)
+        start = np.int64(starts[begin + k])
+        size = np.int64(ends[begin + k]) - start
+        if size <= _EXACT_BYTES and start <= last:
+            low = load_word(utf8, np.uint64(start)) & _LOW_BYTES[np.uint64(size)]
+            high = load_word(utf8, np.uint64(start + 8)) & _HIGH_BYTES[np.uint64(size)]
+            high |= np.uint64(size + 1) << _LENGTH_BIT
+        elif size <= _EXACT_BYTES:
+            low, high = _key_at_the_end(utf8, start, start + size)
         else:
-            low, high = _key_at_the_end(utf8, start, end)
+            low, high = _key_of_long(utf8, start, start + size)
         lows[k], highs[k] = low, high
         slots[k] = slot_code(low, high) & mask
         prefetch_row(rows, slots[k])

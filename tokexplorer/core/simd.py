@@ -16,22 +16,19 @@ from tokexplorer.core.jit import Intrinsic, njit
 BLOCK_BYTES = 64
 ONE, TOP_BIT, ALL_BITS = np.uint64(1), np.uint64(63), np.uint64(0xFFFFFFFFFFFFFFFF)
 
-_WRITTEN_AT_ONCE = 8
+_WRITTEN_AT_ONCE = 16
 _FOR_READING, _KEEP_IN_ALL_CACHES, _OF_DATA = 0, 3, 1  # arguments of LLVM's prefetch
 
 
 def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any) -> Any:
-    """The address of element `arguments[1]` of the array of bytes `arguments[0]`."""
-    from llvmlite import ir
-
+    """The address of element `arguments[1]` of the array `arguments[0]`."""
     array = context.make_array(signature.args[0])(context, builder, arguments[0])
-    first = builder.bitcast(array.data, ir.IntType(8).as_pointer())
-    return builder.bitcast(builder.gep(first, [arguments[1]]), to.as_pointer())
+    return builder.bitcast(builder.gep(array.data, [arguments[1]]), to.as_pointer())
 
 
 @Intrinsic
-def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
-    """The eight bytes of `utf8` (uint8) from `byte` (uint64) on as a uint64, the first in its lowest bits."""
+def load_word(typing_context: Any, array: Any, place: Any) -> Any:
+    """Eight bytes of `array` (uint8 or int32) from `place` (uint64) on as a uint64, the first lowest."""
     from llvmlite import ir
     from numba import types
 
@@ -40,21 +37,21 @@ def load_word(typing_context: Any, utf8: Any, byte: Any) -> Any:
         word.align = 1
         return word
 
-    return types.uint64(utf8, types.uint64), code
+    return types.uint64(array, types.uint64), code
 
 
 @Intrinsic
-def store_word(typing_context: Any, utf8: Any, byte: Any, word: Any) -> tuple[Any, Any]:
-    """Write `word` (uint64) to the eight bytes of `utf8` (uint8) from `byte` (uint64) on, low bits first."""
+def store_word(typing_context: Any, array: Any, place: Any, word: Any) -> Any:
+    """Write a uint64 to `array` (uint8 or int32) from `place` (uint64) on, its lowest byte first."""
     from llvmlite import ir
     from numba import types
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        place = _pointer(context, builder, signature, arguments, ir.IntType(64))
-        builder.store(arguments[2], place).align = 1
+        address = _pointer(context, builder, signature, arguments, ir.IntType(64))
+        builder.store(arguments[2], address).align = 1
         return context.get_dummy_value()
 
-    return types.void(utf8, types.uint64, types.uint64), code
+    return types.void(array, types.uint64, types.uint64), code
 
 
 @Intrinsic
@@ -254,12 +251,13 @@ def write_places(mask, origin, places, count):
     Most masks have about as many as are written at once. `places` needs room for as many more.
     """
     size = np.int64(ones(mask))
+    at = np.uint64(count)  # which numba need not ask whether it is negative
     for k in range(_WRITTEN_AT_ONCE):
-        places[count + k] = origin + np.int64(low_zeros(mask))
+        places[at + np.uint64(k)] = origin + np.int64(low_zeros(mask))
         mask &= mask - ONE
-    k = _WRITTEN_AT_ONCE
+    at += np.uint64(_WRITTEN_AT_ONCE)
     while mask:
-        places[count + k] = origin + np.int64(low_zeros(mask))
+        places[at] = origin + np.int64(low_zeros(mask))
         mask &= mask - ONE
-        k += 1
+        at += ONE
     return count + size

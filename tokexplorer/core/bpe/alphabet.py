@@ -11,8 +11,9 @@ import numpy.typing as npt
 
 from tokexplorer.core.bpe import symbol_kernels as kernels
 from tokexplorer.core.bpe.byte_alphabet import GPT2_BYTE_ORDER
-from tokexplorer.core.bpe.symbol_kernels import SymbolTable, symbol_trie
+from tokexplorer.core.bpe.symbol_kernels import SymbolTable
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.symbol_search import symbol_trie
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:

@@ -8,8 +8,6 @@ numba counts references at every look into a tuple.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
@@ -19,85 +17,116 @@ from tokexplorer.core.drawing_kernels import uniform
 from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
 from tokexplorer.core.piece_memo import ROOM_BEHIND, recall, remember
+from tokexplorer.core.simd import ONE
+
+PairTable = npt.NDArray[np.int64]
+"""Merges as the encoder reads them: rows of a pair and its merge, open addressing, a power of two long.
+
+A pair is left id << 32 | right id. A merge is its rank << 32 | id of the token that it makes, so that lower
+merges are those of lower ranks. In a free row the pair is `FREE` and the merge is `NO_MERGE`.
+"""
 
 NO_RANK = np.int32(2**31 - 1)
+NO_MERGE = np.int64(2**63 - 1)  # its rank is `NO_RANK`
+FREE = np.int64(-1)
+PAIR, MERGE = range(2)  # columns
 SHORT_PIECE_BYTES = 48
+BYTE_PAIRS = 1 << 16
+
+_HALF, _RANK_BIT = np.uint64(32), 32
+_MIXER = np.uint64(0x9E3779B97F4A7C15)
 
 
-class MergeTable(NamedTuple):
-    """Merges as the encoder reads them.
+@njit(nogil=True, cache=True)
+def _row_of(pairs, pair):
+    mask = np.uint64(len(pairs) - 1)
+    code = np.uint64(pair) * _MIXER
+    row = (code ^ code >> _HALF) & mask
+    while pairs[row, PAIR] != pair and pairs[row, PAIR] != FREE:
+        row = (row + ONE) & mask
+    return row
 
-    Attributes:
-        keys: left id << 32 | right id, or -1; int64, open addressing, a power of two long.
-        ranks: rank of the merge in the slot, int32.
-        merged: id of the token by rank, int32.
+
+@njit(nogil=True, cache=True)
+def fill_pair_table(left, right, rank_of, merged, pairs):
+    """Enter pairs with their ranks and what they make, by rank; of two that are equal the earlier counts."""
+    for each in range(len(left)):
+        pair = np.int64(left[each]) << _RANK_BIT | np.int64(right[each])
+        row = _row_of(pairs, pair)
+        if pairs[row, PAIR] == FREE:
+            rank = np.int64(rank_of[each])
+            pairs[row, PAIR], pairs[row, MERGE] = pair, rank << _RANK_BIT | np.int64(merged[rank])
+
+
+@njit(nogil=True, cache=True)
+def _merge_of(pairs, left, right, limit):
+    """The merge of a pair if it is below `limit`, else NO_MERGE."""
+    merge = pairs[_row_of(pairs, np.int64(left) << _RANK_BIT | np.int64(right)), MERGE]
+    return merge if merge < limit else NO_MERGE
+
+
+@njit(nogil=True, cache=True)
+def fill_byte_pairs(pairs, byte_ids, byte_pairs):
+    """Fill `byte_pairs` (int64[65536]) with the merges of two bytes: first byte << 8 | second byte."""
+    for left in range(256):
+        for right in range(256):
+            byte_pairs[left << 8 | right] = _merge_of(pairs, byte_ids[left], byte_ids[right], NO_MERGE)
+
+
+@njit(nogil=True, cache=True)
+def neighbour_ranks(pairs, rank_limit, ids, out):
+    """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK.
+
+    Only merges of a rank below `rank_limit` count.
     """
-
-    keys: npt.NDArray[np.int64]
-    ranks: npt.NDArray[np.int32]
-    merged: npt.NDArray[np.int32]
-
-
-@njit(nogil=True, cache=True)
-def _slot_of(keys, key):
-    mask = len(keys) - 1
-    code = (key ^ key >> 29) * np.int64(0x7FB5D329728EA185)
-    slot = (code ^ code >> 32) & mask
-    while keys[slot] != -1 and keys[slot] != key:
-        slot = (slot + 1) & mask
-    return slot
-
-
-@njit(nogil=True, cache=True)
-def fill_merge_table(left, right, rank_of, keys, ranks):
-    """Enter pairs with their ranks, in the order of these; of two that are equal the earlier counts."""
-    for row in range(len(left)):
-        key = np.int64(left[row]) << 32 | np.int64(right[row])
-        slot = _slot_of(keys, key)
-        if keys[slot] == -1:
-            keys[slot] = key
-            ranks[slot] = rank_of[row]
-
-
-@njit(nogil=True, cache=True)
-def _rank_of(keys, ranks, left, right, rank_limit):
-    """The rank of a pair among the first `rank_limit` merges, else NO_RANK."""
-    slot = _slot_of(keys, np.int64(left) << 32 | np.int64(right))
-    if keys[slot] == -1 or ranks[slot] >= rank_limit:
-        return NO_RANK
-    return ranks[slot]
-
-
-@njit(nogil=True, cache=True)
-def neighbour_ranks(keys, ranks, rank_limit, ids, out):
-    """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK."""
     for k in range(len(ids) - 1):
-        out[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
+        out[k] = _merge_of(pairs, ids[k], ids[k + 1], np.int64(rank_limit) << _RANK_BIT) >> _RANK_BIT
 
 
 @njit(nogil=True, cache=True)
-def merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks):
-    """Merge the `size` symbols of a short piece in place; the number of tokens."""
+def merge_short(pairs, rank_limit, ids, size, merges):
+    """Merge the `size` symbols of a short piece in place; the number of tokens.
+
+    `merges` (int64) is room to work in.
+    """
+    limit = np.int64(rank_limit) << _RANK_BIT
     for k in range(size - 1):
-        pair_ranks[k] = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
-    # pair_ranks[k] is the rank of ids[k] with ids[k + 1]; of equal ranks the leftmost is the best.
+        merges[k] = _merge_of(pairs, ids[k], ids[k + 1], limit)
+    return _merge_all(pairs, limit, ids, size, merges)
+
+
+@njit(nogil=True, cache=True)
+def _merge_bytes(pairs, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
+    """As `merge_short`, for a piece of `size` bytes from `start` on whose symbols are bytes."""
+    limit = np.int64(rank_limit) << _RANK_BIT
+    ids[0] = byte_ids[utf8[start]]
+    for k in range(1, size):
+        before, byte = np.int64(utf8[start + k - 1]), np.int64(utf8[start + k])
+        merge = byte_pairs[np.uint64(before << 8 | byte)]
+        ids[k], merges[k - 1] = byte_ids[byte], merge if merge < limit else NO_MERGE
+    return _merge_all(pairs, limit, ids, size, merges)
+
+
+@njit(nogil=True, cache=True)
+def _merge_all(pairs, limit, ids, size, merges):
+    """Merge until nothing can be; merges[k] is that of ids[k] with ids[k + 1]."""
     while size > 1:
-        best = 0
+        best, lowest = 0, merges[0]  # of equals the leftmost
         for k in range(1, size - 1):
-            if pair_ranks[k] < pair_ranks[best]:
-                best = k
-        if pair_ranks[best] == NO_RANK:
+            is_lower = merges[k] < lowest
+            best, lowest = k if is_lower else best, merges[k] if is_lower else lowest
+        if lowest == NO_MERGE:
             break
-        ids[best] = merged[pair_ranks[best]]
+        ids[best] = lowest & NO_RANK
         size -= 1
-        # Close the gap; only the pairs on either side of the new token have another rank now.
+        # Close the gap; only the pairs on either side of the new token have another merge now.
         for k in range(best + 1, size):
             ids[k] = ids[k + 1]
-            pair_ranks[k - 1] = pair_ranks[k]
+            merges[k - 1] = merges[k]
         if best + 1 < size:
-            pair_ranks[best] = _rank_of(keys, ranks, ids[best], ids[best + 1], rank_limit)
+            merges[best] = _merge_of(pairs, ids[best], ids[best + 1], limit)
         if best > 0:
-            pair_ranks[best - 1] = _rank_of(keys, ranks, ids[best - 1], ids[best], rank_limit)
+            merges[best - 1] = _merge_of(pairs, ids[best - 1], ids[best], limit)
     return size
 
 
@@ -130,7 +159,13 @@ def _pop(heap, size):
 
 
 @njit(nogil=True, cache=True)
-def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
+def _entry(merge, place):
+    """An entry of the heap: rank << 32 | position."""
+    return merge >> _RANK_BIT << _RANK_BIT | np.int64(place)
+
+
+@njit(nogil=True, cache=True)
+def merge_long(pairs, rank_limit, ids, dropout, random):
     """Merge the symbols `ids` of a long piece: a linked list, a heap of rank << 32 | position.
 
     With `dropout` each candidate is passed over with that probability, by itself and anew before every merge;
@@ -148,19 +183,21 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
     waiting = passed_over = 0
     for k in range(size):
         following[k], preceding[k] = k + 1, k - 1
+    limit = np.int64(rank_limit) << _RANK_BIT
     for k in range(size - 1):
-        rank = _rank_of(keys, ranks, ids[k], ids[k + 1], rank_limit)
-        if rank != NO_RANK:
-            waiting = _push(heap, waiting, np.int64(rank) << 32 | k)
+        merge = _merge_of(pairs, ids[k], ids[k + 1], limit)
+        if merge != NO_MERGE:
+            waiting = _push(heap, waiting, _entry(merge, k))
     while waiting > 0:
         entry = heap[0]
-        rank, k = entry >> 32, entry & 0xFFFFFFFF
+        rank, k = entry >> _RANK_BIT, entry & 0xFFFFFFFF
         waiting = _pop(heap, waiting)
         # An entry is stale if its symbol was merged away, or now begins another pair.
         if ids[k] < 0 or following[k] >= size:
             continue
         after = following[k]
-        if _rank_of(keys, ranks, ids[k], ids[after], rank_limit) != rank:
+        merge = _merge_of(pairs, ids[k], ids[after], limit)
+        if merge >> _RANK_BIT != rank:
             continue
         if dropout > 0:
             if uniform(random) < dropout:
@@ -170,34 +207,36 @@ def merge_long(keys, ranks, merged, rank_limit, ids, dropout, random):
             while passed_over > 0:
                 passed_over -= 1
                 waiting = _push(heap, waiting, passed[passed_over])
-        ids[k] = merged[rank]
+        ids[k] = merge & NO_RANK
         ids[after] = -1
         following[k] = following[after]
         if following[k] < size:
             preceding[following[k]] = k
-            new_rank = _rank_of(keys, ranks, ids[k], ids[following[k]], rank_limit)
-            if new_rank != NO_RANK:
-                waiting = _push(heap, waiting, np.int64(new_rank) << 32 | k)
+            merge = _merge_of(pairs, ids[k], ids[following[k]], limit)
+            if merge != NO_MERGE:
+                waiting = _push(heap, waiting, _entry(merge, k))
         if preceding[k] >= 0:
-            new_rank = _rank_of(keys, ranks, ids[preceding[k]], ids[k], rank_limit)
-            if new_rank != NO_RANK:
-                waiting = _push(heap, waiting, np.int64(new_rank) << 32 | preceding[k])
+            merge = _merge_of(pairs, ids[preceding[k]], ids[k], limit)
+            if merge != NO_MERGE:
+                waiting = _push(heap, waiting, _entry(merge, preceding[k]))
     return ids[ids >= 0]
 
 
 @njit(nogil=True, cache=True)
-def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids):
-    """Fill `out_ids` with the tokens of all pieces; their number. `whole` is a `WholeTable`, `memo` a `Memo`.
+def encode_pieces(
+    pairs, byte_pairs, symbols, whole, rank_limit, memo, utf8, starts, ends, out_ids
+):  # fmt: skip
+    """Fill `out_ids` with the tokens of all pieces; their number.
 
-    `out_ids` needs one place a byte of the pieces, one a piece if there is a mark behind each, and
-    `ROOM_BEHIND` more.
+    `pairs` is a `PairTable`, `symbols` a `SymbolTable`, `whole` a `WholeTable`, `memo` a `Memo`. `byte_pairs`
+    is empty if symbols are anything but bytes, see `fill_byte_pairs`. `out_ids` needs one place a byte of the
+    pieces, one a piece if there is a mark behind each, and `ROOM_BEHIND` more.
     """
-    keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids, found = symbols
-    rows, entries, known_utf8, known_ids, _ = memo
+    rows, known_utf8, known_ids, used = memo
     whole_slots, tokens_utf8, tokens_starts, born = whole
-    ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
-    pair_ranks = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    short_ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    merges = np.empty(SHORT_PIECE_BYTES + 1, np.int64)
     random = np.zeros(1, np.uint64)
     batch = min(BATCH_PIECES, len(starts))
     lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
@@ -207,28 +246,32 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
         k = np.int64(0)
         while True:
             k, written = recall(
-                rows, entries, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
+                rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
                 out_ids, written,
             )  # fmt: skip
             if k == count:
                 break
             start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+            ids = short_ids
             token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
             if token >= 0:
-                ids[0] = token
-                size = np.int64(1)
-            elif end - start <= SHORT_PIECE_BYTES:
+                ids[0], size = token, np.int64(1)
+            elif end - start > SHORT_PIECE_BYTES:
+                ids = np.empty(end - start + 1, np.int32)
                 size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
-                size = merge_short(keys, ranks, merged, rank_limit, ids, size, pair_ranks)
+                ids = merge_long(pairs, rank_limit, ids[:size], 0.0, random)
+                size = len(ids)
+            elif len(byte_pairs) and end > start:
+                size = _merge_bytes(
+                    pairs, byte_pairs, rank_limit, byte_ids, utf8, start, end - start, ids, merges
+                )
             else:
-                long_ids = np.empty(end - start + 1, np.int32)
-                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, long_ids)
-                long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
-                out_ids[written : written + len(long_ids)] = long_ids
-                written += len(long_ids)
-                k += 1
-                continue
-            remember(memo, slots[k], lows[k], highs[k], utf8, start, end, ids, size)
+                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
+                size = merge_short(pairs, rank_limit, ids, size, merges)
+            remember(
+                rows, known_utf8, known_ids, used, slots[k], lows[k], highs[k], utf8, start, end,
+                ids, size,
+            )  # fmt: skip
             for j in range(size):
                 out_ids[written + j] = ids[j]
             written += size
@@ -238,7 +281,7 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
 
 
 @njit(nogil=True, cache=True)
-def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, longest):
+def count_tokens(pairs, byte_pairs, symbols, whole, rank_limit, memo, utf8, starts, counts, longest):
     """The number of tokens of counted units, each encoded once; the longest has `longest` bytes."""
     start, end = np.zeros(1, np.int32), np.zeros(1, np.int32)
     out_ids = np.empty(longest + 2 + ROOM_BEHIND, np.int32)
@@ -246,19 +289,18 @@ def count_tokens(table, symbols, whole, rank_limit, memo, utf8, starts, counts, 
     for unit in range(len(counts)):
         piece = utf8[starts[unit] : starts[unit + 1]]
         end[0] = len(piece)
-        size = encode_pieces(table, symbols, whole, rank_limit, memo, piece, start, end, out_ids)
+        size = encode_pieces(pairs, byte_pairs, symbols, whole, rank_limit, memo, piece, start, end, out_ids)
         total += size * counts[unit]
     return total
 
 
 @njit(nogil=True, cache=True)
-def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
+def sample_pieces(pairs, symbols, rank_limit, dropout, random, utf8, starts, ends, out_ids):
     """Encode all pieces as `encode_pieces` does, leaving out merges with probability `dropout` (BPE-dropout).
 
     `random` is the state of the random numbers: uint64[1], which goes on from piece to piece, or a state for
     each piece.
     """
-    keys, ranks, merged = table
     settings, byte_ids, pages, symbol_ids, found = symbols
     written = 0
     for piece in range(len(starts)):
@@ -266,7 +308,7 @@ def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, end
         ids = np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
         state = min(piece, len(random) - 1)
-        ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random[state : state + 1])
+        ids = merge_long(pairs, rank_limit, ids[:size], dropout, random[state : state + 1])
         out_ids[written : written + len(ids)] = ids
         written += len(ids)
     return written

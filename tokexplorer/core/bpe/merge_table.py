@@ -8,10 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe.encoding_kernels import (
+    BYTE_PAIRS,
+    FREE,
+    MERGE,
+    NO_MERGE,
     NO_RANK,
     SHORT_PIECE_BYTES,
-    MergeTable,
-    fill_merge_table,
+    PairTable,
+    fill_byte_pairs,
+    fill_pair_table,
     merge_long,
     merge_short,
     neighbour_ranks,
@@ -32,18 +37,17 @@ NO_PART = -1
 
 @njit(nogil=True, cache=True)
 def last_parts(
-    keys, pair_ranks, merged, settings, byte_ids, pages, symbol_ids, found, tokens, ranks, utf8, starts,
-    left, right,
+    pairs, settings, byte_ids, pages, symbol_ids, found, tokens, ranks, utf8, starts, left, right
 ):  # fmt: skip
     """Merge each of `tokens` by what has a lower rank; the two that its own merge then takes are its parts.
 
-    `keys`, `pair_ranks` and `merged` are a `MergeTable`, the five arrays after them are a `SymbolTable`.
+    `pairs` is a `PairTable`, the five arrays after it are a `SymbolTable`.
     `ranks` says of each id how many merges have a lower rank, `utf8` and `starts` are the bytes of all
     tokens, by id. `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids
     and ranks are int32.
     """
     ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
-    scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
+    scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int64)
     random = np.zeros(1, np.uint64)
     for token in tokens:
         start, end = starts[token], starts[token + 1]
@@ -51,12 +55,12 @@ def last_parts(
         parts = ids if is_short else np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, parts)
         if is_short:
-            size = merge_short(keys, pair_ranks, merged, ranks[token], parts, size, scratch)
+            size = merge_short(pairs, ranks[token], parts, size, scratch)
         else:
-            parts = merge_long(keys, pair_ranks, merged, ranks[token], parts[:size], 0.0, random)
+            parts = merge_long(pairs, ranks[token], parts[:size], 0.0, random)
             size = len(parts)
         if size == 2:
-            neighbour_ranks(keys, pair_ranks, NO_RANK, parts[:2], scratch)
+            neighbour_ranks(pairs, NO_RANK, parts[:2], scratch)
             if scratch[0] == ranks[token]:
                 left[token], right[token] = parts[0], parts[1]
 
@@ -87,15 +91,15 @@ def earliest_parts(splits, places, born, left, right):
 _SPLITS_A_TOKEN = 4  # room for that many at first
 
 
-def piece_table(vocabulary: BpeVocabulary) -> MergeTable:
+def piece_table(vocabulary: BpeVocabulary) -> PairTable:
     """Every way to put a token together under the rank of the merge that makes it."""
     merges, first_merge = vocabulary.merges, vocabulary.first_merge
     splits = _piece_splits(vocabulary, merges.merged[first_merge.making], first_merge.made_by)
     left, right, ranks = np.ascontiguousarray(splits.T)
-    return merge_table(left, right, ranks, merges.merged)
+    return pair_table(left, right, ranks, merges.merged)
 
 
-def with_parts_as_merged(vocabulary: BpeVocabulary, table: MergeTable, symbols: SymbolTable) -> BpeMerges:
+def with_parts_as_merged(vocabulary: BpeVocabulary, table: PairTable, symbols: SymbolTable) -> BpeMerges:
     """The merges by piece with the two parts that the encoder merges into each token.
 
     Merging the symbols of a token by what has a lower rank leaves them. A token of which that leaves more
@@ -108,7 +112,7 @@ def with_parts_as_merged(vocabulary: BpeVocabulary, table: MergeTable, symbols: 
     by_id = np.arange(len(first_merge.born), dtype=np.int32)
     splits = _piece_splits(vocabulary, by_length, by_id)
     left, right = (np.full(len(by_id), NO_PART, np.int32) for _ in range(2))
-    last_parts(*table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
+    last_parts(table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
     born = np.where(first_merge.born == 0, first_merge.born, NEVER)
     earliest_parts(splits, first_merge.made_by + np.int32(1), born, left, right)
     is_made = left[merges.merged] != NO_PART
@@ -178,25 +182,35 @@ def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
     return np.array(sorted(ids if alphabet.mark_id is None else ids | {alphabet.mark_id}), np.int64)
 
 
-def merge_table(
+def pair_table(
     left: npt.NDArray[np.int32],
     right: npt.NDArray[np.int32],
     rank_of: npt.NDArray[np.int32],
     merged: npt.NDArray[np.int32],
-) -> MergeTable:
+) -> PairTable:
     """The table of pairs with their ranks; of two equal pairs the earlier counts.
 
     `merged` are the tokens by rank.
     """
-    slots = 1 << max(4, (2 * len(left)).bit_length())
-    keys, ranks = np.full(slots, -1, np.int64), np.empty(slots, np.int32)
-    fill_merge_table(left, right, rank_of, keys, ranks)
-    return MergeTable(keys, ranks, merged)
+    pairs = np.empty((1 << max(4, (2 * len(left)).bit_length()), 2), np.int64)
+    pairs[:] = FREE, NO_MERGE
+    fill_pair_table(left, right, rank_of, merged, pairs)
+    return pairs
 
 
-def without_ranks(table: MergeTable, dropped: npt.NDArray[np.bool_]) -> MergeTable:
+def byte_pair_table(pairs: PairTable, symbols: SymbolTable) -> npt.NDArray[np.int64]:
+    """The merges of two bytes (`fill_byte_pairs`); empty if a piece's symbols are not those of its bytes."""
+    if not symbols.are_bytes:
+        return np.empty(0, np.int64)
+    byte_pairs = np.empty(BYTE_PAIRS, np.int64)
+    fill_byte_pairs(pairs, symbols.byte_ids, byte_pairs)
+    return byte_pairs
+
+
+def without_ranks(table: PairTable, dropped: npt.NDArray[np.bool_]) -> PairTable:
     """A table in which some ranks (bool, by rank) are never found."""
-    there = table.keys != -1
-    ranks = table.ranks.copy()
-    ranks[there] = np.where(dropped[ranks[there]], NO_RANK, ranks[there])
-    return MergeTable(table.keys, ranks, table.merged)
+    other = table.copy()
+    merges = other[:, MERGE]
+    there = np.flatnonzero(merges != NO_MERGE)
+    merges[there[dropped[merges[there] >> 32]]] = NO_MERGE
+    return other

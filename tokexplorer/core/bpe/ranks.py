@@ -15,7 +15,7 @@ import numpy as np
 
 from tokexplorer.core.bpe import merge_table as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.merge_table import merge_table, token_splits
+from tokexplorer.core.bpe.merge_table import pair_table, token_splits
 from tokexplorer.core.bpe.merges import NEVER, BpeMerges
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -70,11 +70,11 @@ def _merges(
     tokens = np.concatenate([byte_ids, longer])
     splits = token_splits(tokens, by_length, np.arange(size, dtype=np.int32), spelled, np.zeros(size, bool))
     one, two, token = np.ascontiguousarray(splits.T)
-    table = merge_table(one, two, places[token] - np.int32(1), longer)
+    table = pair_table(one, two, places[token] - np.int32(1), longer)
     left, right = (np.full(size, kernels.NO_PART, np.int32) for _ in range(2))
     symbols = Alphabet.of_bytes(byte_ids).table(fuses_unknown=True)
     kernels.last_parts(
-        *table, *symbols, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
+        table, *symbols, longer, places - np.int32(1), spelled.utf8, spelled.starts, left, right
     )
     unusual = longer[left[longer] == kernels.NO_PART]
     born = np.full(size, NEVER, np.int32)

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.hash_table import first_slot
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
-from tokexplorer.core.text import encode_utf8
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tokexplorer.core.symbol_search import found_symbol
 
 # Places in `SymbolTable.settings`, and what KIND may be.
 KIND, UNKNOWN, FUSES, MARK = range(4)
 OF_BYTES, OF_CHARACTERS = range(2)
-# Columns of a table of symbols: a trie over bytes. KEY is node << 8 | byte, or -1; NODE is where that leads;
-# TOKEN is the symbol that ends there, or -1. A table without symbols has no rows, others a power of two.
-KEY, NODE, TOKEN = range(3)
 
 
 class SymbolTable(NamedTuple):
@@ -34,7 +27,10 @@ class SymbolTable(NamedTuple):
         ids: int32 (2, rows, 256): by code point & 255, the id of a character before others, and of one that
             ends a piece; -1 for unknown ones. Of an alphabet of bytes, row 0 has the ids of those that end
             a piece, or -1 if that makes no difference.
-        found: the symbols that are found first, see `symbol_trie`.
+        found: the symbols that BPE itself finds in a piece before it merges anything, the longest at each
+            place (`core.symbol_search.symbol_trie`). That is how SentencePiece treats user-defined pieces
+            (bpe_model.cc, `PrefixMatch`): they stand in what its normalizer leaves, blanks as ▁, and no
+            merge touches them.
     """
 
     settings: npt.NDArray[np.int64]
@@ -42,6 +38,11 @@ class SymbolTable(NamedTuple):
     pages: npt.NDArray[np.int32]
     ids: npt.NDArray[np.int32]
     found: npt.NDArray[np.int64]
+
+    @property
+    def are_bytes(self) -> bool:
+        """Whether the symbols of a piece are those of its bytes, wherever these stand in it."""
+        return bool(self.settings[KIND] == OF_BYTES and (self.ids[1, 0] < 0).all())
 
 
 @njit(nogil=True, cache=True)
@@ -138,63 +139,3 @@ def character_spans(
             out_ends[k] = position
             is_open = is_open and not is_marked[token]
             k += 1
-
-
-# ---- symbols that BPE itself finds in a piece before it merges anything, the longest at each place
-#
-# That is how SentencePiece treats user-defined pieces (bpe_model.cc, `PrefixMatch`): they stand in what its
-# normalizer leaves, blanks as ▁, and no merge touches them.
-
-
-def symbol_trie(symbols: Mapping[str, int]) -> npt.NDArray[np.int64]:
-    """The table of some symbols with their ids, int64 (slots, 3)."""
-    spelled = [encode_utf8(symbol) for symbol in symbols]
-    ends = np.cumsum([len(each) for each in spelled], dtype=np.int64)
-    if len(ends) == 0:
-        return np.empty((0, 3), np.int64)
-    table = np.full((1 << (2 * int(ends[-1])).bit_length(), 3), -1, np.int64)
-    utf8 = np.frombuffer(b"".join(spelled), np.uint8)
-    _fill(utf8, ends, np.fromiter(symbols.values(), np.int64, len(spelled)), table)
-    return table
-
-
-@njit(nogil=True, cache=True)
-def _slot_of(table, key):
-    slot = first_slot(len(table), key)
-    while table[slot, KEY] != -1 and table[slot, KEY] != key:
-        slot = (slot + 1) & (len(table) - 1)
-    return slot
-
-
-@njit(nogil=True, cache=True)
-def _fill(utf8, ends, tokens, table):
-    nodes = np.int64(1)
-    start = np.int64(0)
-    for symbol in range(len(ends)):
-        node, slot = np.int64(0), np.int64(-1)
-        for i in range(start, ends[symbol]):
-            key = node << 8 | np.int64(utf8[i])
-            slot = _slot_of(table, key)
-            if table[slot, KEY] == -1:
-                table[slot, KEY], table[slot, NODE] = key, nodes
-                nodes += 1
-            node = table[slot, NODE]
-        table[slot, TOKEN] = tokens[symbol]
-        start = ends[symbol]
-
-
-@njit(nogil=True, cache=True)
-def found_symbol(table, utf8, start, end):
-    """The longest symbol that begins at byte `start`, and where it ends; -1 and `start` if there is none."""
-    token, after = np.int64(-1), start
-    if len(table) == 0:
-        return token, after
-    node = np.int64(0)
-    for i in range(start, end):
-        slot = _slot_of(table, node << 8 | np.int64(utf8[i]))
-        if table[slot, KEY] == -1:
-            break
-        node = table[slot, NODE]
-        if table[slot, TOKEN] >= 0:
-            token, after = table[slot, TOKEN], i + 1
-    return token, after

@@ -14,7 +14,13 @@ from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
 from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
-from tokexplorer.core.bpe.merge_table import merge_table, piece_table, with_parts_as_merged, without_ranks
+from tokexplorer.core.bpe.merge_table import (
+    byte_pair_table,
+    pair_table,
+    piece_table,
+    with_parts_as_merged,
+    without_ranks,
+)
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
 from tokexplorer.core.drawing_kernels import line_states, piece_states
@@ -140,7 +146,8 @@ class BpeTokenizer(PipelineTokenizer):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         # Made once, here, and shared by all copies.
         _ = (
-            self._table,
+            self._pairs,
+            self._byte_pairs,
             self._whole_table,
             self._symbol_table,
             self._joined,
@@ -174,7 +181,7 @@ class BpeTokenizer(PipelineTokenizer):
         For tokenizers that merge by piece. Other parts might come later than the token's own merge, so that
         it would be missing at that step.
         """
-        return self.with_merges(with_parts_as_merged(self._vocabulary, self._table, self._symbol_table))
+        return self.with_merges(with_parts_as_merged(self._vocabulary, self._pairs, self._symbol_table))
 
     def sample(
         self,
@@ -257,7 +264,7 @@ class BpeTokenizer(PipelineTokenizer):
         other = copy(self)
         other._dropped = random.random(len(self._merges)) < dropout  # noqa: SLF001
         other._memos = KeptMemos()  # noqa: SLF001
-        for made in ("_table", "_whole_table", "_without_special"):
+        for made in ("_pairs", "_byte_pairs", "_whole_table", "_without_special"):
             other.__dict__.pop(made, None)
         return other
 
@@ -276,7 +283,7 @@ class BpeTokenizer(PipelineTokenizer):
         """
         ids = np.empty(len(utf8) + len(starts) + 1, np.int32)
         count = kernels.sample_pieces(
-            self._table, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
+            self._pairs, self._symbol_table, self.steps, float(dropout), random, utf8, starts, ends, ids
         )
         return ids[:count].copy()
 
@@ -351,12 +358,12 @@ class BpeTokenizer(PipelineTokenizer):
         """For each token but the last, the rank of its merge with the next one; None if there is none."""
         tokens = np.asarray(ids, np.int32)
         ranks = np.empty(max(0, len(tokens) - 1), np.int32)
-        kernels.neighbour_ranks(self._table.keys, self._table.ranks, self.steps, tokens, ranks)
+        kernels.neighbour_ranks(self._pairs, self.steps, tokens, ranks)
         return [None if rank == kernels.NO_RANK else rank for rank in ranks.tolist()]
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""
-        tables = self._table, self._symbol_table, self._whole_table
+        tables = self._pairs, self._byte_pairs, self._symbol_table, self._whole_table
         corpus = counts.utf8, counts.starts, counts.counts, counts.longest_unit_bytes
         return int(kernels.count_tokens(*tables, self.steps, PieceMemo().tables, *corpus))
 
@@ -387,7 +394,7 @@ class BpeTokenizer(PipelineTokenizer):
             parts = np.empty(len(utf8) + 1, np.int32), np.empty(len(utf8) + 1, np.int32)
             count = cut_pieces(utf8, starts, ends, self._joined, *parts)
             starts, ends = parts[0][:count], parts[1][:count]
-        tables = self._table, self._symbol_table, self._whole_table
+        tables = self._pairs, self._byte_pairs, self._symbol_table, self._whole_table
         return int(kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, out))
 
     def _with_spans(
@@ -431,7 +438,7 @@ class BpeTokenizer(PipelineTokenizer):
         return other
 
     @cached_property
-    def _table(self) -> kernels.MergeTable:
+    def _pairs(self) -> kernels.PairTable:
         if self.sentencepiece_merging:
             table = piece_table(self._vocabulary)
             return table if self._dropped is None else without_ranks(table, self._dropped)
@@ -439,7 +446,11 @@ class BpeTokenizer(PipelineTokenizer):
         left, right, ranks = merges.left, merges.right, np.arange(len(merges), dtype=np.int32)
         if self._dropped is not None:  # a pair that is listed twice still has its other rule
             left, right, ranks = (each[~self._dropped] for each in (left, right, ranks))
-        return merge_table(left, right, ranks, merges.merged)
+        return pair_table(left, right, ranks, merges.merged)
+
+    @cached_property
+    def _byte_pairs(self) -> npt.NDArray[np.int64]:
+        return byte_pair_table(self._pairs, self._symbol_table)
 
     @cached_property
     def _joined(self) -> ByteArray | None:

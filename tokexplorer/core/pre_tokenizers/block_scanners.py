@@ -297,9 +297,10 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 
 @njit(nogil=True, cache=True)
 def _set_ends(length, starts, ends, count):
-    """Every piece ends where the next one begins."""
-    for piece in range(count - 1):
-        ends[piece] = starts[piece + 1]
+    """Every piece ends where the next one begins; `ends` may be `starts` from the second on."""
+    if ends.ctypes.data != starts.ctypes.data + starts.itemsize:
+        for piece in range(count - 1):
+            ends[piece] = starts[piece + 1]
     if count:
         ends[count - 1] = length
 

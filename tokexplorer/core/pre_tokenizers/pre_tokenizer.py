@@ -66,6 +66,8 @@ class PreTokenizer:
         cut_marked: as `cut`, for a text in which `metaspace` has rewritten blanks.
         only_blanks: True if white space that is no blank is text like any other.
         classes: makes the table that `scan` looks up.
+        covers: True if every piece ends where the next one begins and `scan` finds them from left to right,
+            so that one array can hold starts and ends.
     """
 
     name: str
@@ -78,6 +80,7 @@ class PreTokenizer:
     cut_marked: Cut = safe_splits.cut_before_blank
     only_blanks: bool = False
     classes: Callable[[], ByteArray] = unicode_classes
+    covers: bool = False
 
     @property
     def cuts_before_whitespace(self) -> bool:
@@ -94,7 +97,7 @@ class PreTokenizer:
         if self.scan is None:
             return _regex_spans(self.pattern, utf8)
         starts = np.empty(len(utf8) + 1, np.int32)
-        ends = np.empty(len(utf8) + 1, np.int32)
+        ends = starts[1:] if self.covers else np.empty(len(utf8), np.int32)
         count = self.scan(utf8, self.classes(), starts, ends)
         return starts[:count], ends[:count]
 

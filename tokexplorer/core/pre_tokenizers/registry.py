@@ -37,12 +37,14 @@ _KNOWN = (
         "GPT-2: words, numbers and symbols, each with the blank before it.",
         PATTERNS["gpt2"],
         block_scanners.scan_gpt2,
+        covers=True,
     ),
     PreTokenizer(
         "cl100k",
         "GPT-4: as GPT-2, numbers in groups of three, lines kept apart.",
         PATTERNS["cl100k"],
         block_scanners.scan_cl100k,
+        covers=True,
     ),
     PreTokenizer(
         "cl100k-right",
@@ -55,6 +57,7 @@ _KNOWN = (
         "GPT-4o: as GPT-4, also between lower and upper case; marks belong to letters.",
         PATTERNS["o200k"],
         block_scanners.scan_o200k,
+        covers=True,
     ),
     PreTokenizer(
         "bert",
@@ -117,7 +120,7 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
         pattern = name.removeprefix(REGEX_PREFIX)
         if pattern in SCANNED_PATTERNS:
             scan, title = SCANNED_PATTERNS[pattern]
-            return PreTokenizer(name, title, pattern, scan)
+            return PreTokenizer(name, title, pattern, scan, covers=True)
         return PreTokenizer(
             name,
             "The matches of your own pattern by the regex package, and what lies between them.",
