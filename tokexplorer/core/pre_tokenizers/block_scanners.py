@@ -41,7 +41,7 @@ from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
 _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
-_AHEAD = 72  # bytes that there must be from the begin of a block on
+AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
 _WRITTEN_AT_ONCE = 8
 _ZERO, _TWO, _THREE = np.uint64(0), np.uint64(2), np.uint64(3)
@@ -292,7 +292,7 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 
 
 @njit(nogil=True, cache=True)
-def _write_begins(begins, origin, starts, count):
+def write_begins(begins, origin, starts, count):
     """Append the places of the ones of `begins`; most blocks have about as many as are written at once."""
     size = np.int64(ones(begins))
     for k in range(_WRITTEN_AT_ONCE):
@@ -307,7 +307,7 @@ def _write_begins(begins, origin, starts, count):
 
 
 @njit(nogil=True, cache=True)
-def _set_ends(length, starts, ends, count):
+def set_ends(length, starts, ends, count):
     """Every piece ends where the next one begins."""
     for piece in range(count - 1):
         ends[piece] = starts[piece + 1]
@@ -323,7 +323,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
     """
     length, begin, count = len(utf8), np.int64(0), np.int64(0)
     while begin < length:
-        if begin + _AHEAD <= length:
+        if begin + AHEAD <= length:
             if family == _GPT2:
                 begins = _gpt2_begins(utf8, classes, begin)
             elif family == _WORDS:
@@ -332,7 +332,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
                 begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
             last = TOP_BIT - high_zeros(begins | ONE)
             if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
+                count = write_begins(begins ^ ONE << last, begin, starts, count)
                 begin += np.int64(last)
                 continue
         starts[count] = begin
@@ -343,7 +343,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
             begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
         else:
             begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
-    _set_ends(length, starts, ends, count)
+    set_ends(length, starts, ends, count)
     return count
 
 
