@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones
+from tokexplorer.core.simd import ascii_masks, bytes_between, high_zeros, load_word, low_zeros, ones
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
 words = st.integers(0, 2**64 - 1)
@@ -60,3 +60,19 @@ def test_a_word_is_eight_bytes_wherever_they_lie(before: bytes, word: bytes) -> 
 def test_zeros_and_ones_are_counted(word: int) -> None:
     low = (word & -word).bit_length() - 1 if word else 64
     assert of_bits(np.uint64(word)) == (low, 64 - word.bit_length(), word.bit_count())
+
+
+@njit(nogil=True)
+def between_at(utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    return bytes_between(utf8, np.uint64(byte), first, count)
+
+
+@given(
+    before=st.binary(max_size=5),
+    block=sixty_four_bytes,
+    first=st.integers(0, 255),
+    count=st.integers(0, 255),
+)
+def test_bytes_of_a_range_are_found(before: bytes, block: bytes, first: int, count: int) -> None:
+    mask = between_at(np.frombuffer(before + block, np.uint8), len(before), first, count)
+    assert mask == sum(1 << place for place, byte in enumerate(block) if (byte - first) % 256 < count)

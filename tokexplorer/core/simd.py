@@ -138,3 +138,32 @@ def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
         return context.make_tuple(builder, signature.return_type, masks)
 
     return types.UniTuple(types.uint64, 8)(utf8, types.uint64), code
+
+
+@Intrinsic
+def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: Any) -> Any:
+    """Which of the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are among `count` from `first` on.
+
+    The answer is a mask. `first` and `count` are best constants: then this is one or two instructions.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    byte_type, place = ir.IntType(8), ir.IntType(32)
+    block_type = ir.VectorType(byte_type, BLOCK_BYTES)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        block = builder.load(_pointer(context, builder, signature, arguments, block_type))
+        block.align = 1
+
+        def each(value: Any) -> Any:
+            nothing = ir.Constant(block_type, ir.Undefined)
+            one = builder.insert_element(nothing, builder.trunc(value, byte_type), place(0))
+            return builder.shuffle_vector(
+                one, nothing, ir.Constant(ir.VectorType(place, BLOCK_BYTES), [0] * BLOCK_BYTES)
+            )
+
+        above = builder.sub(block, each(arguments[2]))
+        return builder.bitcast(builder.icmp_unsigned("<", above, each(arguments[3])), ir.IntType(64))
+
+    return types.uint64(utf8, types.uint64, types.int64, types.int64), code

@@ -21,14 +21,13 @@ from tokexplorer.core.pre_tokenizers.block_scanners import (
     scan_o200k,
     scan_qwen2,
 )
-from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_digit_groups
+from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_cl100k_right, scan_digit_groups
 from tokexplorer.core.pre_tokenizers.scanners import (
     BLANK,
     character_end,
     class_at,
     code_point_at,
     run_of,
-    scan_cl100k_right,
     white_space_end,
 )
 from tokexplorer.core.unicode.classes import NEWLINE, SPACE
