@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -65,7 +65,7 @@ def production_encoding(name: str, folder: Path | None) -> ProductionEncoding | 
         return ProductionEncoding(name, read_ranks(path, NAMES[name])[0].tokens)
     if name == "llama3":
         quicktok = installed("quicktok")
-        return ProductionEncoding(name, quicktok.get_encoding(name).token_byte_values()) if quicktok else None
+        return ProductionEncoding(name, _tokens_of(quicktok.get_encoding(name))) if quicktok else None
     if installed("bpe_openai"):
         with as_file(files("bpe_openai") / "data" / f"{file_name}.gz") as packed:
             if packed.is_file():
@@ -75,3 +75,9 @@ def production_encoding(name: str, folder: Path | None) -> ProductionEncoding | 
     except HubError:
         return None
     return ProductionEncoding(name, read_ranks(cached, NAMES[name])[0].tokens)
+
+
+def _tokens_of(encoding: Any) -> list[bytes]:
+    """The tokens of quicktok's encoding by their ids, special ones left out, which are the last."""
+    count = encoding.n_vocab - len(encoding.special_tokens_set)
+    return [encoding.decode_single_token_bytes(token_id) for token_id in range(count)]
