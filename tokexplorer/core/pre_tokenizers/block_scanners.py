@@ -225,6 +225,18 @@ def _symbols_and_spaces(block):
     led = first_letters & ((symbols | spaces & ~line_ends) << ONE) & ~behind_several
     behind_symbols = line_ends & (symbols << ONE)
     eaten = line_ends & ~(line_ends + behind_symbols)
+    next_is_space = (spaces | ~block.told) >> ONE | ONE << TOP_BIT
+    begins = opens & ~after_blank | space_begins(spaces, line_ends, eaten, next_is_space)
+    return begins, first_letters & ~led, eaten
+
+
+@njit(nogil=True, cache=True)
+def space_begins(spaces, line_ends, eaten, next_is_space):
+    r"""Where pieces of white space begin, by `\s*[\r\n]+|\s+(?!\S)|\s+`.
+
+    `eaten` are line ends that belong to the piece before them, `next_is_space` the bytes that white space, or
+    the end of what the pattern sees, follows.
+    """
     own, own_ends = spaces & ~eaten, line_ends & ~eaten
     # In a run of white space a piece ends behind the last line end.
     gaps = spaces & ~line_ends
@@ -234,13 +246,11 @@ def _symbols_and_spaces(block):
         k = low_zeros(met)
         behind_ends &= ~(ONE << (TOP_BIT - high_zeros(behind_ends & _up_to(k))))
         met &= met - ONE
-    next_is_space = (spaces | ~block.told) >> ONE | ONE << TOP_BIT
-    begins = opens & ~after_blank | own & ~(own << ONE) | behind_ends | gaps & ~next_is_space
-    return begins, first_letters & ~led, eaten
+    return own & ~(own << ONE) | behind_ends | gaps & ~next_is_space
 
 
 @njit(nogil=True, cache=True)
-def _number_begins(numbers, most_numbers):
+def number_begins(numbers, most_numbers):
     """Where pieces of at most 1, 3 or any number of numbers begin."""
     begins = numbers & ~(numbers << ONE)
     if most_numbers == 1:
@@ -256,7 +266,7 @@ def _number_begins(numbers, most_numbers):
 
 
 @njit(nogil=True, cache=True)
-def _certain(begins, spaces, told):
+def certain_begins(begins, spaces, told):
     """The begins that do not depend on what follows a run of white space at the end of a block."""
     others = told & ~spaces
     end = np.uint64(BLOCK_BYTES) - high_zeros(others)  # behind the last byte that is no white space
@@ -270,8 +280,8 @@ def _word_begins(utf8, classes, begin, most_numbers):
     """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`."""
     block = _block(utf8, classes, begin, False, False)
     others, letters, _ = _symbols_and_spaces(block)
-    begins = others | letters | _number_begins(block.numbers, most_numbers) | ONE
-    begins = _certain(begins, block.spaces, block.told)
+    begins = others | letters | number_begins(block.numbers, most_numbers) | ONE
+    begins = certain_begins(begins, block.spaces, block.told)
     return _with_contractions(utf8, begin, begins, block.apostrophes, block.told, True)
 
 
@@ -281,8 +291,8 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
     block = _block(utf8, classes, begin, False, True)
     others, letters, eaten = _symbols_and_spaces(block)
     upper, lower = block.upper & ~block.lower, block.lower & ~block.upper
-    begins = others | letters | upper & (lower << ONE) | _number_begins(block.numbers, most_numbers) | ONE
-    begins = _certain(begins, block.spaces, block.told)
+    begins = others | letters | upper & (lower << ONE) | number_begins(block.numbers, most_numbers) | ONE
+    begins = certain_begins(begins, block.spaces, block.told)
     # What is decided by looking back from later letters, and symbols that line ends behind symbols lead.
     hard = upper & ((block.upper & block.lower) << ONE) | block.symbols & (eaten << ONE)
     certain = block.told & ((ONE << low_zeros(hard)) - ONE) if hard else block.told

@@ -92,10 +92,10 @@ def _scan_runs(kind, utf8, classes, starts, ends):
     size = _CHUNK if kind == CHUNKS else _GROUP
     count = i = 0
     while i < len(utf8):
-        end, digits = counted_run(utf8, classes, i, _DIGIT)
-        if digits == 0:
+        if class_at(utf8, classes, i) & _DIGIT == 0:
             i = character_end(utf8, i)
             continue
+        end, digits = counted_run(utf8, classes, i, _DIGIT)
         if kind == GROUPS and class_at(utf8, classes, end) & _WORD:  # no \b behind the run
             i = end
             continue
