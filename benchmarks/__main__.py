@@ -16,14 +16,13 @@ from benchmarks import (
     inspection,
     sentencepiece_bpe,
     side_by_side,
+    speed,
     spread,
     sweep,
-    training,
     unigram,
     vocabulary,
     vocabulary_window,
     window,
-    wordpiece,
 )
 from benchmarks.texts import comparison_texts, shared_folder
 from tokexplorer.core.warm import warm_kernels
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 
 
 PARTS = (
-    "training", "wordpiece", "bpe", "spread", "window", "inspection", "side_by_side", "vocabulary",
+    "speed", "bpe", "spread", "window", "inspection", "side_by_side", "vocabulary",
     "comparison", "sweep", "unigram",
 )  # fmt: skip
 
@@ -46,9 +45,8 @@ def main() -> int:
     warm_kernels()
     texts = comparison_texts(options.shared)
     parts: dict[str, Callable[[], Iterable[Row]]] = {
-        "training": partial(training.rows, options.rounds),
-        "wordpiece": partial(wordpiece.rows, options.rounds),
-        "bpe": partial(sentencepiece_bpe.measured, options.rounds, texts),
+        "speed": partial(speed.rows, (), options.rounds, options.shared),
+        "bpe": partial(sentencepiece_bpe.rows, texts),
         "spread": partial(spread.rows, texts),
         "window": window.rows,
         "inspection": inspection.rows,
@@ -56,22 +54,16 @@ def main() -> int:
         "vocabulary": lambda: chain(vocabulary.rows(), vocabulary_window.rows()),
         "comparison": comparison.rows,
         "sweep": sweep.rows,
-        "unigram": partial(unigram.measured, 1, with_tokenizers=not options.quick, shared=options.shared),
+        "unigram": partial(unigram.rows, options.shared),
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
     print("| work | ours | peer | asked | measured | |\n|---|---|---|---|---|---|")
     holds = True
     for name in options.only or parts:
         for row in parts[name]():
-            print(as_markdown(row), flush=True)
+            print(row.markdown, flush=True)
             holds = holds and row.holds
     return 0 if holds else 1
-
-
-def as_markdown(row: Row) -> str:
-    """One line of the table of docs/speed.md."""
-    verdict = "holds" if row.holds else "falls short"
-    return f"| {row.work} | {row.ours} | {row.peer} | {row.asked} | {row.measured} | {verdict} |"
 
 
 def _options() -> argparse.Namespace:
@@ -82,8 +74,7 @@ def _options() -> argparse.Namespace:
         choices=PARTS,
         help="measure this part; may be given several times",
     )
-    parser.add_argument("--rounds", type=int, default=5, help="times each peer is run in turn (default 5)")
-    parser.add_argument("--quick", action="store_true", help="without the one peer that needs minutes")
+    parser.add_argument("--rounds", type=int, default=3, help="times each peer is run in turn (default 3)")
     parser.add_argument(
         "--shared",
         type=Path,

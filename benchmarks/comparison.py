@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from benchmarks.texts import SAMPLES, shared_folder
+from benchmarks.texts import LINES, parallel_texts, shared_folder
 from benchmarks.timing import Row, at_most, seconds
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.spec import TrainingSpec
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
 
 ASKED_S = 2
-_LINES = 1000
 _FILES = (
     "gpt2/tokenizer.json",
     "bert-base-uncased/tokenizer.json",
@@ -39,35 +37,19 @@ _SPECS = (
 def rows() -> list[Row]:
     """The first comparison of texts that nothing is known of yet, and one more of the same tokenizers."""
     folder = shared_folder()
-    texts = _texts(folder)
+    texts = parallel_texts(folder)
     warm = _tokenizers(folder)
     reference = next(iter(texts))
     settings = ComparisonSettings(reference_text=reference, gold=included_gold())
-    small = {name: SourceText(text.text[:1000]) for name, text in texts.items()}
+    small = {name: SourceText(text[:1000]) for name, text in texts.items()}
     Comparison(warm, small, ComparisonSettings()).compute().values()  # kernels, tables of Unicode
     measured = []
     for what, tokenizers in (("first", _tokenizers(folder)), ("again", warm)):
-        work = f"compare 4 tokenizers, {len(texts)} x {_LINES:,} lines, all figures: {what}"
-        fresh = {name: SourceText(text.text) for name, text in texts.items()}
+        work = f"compare 4 tokenizers, {len(texts)} x {LINES:,} lines, all figures: {what}"
+        fresh = {name: SourceText(text) for name, text in texts.items()}
         took_s = seconds(lambda: Comparison(tokenizers, fresh, settings).compute().values())  # noqa: B023
         measured.append(at_most(work, took_s, "s", ASKED_S))
     return measured
-
-
-def _texts(folder: Path | None) -> dict[str, SourceText]:
-    """Parallel corpora, or as many lines of the program's samples."""
-    if folder is not None:
-        paths = sorted((folder / "data" / "corpora" / "pud_parallel").glob("*.txt"))
-        return {path.stem: SourceText(path.read_bytes().decode()) for path in paths}
-    samples = files("tokexplorer.resources") / "samples"
-    return {name: _in_lines((samples / f"{name}.txt").read_text("utf-8")) for name in SAMPLES}
-
-
-def _in_lines(text: str) -> SourceText:
-    """A text repeated until it has as many lines as a parallel corpus."""
-    lines = text.splitlines()
-    repeated = lines * (_LINES // len(lines) + 1)
-    return SourceText("".join(f"{line}\n" for line in repeated[:_LINES]))
 
 
 def _tokenizers(folder: Path | None) -> dict[str, Tokenizer]:
@@ -79,8 +61,8 @@ def _tokenizers(folder: Path | None) -> dict[str, Tokenizer]:
 
 def _trained(spec: TrainingSpec) -> Tokenizer:
     counter = WordCounter.of(spec)
-    for text in _texts(None).values():
-        counter.add_text(text.text)
+    for text in parallel_texts(None).values():
+        counter.add_text(text)
     trainer = make_trainer(counter.word_counts(), spec)
     while not trainer.finished:
         trainer.advance(10_000)

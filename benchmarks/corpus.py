@@ -21,6 +21,13 @@ def library_files() -> list[Path]:
     return [path for path in files if _is_utf8(path)]
 
 
+def write_library(path: Path) -> None:
+    """All of these files, one after the other."""
+    with path.open("wb") as whole:
+        for file in library_files():
+            whole.write(file.read_bytes())
+
+
 def texts_of(files: list[Path]) -> Iterator[bytes]:
     """Every file, which has to be UTF-8: as strict as the peers are."""
     for path in files:

@@ -1,4 +1,4 @@
-"""SentencePiece-style BPE against SentencePiece, on the same text, in one process.
+"""Whether SentencePiece-style BPE makes SentencePiece's merges in the same order.
 
 `python -m benchmarks.sentencepiece_bpe` prints its own table.
 """
@@ -8,15 +8,15 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from benchmarks.corpus import library_files, lines_of, texts_of
 from benchmarks.learning import learned, learned_by_sentencepiece
 from benchmarks.texts import comparison_texts, shared_folder
-from benchmarks.timing import Row, faster, in_turn
+from benchmarks.timing import Row
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     import sentencepiece
 
@@ -42,39 +42,21 @@ SPEC = TrainingSpec.of(
 )
 
 
-def train_ours(texts: Iterable[bytes], vocab_size: int = VOCAB_SIZE) -> BpeTokenizer:
-    """Normalize, count, train."""
-    tokenizer: BpeTokenizer = learned(texts, SPEC.replace(vocab_size=vocab_size))
-    return tokenizer
-
-
 def train_sentencepiece(
-    lines: Iterable[str], vocab_size: int = VOCAB_SIZE
+    text: Iterable[str] | Path, vocab_size: int = VOCAB_SIZE
 ) -> sentencepiece.SentencePieceProcessor:
     """The same with SentencePiece."""
     names = {"unk_piece": UNKNOWN, "bos_piece": BEGIN, "eos_piece": END}
-    return learned_by_sentencepiece(lines, vocab_size, model_type="bpe", **names)
+    return learned_by_sentencepiece(text, vocab_size, model_type="bpe", **names)
 
 
-def measured(rounds: int, texts: dict[str, str]) -> Iterator[Row]:
-    """Training against SentencePiece, and how many merges are the same in the same order, on each text."""
-    files = library_files()
-    megabytes = sum(path.stat().st_size for path in files) / 1e6
-    work = f"SentencePiece-style BPE {VOCAB_SIZE:,} on {megabytes:.0f} MB"
-    ours: list[BpeTokenizer] = []
-    theirs: list[sentencepiece.SentencePieceProcessor] = []
-    ours_s, peer_s = in_turn(
-        lambda: ours.append(train_ours(texts_of(files))),
-        lambda: theirs.append(train_sentencepiece(lines_of(files))),
-        rounds,
-    )
-    yield faster(f"{work}, reading included", ours_s, "SentencePiece", peer_s, 4)
-    yield agreement(work, ours[-1], theirs[-1])
+def rows(texts: dict[str, str]) -> Iterator[Row]:
+    """How many merges are the same in the same order, on each text."""
     for name, text in texts.items():
         for size in SIZES:
             work = f"SentencePiece-style BPE {size:,} on {name}"
             try:
-                trained = train_ours([text.encode()], size)
+                trained = learned([text.encode()], SPEC.replace(vocab_size=size))
             except TrainingError as error:
                 yield impossible(work, text, size, str(error))
                 continue
@@ -93,8 +75,7 @@ def impossible(work: str, text: str, vocab_size: int, reason: str) -> Row:
 
 def agreement(work: str, ours: BpeTokenizer, theirs: sentencepiece.SentencePieceProcessor) -> Row:
     """How many merges are the same before the first that is not."""
-    merged = [ours.token_bytes(token_id).decode() for token_id in ours.merges.merged.tolist()]
-    pieces = [theirs.id_to_piece(len(CONTROLS) + index) for index in range(len(merged))]
+    merged, pieces = merged_pieces(ours, theirs)
     pairs = zip(merged, pieces, strict=True)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     return Row(
@@ -107,9 +88,17 @@ def agreement(work: str, ours: BpeTokenizer, theirs: sentencepiece.SentencePiece
     )
 
 
+def merged_pieces(
+    ours: BpeTokenizer, theirs: sentencepiece.SentencePieceProcessor
+) -> tuple[list[str], list[str]]:
+    """What our merges make, and SentencePiece's pieces in their place."""
+    merged = [ours.token_bytes(token_id).decode() for token_id in ours.merges.merged.tolist()]
+    return merged, [theirs.id_to_piece(len(CONTROLS) + index) for index in range(len(merged))]
+
+
 def main() -> None:
     """Print this table alone."""
-    for row in measured(1, comparison_texts(shared_folder())):
+    for row in rows(comparison_texts(shared_folder())):
         print(" | ".join((row.work, row.ours, row.peer, row.asked, row.measured)), flush=True)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+Work = Callable[[], Any]
+LONG_S = 5.0
+"""Who needs longer is run once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +32,80 @@ class Row:
     measured: str
     holds: bool
 
+    @property
+    def markdown(self) -> str:
+        """One line of the table of docs/speed.md."""
+        verdict = "holds" if self.holds else "falls short"
+        return f"| {self.work} | {self.ours} | {self.peer} | {self.asked} | {self.measured} | {verdict} |"
 
-def seconds(work: Callable[[], object]) -> float:
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another way of doing the same.
+
+    Attributes:
+        name: of the library.
+        asked: how many times faster than it ours should be.
+        prepare: gives the work that is timed, before each run; what it does itself is not timed.
+        agrees: whether our result, the first argument, and the peer's are the same.
+    """
+
+    name: str
+    asked: float
+    prepare: Callable[[], Work]
+    agrees: Callable[[Any, Any], bool]
+
+
+def seconds(work: Work) -> float:
     """How long one call takes, with the garbage collector out of the way."""
+    return _timed(work)[0]
+
+
+def _timed(work: Work, clock: Callable[[], float] = time.perf_counter) -> tuple[float, Any]:
     gc.collect()
     gc.disable()
     try:
-        began = time.perf_counter()
-        work()
-        return time.perf_counter() - began
+        began = clock()
+        result = work()
+        return clock() - began, result
     finally:
         gc.enable()
 
 
-def in_turn(ours: Callable[[], object], peer: Callable[[], object], rounds: int) -> tuple[float, float]:
-    """Median seconds of both, run A B A B ...; each once before it counts."""
-    ours()
-    pairs = [(seconds(ours), seconds(peer)) for _ in range(rounds)]
-    return median(first for first, _ in pairs), median(second for _, second in pairs)
+def against(
+    work: str, prepare: Callable[[], Work], peer: Peer, rounds: int, *, one_thread: bool = False
+) -> Row:
+    """Ours and a peer in turn, A B A B ..., after each has run once and the results have been compared.
 
-
-def faster(work: str, ours_s: float, peer: str, peer_s: float, asked: float) -> Row:
-    """A row that asks to be `asked` times faster than the peer."""
-    ratio = peer_s / ours_s
+    `prepare` is ours, as `Peer.prepare`. The ratio is the median of the ratios of the rounds. A peer that
+    takes longer than `LONG_S` is run once in all. What both do in one thread is measured in time of the
+    processor, which other programs disturb less.
+    """
+    clock = time.process_time if one_thread else time.perf_counter
+    expected = prepare()()
+    first_s, found = _timed(peer.prepare(), clock)
+    asked = f">= {peer.asked:g} x"
+    if not peer.agrees(expected, found):
+        return Row(work, "", peer.name, asked, "the results differ, so that no time counts", False)
+    del expected, found
+    pairs: list[tuple[float, float]] = []
+    while len(pairs) < rounds:
+        ours_s = _timed(prepare(), clock)[0]
+        pairs.append((ours_s, first_s if first_s > LONG_S else _timed(peer.prepare(), clock)[0]))
+    ours_s, peer_s = (median(each) for each in zip(*pairs, strict=True))
+    ratio = median(theirs / ours for ours, theirs in pairs)
     return Row(
-        work, f"{ours_s:.2f} s", f"{peer} {peer_s:.2f} s", f">= {asked:g} x", f"{ratio:.1f} x", ratio >= asked
+        work, _shown(ours_s), f"{peer.name} {_shown(peer_s)}", asked, f"{ratio:.2f} x", ratio >= peer.asked
     )
+
+
+def each_time(work: Work) -> Callable[[], Work]:
+    """The same work for every run, which needs no preparation."""
+    return lambda: work
+
+
+def _shown(time_s: float) -> str:
+    return f"{time_s:.2f} s" if time_s >= 1 else f"{1000 * time_s:.3g} ms"
 
 
 def at_most(work: str, value: float, unit: str, asked: float) -> Row:

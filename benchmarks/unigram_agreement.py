@@ -27,10 +27,7 @@ LEAST_P = 0.001  # over all sampled lines together
 
 def same_pieces(work: str, ours: UnigramTokenizer, theirs: sentencepiece.SentencePieceProcessor) -> Row:
     """The share of SentencePiece's learned pieces that are ours too."""
-    items = ours.model.pieces.items()
-    pieces = {piece.decode() for piece, _, kind in items if kind == PieceKind.NORMAL}
-    special = ours.vocab_size - len(pieces)
-    expected = {theirs.id_to_piece(index) for index in range(special, theirs.vocab_size())}
+    pieces, expected = learned_pieces(ours, theirs)
     share = len(pieces & expected) / len(expected)
     return Row(
         f"{work}: the same pieces",
@@ -40,6 +37,16 @@ def same_pieces(work: str, ours: UnigramTokenizer, theirs: sentencepiece.Sentenc
         f"{share:.2%}",
         share >= SAME_PIECES,
     )
+
+
+def learned_pieces(
+    ours: UnigramTokenizer, theirs: sentencepiece.SentencePieceProcessor
+) -> tuple[set[str], set[str]]:
+    """The pieces of both that are neither special nor unknown."""
+    items = ours.model.pieces.items()
+    pieces = {piece.decode() for piece, _, kind in items if kind == PieceKind.NORMAL}
+    special = ours.vocab_size - len(pieces)
+    return pieces, {theirs.id_to_piece(index) for index in range(special, theirs.vocab_size())}
 
 
 def same_tokens(

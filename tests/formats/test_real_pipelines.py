@@ -16,6 +16,7 @@ from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
 from tests.core.pre_tokenizers.test_sequence import SCRIPTS
 from tests.formats.texts import any_text
+from tokexplorer.core.pre_tokenizers.deepseek_scanner import DEEPSEEK_PATTERN
 from tokexplorer.core.pre_tokenizers.digit_groups import CUTS_PATTERN, GROUPS_PATTERN, TRINITY_PATTERNS
 from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     LLAMA3_PATTERN,
@@ -25,7 +26,6 @@ from tokexplorer.core.pre_tokenizers.pattern_scanners import (
     QWEN2_PATTERN,
 )
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
-from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_PATTERN
 from tokexplorer.formats import tokenizer_json
 from tokexplorer.formats.errors import NotReplayedError
 from tokexplorer.formats.hf.oniguruma import is_same, reads_alike

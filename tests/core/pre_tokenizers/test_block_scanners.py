@@ -13,14 +13,32 @@ from hypothesis import strategies as st
 
 from tests.core.pre_tokenizers.splitter_oracle import AWKWARD, splitting_text
 from tokexplorer.core.pre_tokenizers import block_scanners
-from tokexplorer.core.pre_tokenizers.scanners import cased_piece, gpt2_piece, word_piece
+from tokexplorer.core.pre_tokenizers.code_scanner import scan_code
+from tokexplorer.core.pre_tokenizers.digit_groups import scan_cl100k_right
+from tokexplorer.core.pre_tokenizers.scanners import (
+    cased_piece,
+    code_piece,
+    counted_run,
+    gpt2_piece,
+    run_of_numbers,
+    word_piece,
+)
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.unicode.classes import unicode_classes
+from tokexplorer.core.unicode.classes import NUMBER, unicode_classes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 WITHOUT_LIMIT = 1 << 30
+
+
+def right_piece(utf8: Any, classes: Any, i: int) -> int:
+    _, numbers = counted_run(utf8, classes, i, NUMBER)
+    if numbers:
+        return int(run_of_numbers(utf8, classes, i, (numbers - 1) % 3 + 1))
+    return int(word_piece(utf8, classes, i, 3, True))
+
+
 PIECES: dict[str, Callable[..., Any]] = {
     "gpt2": gpt2_piece,
     "cl100k": partial(word_piece, most_numbers=3, trailing_run_whole=True),
@@ -29,9 +47,13 @@ PIECES: dict[str, Callable[..., Any]] = {
     "minicpm": partial(word_piece, most_numbers=WITHOUT_LIMIT, trailing_run_whole=False),
     "o200k": partial(cased_piece, most_numbers=3, has_contractions=True),
     "nemo": partial(cased_piece, most_numbers=1, has_contractions=False),
+    "cl100k_right": right_piece,
+    "code": code_piece,
 }
-SCANNERS: dict[str, Any] = {name: getattr(block_scanners, f"scan_{name}") for name in PIECES}
+_OTHERS: dict[str, Any] = {"cl100k_right": scan_cl100k_right, "code": scan_code}
+SCANNERS = {name: _OTHERS.get(name) or getattr(block_scanners, f"scan_{name}") for name in PIECES}
 WORDS = (
+    *("==", ">>>=", "->", '"""', "...", "__init__", "\t ", "(("),
     *("the", "The", "camelCase", "HTTPServer", "don't", "I'LL", "x's's", "'s", "'ſ", "12345", "3.14", "000"),
     *(" ", "  ", "    ", "\n", "\n\n", "\r\n", " \n  \n ", "\t", "\xa0", "\u3000", "!!!", "//", ";\n//", "_"),
     *(

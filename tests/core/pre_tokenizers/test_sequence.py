@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tokenizers import Regex, pre_tokenizers
 
+from tokexplorer.core.pre_tokenizers.deepseek_scanner import DEEPSEEK_PATTERN
 from tokexplorer.core.pre_tokenizers.digit_groups import (
     CUTS_PATTERN,
     DIGIT_PATTERNS,
@@ -30,7 +31,6 @@ from tokexplorer.core.pre_tokenizers.pattern_scanners import (
 from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX, check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.pre_tokenizers.sequence import (
-    DEEPSEEK_PATTERN,
     PreTokenizerSequence,
     SplitStep,
     chain_name,

@@ -44,7 +44,7 @@ from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
 _GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
-_AHEAD = 72  # bytes that there must be from the begin of a block on
+AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
 _ZERO, _TWO, _THREE, _LAST_THREE = np.uint64(0), np.uint64(2), np.uint64(3), np.uint64(61)
 _BYTE = np.uint8(1)
@@ -229,6 +229,18 @@ def _symbols_and_spaces(block):
     led = first_letters & ((symbols | spaces & ~line_ends) << ONE) & ~behind_several
     behind_symbols = line_ends & (symbols << ONE)
     eaten = line_ends & ~(line_ends + behind_symbols)
+    next_is_space = (spaces | ~block.told) >> ONE | ONE << TOP_BIT
+    begins = opens & ~after_blank | space_begins(spaces, line_ends, eaten, next_is_space)
+    return begins, first_letters & ~led, eaten
+
+
+@njit(nogil=True, cache=True)
+def space_begins(spaces, line_ends, eaten, next_is_space):
+    r"""Where pieces of white space begin, by `\s*[\r\n]+|\s+(?!\S)|\s+`.
+
+    `eaten` are line ends that belong to the piece before them, `next_is_space` the bytes that white space, or
+    the end of what the pattern sees, follows.
+    """
     own, own_ends = spaces & ~eaten, line_ends & ~eaten
     # In a run of white space a piece ends behind the last line end.
     gaps = spaces & ~line_ends
@@ -238,13 +250,11 @@ def _symbols_and_spaces(block):
         k = low_zeros(met)
         behind_ends &= ~(ONE << (TOP_BIT - high_zeros(behind_ends & _up_to(k))))
         met &= met - ONE
-    next_is_space = (spaces | ~block.told) >> ONE | ONE << TOP_BIT
-    begins = opens & ~after_blank | own & ~(own << ONE) | behind_ends | gaps & ~next_is_space
-    return begins, first_letters & ~led, eaten
+    return own & ~(own << ONE) | behind_ends | gaps & ~next_is_space
 
 
 @njit(nogil=True, cache=True)
-def _number_begins(numbers, most_numbers):
+def number_begins(numbers, most_numbers):
     """Where pieces of at most 1, 3 or any number of numbers begin."""
     begins = numbers & ~(numbers << ONE)
     if most_numbers == 1:
@@ -260,7 +270,7 @@ def _number_begins(numbers, most_numbers):
 
 
 @njit(nogil=True, cache=True)
-def _certain(begins, spaces, told):
+def certain_begins(begins, spaces, told):
     """The begins that do not depend on what follows a run of white space at the end of a block."""
     others = told & ~spaces
     end = np.uint64(BLOCK_BYTES) - high_zeros(others)  # behind the last byte that is no white space
@@ -274,8 +284,8 @@ def _word_begins(utf8, classes, begin, most_numbers):
     """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`."""
     block = _block(utf8, classes, begin, False, False)
     others, letters, _ = _symbols_and_spaces(block)
-    begins = others | letters | _number_begins(block.numbers, most_numbers) | ONE
-    begins = _certain(begins, block.spaces, block.told)
+    begins = others | letters | number_begins(block.numbers, most_numbers) | ONE
+    begins = certain_begins(begins, block.spaces, block.told)
     return _with_contractions(utf8, begin, begins, block.apostrophes, block.told, True)
 
 
@@ -285,8 +295,8 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
     block = _block(utf8, classes, begin, False, True)
     others, letters, eaten = _symbols_and_spaces(block)
     upper, lower = block.upper & ~block.lower, block.lower & ~block.upper
-    begins = others | letters | upper & (lower << ONE) | _number_begins(block.numbers, most_numbers) | ONE
-    begins = _certain(begins, block.spaces, block.told)
+    begins = others | letters | upper & (lower << ONE) | number_begins(block.numbers, most_numbers) | ONE
+    begins = certain_begins(begins, block.spaces, block.told)
     # What is decided by looking back from later letters, and symbols that line ends behind symbols lead.
     hard = upper & ((block.upper & block.lower) << ONE) | block.symbols & (eaten << ONE)
     certain = block.told & ((ONE << low_zeros(hard)) - ONE) if hard else block.told
@@ -296,7 +306,7 @@ def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
 
 
 @njit(nogil=True, cache=True)
-def _set_ends(length, starts, ends, count):
+def set_ends(length, starts, ends, count):
     """Every piece ends where the next one begins; `ends` may be `starts` from the second on."""
     if ends.ctypes.data != starts.ctypes.data + starts.itemsize:
         for piece in range(count - 1):
@@ -313,7 +323,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
     """
     length, begin, count = len(utf8), np.int64(0), np.int64(0)
     while begin < length:
-        if begin + _AHEAD <= length:
+        if begin + AHEAD <= length:
             if family == _GPT2:
                 begins = _gpt2_begins(utf8, classes, begin)
             elif family == _WORDS:
@@ -333,7 +343,7 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
             begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
         else:
             begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
-    _set_ends(length, starts, ends, count)
+    set_ends(length, starts, ends, count)
     return count
 
 
@@ -346,7 +356,7 @@ def _scan_from_marks(utf8, by_runs, starts, ends):
     starts[0] = 0
     count = np.int64(1)
     before = _ZERO  # where a ▁ ends that began before the block
-    while begin + _AHEAD <= length:
+    while begin + AHEAD <= length:
         marks = _metaspaces(utf8, np.uint64(begin))
         begins = marks & ~(marks << _THREE | before) if by_runs else marks
         count = write_places(begins & ~ONE if begin == 0 else begins, begin, starts, count)
@@ -356,7 +366,7 @@ def _scan_from_marks(utf8, by_runs, starts, ends):
         if begins_run(utf8, i) if by_runs else is_metaspace(utf8, i):
             starts[count] = i
             count += 1
-    _set_ends(length, starts, ends, count)
+    set_ends(length, starts, ends, count)
     return count
 
 

@@ -1,4 +1,4 @@
-r"""Digits in groups of three from the right, as files write it: steps of a chain of pre-tokenizers.
+r"""Digits in groups of three from the right, in GPT-4's pieces, and as steps of a chain of pre-tokenizers.
 
 The patterns look ahead to the end of a run of digits, so that engines take quadratic time for a long run; the
 kernels look at each character a few times at most. Digits are `\d`, which is `\p{Nd}`. The patterns are those
@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.pre_tokenizers.block_scanners import scan_cl100k
 from tokexplorer.core.pre_tokenizers.scanners import character_end, class_at, counted_run
 from tokexplorer.core.unicode import library_sets
+from tokexplorer.core.unicode.classes import NUMBER
 from tokexplorer.core.unicode.tables import frozen
 
 if TYPE_CHECKING:
@@ -65,15 +67,35 @@ def _after(utf8, i, count):
 
 
 @njit(nogil=True, cache=True)
+def scan_cl100k_right(utf8, classes, starts, ends):
+    """As GPT-4, numbers by three from the right: a run of numbers has as many groups from either side."""
+    count = piece = scan_cl100k(utf8, classes, starts, ends)
+    while piece > 0:
+        piece -= 1
+        if class_at(utf8, classes, starts[piece]) & NUMBER == 0:
+            continue
+        last = piece
+        while piece > 0 and class_at(utf8, classes, starts[piece - 1]) & NUMBER:
+            piece -= 1
+        _, size = counted_run(
+            utf8, classes, starts[last], NUMBER
+        )  # of the group that is first from the right
+        for group in range(piece, last):
+            ends[group] = starts[group + 1] = _after(utf8, starts[group], size)
+            size = _GROUP
+    return count
+
+
+@njit(nogil=True, cache=True)
 def _scan_runs(kind, utf8, classes, starts, ends):
     """Groups from the right in every run of digits; of CUTS the places where whole groups begin."""
     size = _CHUNK if kind == CHUNKS else _GROUP
     count = i = 0
     while i < len(utf8):
-        end, digits = counted_run(utf8, classes, i, _DIGIT)
-        if digits == 0:
+        if class_at(utf8, classes, i) & _DIGIT == 0:
             i = character_end(utf8, i)
             continue
+        end, digits = counted_run(utf8, classes, i, _DIGIT)
         if kind == GROUPS and class_at(utf8, classes, end) & _WORD:  # no \b behind the run
             i = end
             continue

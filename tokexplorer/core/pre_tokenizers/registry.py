@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 import regex
 
-from tokexplorer.core.pre_tokenizers import block_scanners, metaspace, safe_splits, scanners, word_scanners
+from tokexplorer.core.pre_tokenizers import (
+    block_scanners,
+    code_scanner,
+    digit_groups,
+    metaspace,
+    safe_splits,
+    scanners,
+    word_scanners,
+)
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule, rule_of
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import Cut, PreTokenizer, Scan, compiled
@@ -50,7 +58,7 @@ _KNOWN = (
         "cl100k-right",
         "As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.",
         PATTERNS["cl100k-right"],
-        scanners.scan_cl100k_right,
+        digit_groups.scan_cl100k_right,
     ),
     PreTokenizer(
         "o200k",
@@ -96,7 +104,7 @@ _KNOWN = (
         "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
         "every digit and other symbol by itself.",
         PATTERNS["code"],
-        scanners.scan_code,
+        code_scanner.scan_code,
     ),
 )
 PRE_TOKENIZERS = {known.name: known for known in _KNOWN}

@@ -208,26 +208,6 @@ def word_piece(utf8, classes, i, most_numbers, trailing_run_whole):
 
 
 @njit(nogil=True, cache=True)
-def scan_cl100k_right(utf8, classes, starts, ends):
-    """As GPT-4, numbers by three from the right."""
-    count = i = 0
-    while i < len(utf8):
-        run_end, numbers = counted_run(utf8, classes, i, NUMBER)
-        others = (numbers - 1) % 3  # the first group is what the groups of three leave over
-        while i < run_end:
-            end = run_of_numbers(utf8, classes, i, others + 1)
-            starts[count], ends[count] = i, end
-            count += 1
-            i, others = end, 2
-        if i < len(utf8):
-            end = word_piece(utf8, classes, i, 3, True)
-            starts[count], ends[count] = i, end
-            count += 1
-            i = end
-    return count
-
-
-@njit(nogil=True, cache=True)
 def _last_lower(utf8, classes, start, end):
     """The end of the last character in [start, end) that may go on a word, or `start`."""
     i = end
@@ -390,16 +370,16 @@ OPERATORS = (
 )
 _LONGEST_FIRST = sorted(OPERATORS, key=len, reverse=True)
 
-#: The pattern that `scan_code` stands for; see `PATTERNS`.
+#: The pattern that `code_piece` stands for; see `PATTERNS`.
 CODE_PATTERN = (
     r"[ \t]{2,}| ?[\p{L}\p{M}_]+|\p{N}|[\r\n]+|"
     + "|".join(re.sub(r"[*+?.^|]", r"\\\g<0>", operator) for operator in _LONGEST_FIRST)
     + r"|[\s\S]"
 )
 
-_TAB = 0x09
-_UNDERSCORE = 0x5F
-_CODE_WORD = LETTER | UPPER  # UPPER holds all marks, and else only letters
+TAB = 0x09
+UNDERSCORE = 0x5F
+CODE_WORD = LETTER | UPPER  # UPPER holds all marks, and else only letters
 
 
 def _operator_trie() -> tuple[np.ndarray, np.ndarray]:
@@ -417,7 +397,7 @@ _FOLLOWING, _ENDS_OPERATOR = _operator_trie()
 
 
 @njit(nogil=True, cache=True)
-def _operator_end(utf8, i):
+def operator_end(utf8, i):
     """The end of the longest operator at byte `i`, or `i` if none begins there."""
     end, state = i, 0
     at = i
@@ -434,45 +414,40 @@ def _operator_end(utf8, i):
 @njit(nogil=True, cache=True)
 def _word_end(utf8, classes, i):
     """The end of the run of letters, marks and underscores from byte `i`."""
-    end = run_of(utf8, classes, i, _CODE_WORD)
-    while end < len(utf8) and utf8[end] == _UNDERSCORE:
-        end = run_of(utf8, classes, end + 1, _CODE_WORD)
+    end = run_of(utf8, classes, i, CODE_WORD)
+    while end < len(utf8) and utf8[end] == UNDERSCORE:
+        end = run_of(utf8, classes, end + 1, CODE_WORD)
     return end
 
 
 @njit(nogil=True, cache=True)
 def _is_indent(byte):
     """Whether a byte is a blank or a tab."""
-    return byte in (BLANK, _TAB)
+    return byte in (BLANK, TAB)
 
 
 @njit(nogil=True, cache=True)
-def scan_code(utf8, classes, starts, ends):
-    """Indentation, line ends, identifiers with the blank before them, digits, operators, other symbols."""
-    count = 0
-    i = 0
-    length = len(utf8)
-    while i < length:
-        byte = utf8[i]
-        end = i
-        if _is_indent(byte):
-            while end < length and _is_indent(utf8[end]):
-                end += 1
-            if end == i + 1 and byte == BLANK:
-                end = _word_end(utf8, classes, end)
-        elif class_at(utf8, classes, i) & NEWLINE:
-            end = run_of(utf8, classes, i, NEWLINE)
-        elif class_at(utf8, classes, i) & NUMBER == 0:
-            end = _word_end(utf8, classes, i)
-            if end == i:
-                end = _operator_end(utf8, i)
+def code_piece(utf8, classes, i):
+    """The end of the piece of source code that begins at byte `i`.
+
+    Pieces are indentation, line ends, identifiers with the blank before them, digits, operators and other
+    symbols.
+    """
+    end = i
+    if _is_indent(utf8[i]):
+        while end < len(utf8) and _is_indent(utf8[end]):
+            end += 1
+        if end == i + 1 and utf8[i] == BLANK:
+            return _word_end(utf8, classes, end)
+        return end
+    flags = class_at(utf8, classes, i)
+    if flags & NEWLINE:
+        return run_of(utf8, classes, i, NEWLINE)
+    if flags & NUMBER == 0:
+        end = _word_end(utf8, classes, i)
         if end == i:
-            end = character_end(utf8, i)
-        starts[count] = i
-        ends[count] = end
-        count += 1
-        i = end
-    return count
+            end = operator_end(utf8, i)
+    return end if end > i else character_end(utf8, i)
 
 
 # ---- the patterns that the scanners stand for

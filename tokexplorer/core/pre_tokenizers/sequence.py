@@ -24,6 +24,14 @@ import regex
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.pre_tokenizers import safe_splits, sequence_kernels
+from tokexplorer.core.pre_tokenizers.deepseek_scanner import (
+    CHINESE,
+    CHINESE_PATTERN,
+    DEEPSEEK_PATTERN,
+    NUMBERS_PATTERN,
+    deepseek_classes,
+    scan_deepseek,
+)
 from tokexplorer.core.pre_tokenizers.digit_groups import (
     CHUNKS,
     DIGIT_PATTERNS,
@@ -49,7 +57,7 @@ from tokexplorer.core.pre_tokenizers.sequence_kernels import Spans
 from tokexplorer.core.pre_tokenizers.set_patterns import SetPattern, of_flags, set_pattern
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode import library_sets
-from tokexplorer.core.unicode.classes import LETTER, NEWLINE, NUMBER, SPACE, unicode_classes
+from tokexplorer.core.unicode.classes import LETTER, NUMBER, SPACE, unicode_classes
 from tokexplorer.core.unicode.clusters import code_points_of, text_of
 from tokexplorer.core.unicode.tables import frozen
 
@@ -178,10 +186,6 @@ SpanArray = npt.NDArray[np.int32]
 Table = npt.NDArray[np.uint8]
 Cover = Callable[[ByteArray, SpanArray, SpanArray], Spans]
 
-DEEPSEEK_PATTERN = (
-    "[!\"#$%&'()*+,\\-./:;<=>?@\\[\\\\\\]^_`{|}~][A-Za-z]+|[^\r\n\\p{L}\\p{P}\\p{S}]?[\\p{L}\\p{M}]+"
-    "| ?[\\p{P}\\p{S}]+[\r\n]*|\\s*[\r\n]+|\\s+(?!\\S)|\\s+"
-)
 _WORD = library_sets.WORD_IN_PATTERNS
 _LINE_END_PATTERN = r"\s+$"
 _SCANNERS = {
@@ -201,6 +205,9 @@ _SCANNERS = {
 }
 # Scanners that end a piece wherever a letter or number is followed by white space.
 _CUTTING = {*_SCANNERS.values()} - {sequence_kernels.LINE_ENDS, *DIGIT_PATTERNS.values()}
+_DEEPSEEK = tuple(
+    SplitStep("regex", pattern) for pattern in (NUMBERS_PATTERN, CHINESE_PATTERN, DEEPSEEK_PATTERN)
+)
 _ENDING = ("isolated", "removed", "contiguous")  # behaviors that never join a match with what is beside it
 _SYMBOLS = [BYTE_TO_SYMBOL[byte] for byte in range(256)]
 _NO_TABLE: Table = np.empty(0, np.uint8)
@@ -223,6 +230,8 @@ class PreTokenizerSequence(PreTokenizer):
 
     def spans(self, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
         """Byte spans of the pieces; behind `bytes` they may end within a character. Raises SplitError."""
+        if self.scan is not None:
+            return PreTokenizer.spans(self, utf8)
         starts, ends = np.zeros(1, np.int32), np.array([len(utf8)], np.int32)
         if len(utf8) == 0:
             return starts[:0], ends[:0]
@@ -258,14 +267,16 @@ def pre_tokenizer_sequence(name: str) -> PreTokenizerSequence:
     """The chain of that name. Raises ValueError saying what is wrong with it."""
     steps = chain_steps(name)
     removes = any(step.behavior == "removed" for step in steps)
+    is_deepseek = tuple(step for step in steps if step.source != "bytes") == _DEEPSEEK
     title = "One after the other: " + ", ".join(step.title for step in steps) + "."
     return PreTokenizerSequence(
         name,
         title,
         "",
-        None,
+        scan_deepseek if is_deepseek else None,
         _cut_of(steps),
         lossless=not removes and steps[0].source != "blank-first",
+        classes=deepseek_classes if is_deepseek else unicode_classes,
         steps=steps,
     )
 
@@ -422,22 +433,13 @@ def translated(pattern: str) -> str:
 def _classes_of(scanner: int) -> Table:
     if scanner in DIGIT_PATTERNS.values():
         return digit_group_classes()
-    return _deepseek_classes() if scanner == sequence_kernels.DEEPSEEK else unicode_classes()
+    return _deepseek_classes_uncut() if scanner == sequence_kernels.DEEPSEEK else unicode_classes()
 
 
 @cache
-def _deepseek_classes() -> Table:
-    """What `sequence_kernels.DEEPSEEK` looks up."""
-    classes = unicode_classes() & np.uint8(SPACE | NEWLINE)
-    having = library_sets.having
-    classes[having("L")] |= sequence_kernels.DEEPSEEK_LETTER
-    classes[having("M")] |= sequence_kernels.DEEPSEEK_MARK
-    classes[having("P") | having("S")] |= sequence_kernels.DEEPSEEK_SYMBOL
-    letters = [code for code in range(128) if chr(code).isalpha()]
-    classes[letters] |= sequence_kernels.ASCII_LETTER
-    signs = [code for code in range(33, 127) if not chr(code).isalnum()]
-    classes[signs] |= sequence_kernels.ASCII_SYMBOL
-    return frozen(classes)
+def _deepseek_classes_uncut() -> Table:
+    """What DeepSeek's third pattern looks up by itself, without the cuts of the other two."""
+    return frozen(deepseek_classes() & np.uint8(255 - NUMBER - CHINESE))
 
 
 # ---- where a text may be cut

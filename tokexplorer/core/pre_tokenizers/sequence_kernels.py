@@ -21,25 +21,19 @@ from tokexplorer.core.pre_tokenizers.block_scanners import (
     scan_o200k,
     scan_qwen2,
 )
-from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_digit_groups
+from tokexplorer.core.pre_tokenizers.deepseek_scanner import deepseek_match
+from tokexplorer.core.pre_tokenizers.digit_groups import CUTS, scan_cl100k_right, scan_digit_groups
 from tokexplorer.core.pre_tokenizers.scanners import (
-    BLANK,
     character_end,
-    class_at,
     code_point_at,
     run_of,
-    scan_cl100k_right,
-    white_space_end,
 )
-from tokexplorer.core.unicode.classes import NEWLINE, SPACE
+from tokexplorer.core.unicode.classes import SPACE
 
 # What `piece_spans` can do with matches.
 ISOLATED, REMOVED, CONTIGUOUS, WITH_PREVIOUS, WITH_NEXT = range(5)
 # The scanners that `scanned_spans` knows, beside those of `digit_groups`.
 GPT2, CL100K, CL100K_RIGHT, O200K, LLAMA3, QWEN2, MINICPM, NEMO, DEEPSEEK, LINE_ENDS = range(10)
-# Flags of `deepseek_classes`, beside SPACE and NEWLINE.
-DEEPSEEK_LETTER, DEEPSEEK_MARK, DEEPSEEK_SYMBOL = 4, 8, 16
-ASCII_LETTER, ASCII_SYMBOL = 32, 64
 
 SpanArray = npt.NDArray[np.int32]
 
@@ -94,6 +88,17 @@ def _run(utf8, table, most, i, end):
 
 
 @njit(nogil=True, cache=True)
+def _possible_begin(utf8, table, lead, i, end):
+    """The first character from byte `i` on that a match can begin with, or `end`."""
+    while i < end:
+        kind, after = _kind_at(utf8, table, i)
+        if kind or (len(lead) and _kind_at(utf8, lead, i)[0]):
+            return i
+        i = after
+    return i
+
+
+@njit(nogil=True, cache=True)
 def _match_of_set(utf8, table, lead, least, most, i, end):
     """Where the match at byte `i` ends, or `i`."""
     if len(lead):
@@ -127,7 +132,10 @@ def set_spans(utf8, table, lead, least, most, starts, ends, out):
     for piece in range(len(starts)):
         start, end = np.int64(starts[piece]), np.int64(ends[piece])
         i = between = start
-        while i < end:
+        while True:
+            i = _possible_begin(utf8, table, lead, i, end)
+            if i == end:
+                break
             last = _match_of_set(utf8, table, lead, least, most, i, end)
             if last == i:
                 i = _kind_at(utf8, table, i)[1]
@@ -162,31 +170,11 @@ def _scan_line_ends(utf8, classes, starts, ends):
 
 
 @njit(nogil=True, cache=True)
-def _deepseek_piece(utf8, classes, i):
-    """The end of the match of DeepSeek's pattern at byte `i`, or `i`."""
-    flags, after = class_at(utf8, classes, i), character_end(utf8, i)
-    following = class_at(utf8, classes, after)
-    if flags & ASCII_SYMBOL and following & ASCII_LETTER:
-        return run_of(utf8, classes, after, ASCII_LETTER)
-    word = DEEPSEEK_LETTER | DEEPSEEK_MARK
-    may_lead = flags & (NEWLINE | DEEPSEEK_LETTER | DEEPSEEK_SYMBOL) == 0
-    if may_lead and following & word:
-        return run_of(utf8, classes, after, word)
-    if flags & word:
-        return run_of(utf8, classes, i, word)
-    first = after if utf8[i] == BLANK else i
-    end = run_of(utf8, classes, first, DEEPSEEK_SYMBOL)
-    if end > first:
-        return run_of(utf8, classes, end, NEWLINE)
-    return white_space_end(utf8, classes, i, False)
-
-
-@njit(nogil=True, cache=True)
 def _scan_deepseek(utf8, classes, starts, ends):
-    """DeepSeek V3: an ASCII sign with the letters behind it, words, signs, white space."""
+    """DeepSeek V3's third pattern: an ASCII sign with the letters behind it, words, signs, white space."""
     count = i = 0
     while i < len(utf8):
-        end = _deepseek_piece(utf8, classes, i)
+        end = deepseek_match(utf8, classes, i)
         if end == i:
             i = character_end(utf8, i)
             continue
@@ -231,7 +219,8 @@ def scanned_spans(scanner, utf8, classes, starts, ends, out):
         between = start
         for k in range(found):
             first, last = start + found_starts[k], start + found_ends[k]
-            count = _put(out, count, between, first, False, start)
+            if between < first:
+                count = _put(out, count, between, first, False, start)
             count = _put(out, count, first, last, True, start)
             between = last
         count = _put(out, count, between, end, False, start)
