@@ -255,7 +255,8 @@ def encode_pieces(
             ids = short_ids
             token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
             if token >= 0:
-                ids[0], size = token, np.int64(1)
+                ids[0] = token
+                size = 1
             elif end - start > SHORT_PIECE_BYTES:
                 ids = np.empty(end - start + 1, np.int32)
                 size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)

@@ -132,7 +132,7 @@ def encode_pieces(
     """
     slots, piece_of = trie
     scores, unknown_id, unknown_score, largest_sum, rounding, added, lengths = scoring
-    rows, entries, known_utf8, known_ids, _ = memo
+    rows, known_utf8, known_ids, used = memo
     is_cut = len(part_starts) != len(starts)
     with_spans = len(out_starts) > 0
     longest = np.int64(0)
@@ -158,7 +158,7 @@ def encode_pieces(
                 last = min(last, k + 1)
             from_memo = k
             k, now = recall(
-                rows, entries, known_utf8, known_ids, utf8, part_starts, part_ends, first,
+                rows, known_utf8, known_ids, utf8, part_starts, part_ends, first,
                 lows, highs, places, k, last, out_ids, written,
             )  # fmt: skip
             if carries:
@@ -199,7 +199,10 @@ def encode_pieces(
                 ids, id_starts, id_ends,
             )  # fmt: skip
             if learns and _can_be_recalled(lengths, ids, id_starts, id_ends, size, path):
-                remember(memo, places[k], lows[k], highs[k], utf8, start, end, ids, size)
+                remember(
+                    rows, known_utf8, known_ids, used, places[k], lows[k], highs[k], utf8, start, end,
+                    ids, size,
+                )  # fmt: skip
             for i in range(size):
                 if id_ends[i] > start:
                     out_ids[written] = ids[i]

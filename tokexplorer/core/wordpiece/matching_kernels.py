@@ -314,7 +314,7 @@ def encode_words(trie, limit, failures, longest, memo, utf8, starts, ends, ids):
     """
     slots, token_of, _, _ = trie
     links, pop_starts, pops = failures
-    rows, entries, known_utf8, known_ids, _ = memo
+    rows, known_utf8, known_ids, used = memo
     batch = min(BATCH_PIECES, len(starts))
     lows, highs, free = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
     first = written = np.int64(0)
@@ -323,7 +323,7 @@ def encode_words(trie, limit, failures, longest, memo, utf8, starts, ends, ids):
         k = np.int64(0)
         while True:
             k, written = recall(
-                rows, entries, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, free, k, count,
+                rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, free, k, count,
                 ids, written,
             )  # fmt: skip
             if k == count:
@@ -334,8 +334,10 @@ def encode_words(trie, limit, failures, longest, memo, utf8, starts, ends, ids):
                 written,
             )  # fmt: skip
             if end - start <= _REMEMBERED_BYTES:
-                tokens = ids[written:done]
-                remember(memo, free[k], lows[k], highs[k], utf8, start, end, tokens, done - written)
+                remember(
+                    rows, known_utf8, known_ids, used, free[k], lows[k], highs[k], utf8, start, end,
+                    ids[written:done], done - written,
+                )  # fmt: skip
             written = done
             k += 1
         first += count
