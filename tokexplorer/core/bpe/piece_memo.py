@@ -97,7 +97,7 @@ def _empty(rows: int) -> Memo:
     )
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def recall(
     rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count, out_ids, written
 ):  # fmt: skip
@@ -146,7 +146,7 @@ def recall(
         place += ONE
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def remember(rows, known_utf8, known_ids, used, slot, low, high, utf8, start, end, ids, size):
     """Learn the tokens of a piece if there is room."""
     if 4 * (used[_ROWS] + 1) > 3 * len(rows):

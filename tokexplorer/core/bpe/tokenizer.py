@@ -29,6 +29,7 @@ from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.workers import ONE_WORKER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.core.workers import Workers
 
 
 _BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
@@ -134,9 +136,11 @@ class BpeTokenizer(PipelineTokenizer):
         return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
 
     @override
-    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+    def encode_batch(
+        self, texts: Sequence[str | SourceText], *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> list[IdArray]:
         allowing = self._allowing(allow_special)
-        return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special)
+        return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special, workers=workers)
 
     def _allowing(self, special: bool) -> BpeTokenizer:
         return self if special or not self._symbols.special_in_pieces else self._without_special
