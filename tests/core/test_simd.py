@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.simd import ascii_masks, high_zeros, load_word, low_zeros, ones
+from tokexplorer.core.simd import ascii_masks, equal_bytes, high_zeros, load_word, low_zeros, ones, store_word
 
 sixty_four_bytes = st.binary(min_size=64, max_size=64)
 words = st.integers(0, 2**64 - 1)
@@ -18,6 +18,16 @@ words = st.integers(0, 2**64 - 1)
 @njit(nogil=True)
 def masks_at(utf8: Any, byte: Any) -> Any:
     return ascii_masks(utf8, np.uint64(byte))
+
+
+@njit(nogil=True)
+def equal_at(utf8: Any, byte: Any, value: Any) -> Any:
+    return equal_bytes(utf8, np.uint64(byte), value)
+
+
+@njit(nogil=True)
+def write_at(array: Any, place: Any, word: Any) -> Any:
+    store_word(array, np.uint64(place), word)
 
 
 @njit(nogil=True)
@@ -49,6 +59,23 @@ def test_each_mask_has_the_bytes_of_its_kind(before: bytes, block: bytes) -> Non
     for mask, is_kind in zip(masks, kinds, strict=True):
         places = [place for place, byte in enumerate(block) if is_kind(byte)]  # type: ignore[no-untyped-call]
         assert mask == sum(1 << place for place in places)
+
+
+@given(before=st.binary(max_size=5), block=sixty_four_bytes, value=st.integers(0, 255))
+def test_equal_bytes_are_those_of_one_value(before: bytes, block: bytes, value: int) -> None:
+    block = block[:30] + bytes([value]) + block[31:]
+    mask = equal_at(np.frombuffer(before + block, np.uint8), len(before), np.uint8(value))
+    assert mask == sum(1 << place for place, byte in enumerate(block) if byte == value)
+
+
+@given(place=st.integers(0, 4), word=words)
+def test_a_word_is_written_where_it_is_read(place: int, word: int) -> None:
+    ids = np.zeros(6, np.int32)
+    write_at(ids, place, np.uint64(word))
+    assert ids[place : place + 2].tobytes() == word.to_bytes(8, "little")
+    assert not ids[:place].any()
+    assert not ids[place + 2 :].any()
+    assert word_at(ids, place) == word
 
 
 @given(before=st.binary(max_size=9), word=st.binary(min_size=8, max_size=8))

@@ -17,7 +17,7 @@ from tokexplorer.core.simd import ONE, load_word, ones, store_word
 
 ROOM_BEHIND = 3  # ids that are written behind the last one of a piece, at most
 
-_MOST_ROWS = 1 << 18  # 8 MB
+_MOST_ROWS = 1 << 18  # 8 MB, and as much for the other tables
 _FEWEST_ROWS = 1 << 6
 _TWO, _FOUR, _HALF = np.uint64(2), np.uint64(4), np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
@@ -91,8 +91,8 @@ class PieceMemo:
 def _empty(rows: int) -> Memo:
     return Memo(
         rows=np.zeros((rows, 4), np.uint64),
-        utf8=np.empty(8 * rows, np.uint8),
-        ids=np.empty(2 * rows, np.int32),
+        utf8=np.empty(16 * rows, np.uint8),
+        ids=np.empty(4 * rows, np.int32),
         used=np.zeros(3, np.int64),
     )
 
