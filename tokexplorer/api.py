@@ -13,9 +13,10 @@ from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
+from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.corpus.sources import source_at
-from tokexplorer.engine.at_once import at_once
+from tokexplorer.engine.threads import threads
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -63,13 +64,21 @@ class SavableTokenizer(Generic[Kind]):
         """The tokens of `text`: ids, and spans in bytes of its UTF-8."""
         return self.tokenizer.encode(text, allow_special=allow_special)
 
-    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
-        """The ids alone: the fast way for large texts."""
-        return self.tokenizer.encode_ids(text, allow_special=allow_special)
+    def encode_ids(
+        self, text: str | SourceText, *, allow_special: bool = True, parallel: bool = False
+    ) -> IdArray:
+        """The ids alone: the fast way for large texts. `parallel`: on all processors, the same ids."""
+        return self.encode_batch([text], allow_special=allow_special, parallel=parallel)[0]
 
-    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
-        """The ids of each text."""
-        return self.tokenizer.encode_batch(texts, allow_special=allow_special)
+    def encode_batch(
+        self, texts: Sequence[str | SourceText], *, allow_special: bool = True, parallel: bool = False
+    ) -> list[IdArray]:
+        """The ids of each text. `parallel`: on all processors, the same ids.
+
+        What runs on the library of its file is not shared out.
+        """
+        workers = threads() if parallel else ONE_WORKER
+        return self.tokenizer.encode_batch(texts, allow_special=allow_special, workers=workers)
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
         """The text of `ids`. Raises DecodeError for an id that there is not."""
@@ -202,7 +211,7 @@ def _counted(texts: Iterable[str | Path], spec: TrainingSpec, weights: Iterable[
 
 
 def _counted_once(texts: Iterable[str | Path], spec: TrainingSpec) -> WordCounts:
-    counter = WordCounter.of(spec, at_once)
+    counter = WordCounter.of(spec, threads())
     for text in texts:
         if isinstance(text, Path):
             for document in source_at(text).open().documents:

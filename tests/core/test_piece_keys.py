@@ -89,3 +89,11 @@ def trained_on_nothing() -> BpeTokenizer:
     tokenizer = trainer.tokenizer()
     assert isinstance(tokenizer, BpeTokenizer)
     return tokenizer
+
+
+def test_long_pieces_and_many_tokens_are_remembered() -> None:
+    tokenizer = trained_on_nothing()
+    parts = [b"x" * size for size in (3, 4, 5, 15, 16, 17, 48, 49, 300)]
+    text = b" ".join(parts).decode()
+    for _ in range(2):  # the second time from the memo
+        assert tokenizer.decode_bytes(tokenizer.encode_ids(text)) == text.encode()

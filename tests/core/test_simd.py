@@ -16,6 +16,7 @@ from tokexplorer.core.simd import (
     load_word,
     low_zeros,
     ones,
+    store_word,
     write_cleaned,
 )
 
@@ -45,6 +46,11 @@ def bytes_between_at(utf8: Any, byte: Any, first: Any, count: Any) -> Any:
 @njit(nogil=True)
 def write_cleaned_at(utf8: Any, byte: Any, out: Any, place: Any, cleans: Any, lowers: Any) -> Any:
     return write_cleaned(utf8, np.uint64(byte), out, np.uint64(place), cleans, lowers)
+
+
+@njit(nogil=True)
+def write_at(array: Any, place: Any, word: Any) -> Any:
+    store_word(array, np.uint64(place), word)
 
 
 @njit(nogil=True)
@@ -91,6 +97,16 @@ def test_a_block_is_written_cleaned(before: bytes, block: bytes, cleans: bool, l
     assert changed == mask_of(byte != after for byte, after in zip(block, written, strict=True))
     control = {*range(0x20), 0x7F}.difference(b"\t\n\r") if cleans else set()
     assert unsettled == mask_of(byte >= 0x80 or byte in control for byte in block)
+
+
+@given(place=st.integers(0, 4), word=words)
+def test_a_word_is_written_where_it_is_read(place: int, word: int) -> None:
+    ids = np.zeros(6, np.int32)
+    write_at(ids, place, np.uint64(word))
+    assert ids[place : place + 2].tobytes() == word.to_bytes(8, "little")
+    assert not ids[:place].any()
+    assert not ids[place + 2 :].any()
+    assert word_at(ids, place) == word
 
 
 @given(before=st.binary(max_size=9), word=st.binary(min_size=8, max_size=8))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -18,9 +18,10 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.scanners import PATTERNS
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts
+from tokexplorer.core.workers import Workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 BY_LINES = r'chain:regex"[\r\n]"'
 SPLITTERS = (*PATTERNS, r"regex:\w+\s?")
@@ -91,10 +92,12 @@ def test_counts_are_plain_counts_wherever_the_chunks_end(
     assert found == list(expected.items())
 
 
-def one_after_the_other(first: Callable[[], None], second: Callable[[], None]) -> None:
-    """The second first, so that nothing can depend on the order."""
-    second()
-    first()
+def _from_the_last(functions: Sequence[Callable[[], Any]]) -> list[Any]:
+    return [function() for function in reversed(functions)][::-1]
+
+
+ONE_AFTER_THE_OTHER = Workers(2, _from_the_last)
+"""The second first, so that nothing can depend on the order."""
 
 
 @pytest.mark.parametrize("splitter", [*PATTERNS, BY_LINES])
@@ -121,13 +124,13 @@ def test_two_threads_count_what_one_counts(
         "user_symbols": user_symbols,
     }
     one = counts_of(chunked_texts, **settings)
-    two = counts_of(chunked_texts, **settings, at_once=one_after_the_other, shared_bytes=shared_bytes)
+    two = counts_of(chunked_texts, **settings, workers=ONE_AFTER_THE_OTHER, shared_bytes=shared_bytes)
     assert list(two.items()) == list(one.items())
     assert np.array_equal(two.line_ends, one.line_ends)  # type: ignore[arg-type]
 
 
 def test_what_was_counted_can_be_asked_for_meanwhile() -> None:
-    counter = WordCounter(at_once=one_after_the_other, shared_bytes=16)
+    counter = WordCounter(workers=ONE_AFTER_THE_OTHER, shared_bytes=16)
     for number in range(1, 40):
         counter.add(b"one two three %d " % (number % 7), last=True)
         counts = dict(counter.word_counts().items())

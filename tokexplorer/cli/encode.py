@@ -14,6 +14,7 @@ from tokexplorer.cli.streams import blocks, read_text, stdin_bytes, tell_note, t
 from tokexplorer.cli.tokenizer_arguments import add_sampling, encode_by, tokenizer_of
 from tokexplorer.core.post_processor import frame_of, framed
 from tokexplorer.core.text import SourceText, encode_utf8
+from tokexplorer.engine.threads import threads
 from tokexplorer.formats.token_text import TokenTexts
 from tokexplorer.presentation.model_input import asked_but_left_out
 from tokexplorer.presentation.tokens import visible_text
@@ -73,7 +74,7 @@ class _Encoder:
 
     def print_ids(self, text: SourceText) -> None:
         if self._draw is None:
-            ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special)
+            ids = self._tokenizer.encode_ids(text, allow_special=self._allow_special, workers=threads())
         else:
             ids = self._draw(text).ids
         with _as_usage_error():

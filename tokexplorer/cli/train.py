@@ -28,8 +28,8 @@ from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
-from tokexplorer.engine.at_once import at_once
 from tokexplorer.engine.run import RunHistory
+from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import replaced_file, write_atomically
 from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
@@ -255,7 +255,7 @@ def run(arguments: list[str]) -> int:
                 held_out_to=None if held_out_to is None else held_out_to.write,
                 progress=StageProgress(progress, "count"),
                 with_scripts=False,
-                at_once=at_once,
+                workers=threads(),
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
         if options.output:

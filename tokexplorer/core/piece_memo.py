@@ -114,13 +114,13 @@ class KeptMemos:
 def _empty(rows: int) -> Memo:
     return Memo(
         rows=np.zeros((rows, 4), np.uint64),
-        utf8=np.empty(8 * rows, np.uint8),
-        ids=np.empty(2 * rows, np.int32),
+        utf8=np.empty(16 * rows, np.uint8),
+        ids=np.empty(4 * rows, np.int32),
         used=np.zeros(3, np.int64),
     )
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def recall(
     rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count, out_ids, written
 ):  # fmt: skip
@@ -169,7 +169,7 @@ def recall(
         place += ONE
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def remember(rows, known_utf8, known_ids, used, slot, low, high, utf8, start, end, ids, size):
     """Learn the tokens of a piece if there is room."""
     if 4 * (used[_ROWS] + 1) > 3 * len(rows):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from copy import copy
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
@@ -25,6 +25,7 @@ from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import DecodeError, Tokenizer
 from tokexplorer.core.unicode.classes import white_space_to_cut
 from tokexplorer.core.vocabulary.token_arrays import asked_one_by_one
+from tokexplorer.core.workers import ONE_WORKER, shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,11 +35,13 @@ if TYPE_CHECKING:
     from tokexplorer.core.post_processor import PostProcessor
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
+    from tokexplorer.core.workers import RunAll, Workers
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
 
 _BYTES_AT_ONCE = 1 << 26  # of a long text, whose ids are written to one array
+_BYTES_OF_A_WORKER = 1 << 19  # fewer are not worth another one
 Found = tuple[int, int, int]
 """Start, end and id of a symbol."""
 
@@ -114,6 +117,11 @@ class PipelineTokenizer(Tokenizer):
 
     def _keep(self, memo: Any) -> None:
         """Take back what `_memo` gave, after a text has been encoded."""
+
+    @property
+    def _shares_windows(self) -> bool:
+        """Whether the windows of a text can be encoded in any order."""
+        return True
 
     def token_arrays(self) -> TokenArrays:
         """What `facts` and `token_bytes` say of all ids, those of later steps included; shared by steps."""
@@ -200,16 +208,32 @@ class PipelineTokenizer(Tokenizer):
         """
         return Encoding(*self._encode_window(utf8, starts, ends, self._memo(len(utf8))))
 
-    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
-        """The ids alone: the fast way for large texts."""
-        return self.encode_batch([text], allow_special=allow_special)[0]
+    def encode_ids(
+        self, text: str | SourceText, *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> IdArray:
+        """The ids alone: the fast way for large texts, of which several workers each take a part."""
+        return self.encode_batch([text], allow_special=allow_special, workers=workers)[0]
 
-    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
-        """The ids of each text; what one piece became is remembered for all of them."""
+    def encode_batch(
+        self, texts: Sequence[str | SourceText], *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> list[IdArray]:
+        """The ids of each text; what one piece became is remembered for all of them.
+
+        Several workers share out the texts or, if one of them is more than a share, each text.
+        """
         arrays = [SourceText.of(text).utf8 for text in texts]
-        memo = self._memo(sum(map(len, arrays)))
-        ids = [self._ids(utf8, memo, allow_special) for utf8 in arrays]
-        self._keep(memo)
+        byte_count, longest = sum(map(len, arrays)), max(map(len, arrays), default=0)
+        count = min(workers.count, max(1, byte_count // _BYTES_OF_A_WORKER))
+        memos = [self._memo(byte_count // count) for _ in range(count)]
+        if longest * count > byte_count:
+            in_use = memos if self._shares_windows else memos[:1]
+            ids = [self._ids(utf8, in_use, workers.run, allow_special) for utf8 in arrays]
+        else:
+            given = zip(shares(arrays, count), memos, strict=False)
+            found = workers.run([partial(self._ids_of, *each, allow_special) for each in given])
+            ids = [each for share in found for each in share]
+        for memo in memos:
+            self._keep(memo)
         return ids
 
     def decode(self, ids: Sequence[int] | IdArray) -> str:
@@ -260,43 +284,70 @@ class PipelineTokenizer(Tokenizer):
         spans = text.original_spans(encoding.start_bytes, encoding.end_bytes)
         return Encoding(encoding.ids, *spans).shifted(start)
 
-    def _ids(self, whole: ByteArray, memo: Any, allow_special: bool) -> IdArray:
+    def _ids_of(self, arrays: Sequence[ByteArray], memo: Any, allow_special: bool) -> list[IdArray]:
+        return [self._ids(utf8, [memo], ONE_WORKER.run, allow_special) for utf8 in arrays]
+
+    def _ids(self, whole: ByteArray, memos: Sequence[Any], run: RunAll, allow_special: bool) -> IdArray:
+        """The ids of a text whose windows are shared out: as many shares as there are memos."""
         parts = []
         for section in self._symbols.sections(whole, allow_special=allow_special):
             if section.symbol_id is not None:
                 parts.append(np.array([section.symbol_id], np.int32))
                 continue
             utf8 = normalize_utf8(self._normalizer, whole[section.start : section.end])
-            parts += self._section_ids(utf8, section, memo, allow_special)
+            for text in self._texts_between(utf8, allow_special):
+                if isinstance(text, int):
+                    parts.append(np.array([text], np.int32))
+                else:
+                    parts += self._text_ids(text, section, memos, run)
         if len(parts) == 1:  # most texts, and the long ones need not be copied
             return parts[0]
         return np.concatenate(parts) if parts else np.empty(0, np.int32)
 
-    def _section_ids(
-        self, utf8: ByteArray, section: Section, memo: Any, allow_special: bool
-    ) -> Iterator[IdArray]:
-        """The ids of a section that is normalized."""
+    def _texts_between(self, utf8: ByteArray, allow_special: bool) -> Iterator[ByteArray | int]:
+        """A section that is normalized, as what symbols of the normalized text leave, and their ids."""
         begin = 0
         if self._symbols.in_normalized:
             for start, end, symbol_id in self._symbols.find_in_normalized(utf8, allow_special=allow_special):
-                yield from self._text_ids(utf8[begin:start], section, memo)
-                yield np.array([symbol_id], np.int32)
+                yield utf8[begin:start]
+                yield symbol_id
                 begin = end
-        yield from self._text_ids(utf8[begin:], section, memo)
+        yield utf8[begin:]
 
-    def _text_ids(self, utf8: ByteArray, section: Section, memo: Any) -> Iterator[IdArray]:
+    def _text_ids(
+        self, utf8: ByteArray, section: Section, memos: Sequence[Any], run: RunAll
+    ) -> Iterator[IdArray]:
         rewritten = self._pre_tokenizer.rewrite(utf8, self._pre_tokenizer.opens_at(section))
-        ids, count, left = np.empty(0, np.int32), 0, len(rewritten)
+        windows: list[ByteArray] = []
         for window in self._pre_tokenizer.windows(rewritten):
-            if len(ids) - count < self._most_ids(len(window)):
-                yield from _shrunk(ids, count)
-                ids, count = (
-                    np.empty(self._most_ids(max(len(window), min(left, _BYTES_AT_ONCE))), np.int32),
-                    0,
-                )
-            count += self._write_ids(window, *self._pre_tokenizer.spans(window), memo, ids[count:])
-            left -= len(window)
-        yield from _shrunk(ids, count)
+            windows.append(window)
+            if sum(map(len, windows)) >= _BYTES_AT_ONCE:
+                yield self._ids_of_windows(windows, memos, run)
+                windows = []
+        if windows:
+            yield self._ids_of_windows(windows, memos, run)
+
+    def _ids_of_windows(self, windows: Sequence[ByteArray], memos: Sequence[Any], run: RunAll) -> IdArray:
+        """All shares write to one array, each to its own part, whose ids are moved together in the end."""
+        shared = shares(windows, len(memos))
+        room = [sum(self._most_ids(len(window)) for window in share) for share in shared]
+        firsts = np.cumsum([0, *room]).tolist()
+        ids = np.empty(firsts[-1], np.int32)
+        given = zip(shared, memos, firsts, strict=False)
+        counts = run([partial(self._write_windows, share, memo, ids, first) for share, memo, first in given])
+        end = counts[0]
+        for first, count in zip(firsts[1:], counts[1:], strict=False):
+            ids[end : end + count] = ids[first : first + count]
+            end += count
+        ids.resize(end, refcheck=False)  # in place; memory that was never written to costs nothing
+        return ids
+
+    def _write_windows(self, windows: Sequence[ByteArray], memo: Any, ids: IdArray, first: int) -> int:
+        """Write the ids of windows, one after the other, from `first` on; how many there are."""
+        end = first
+        for window in windows:
+            end += self._write_ids(window, *self._pre_tokenizer.spans(window), memo, ids[end:])
+        return end - first
 
     def _checked(self, ids: Sequence[int] | IdArray, known: npt.NDArray[np.bool_] | None = None) -> IntArray:
         """`ids` as int64; `known` says of each id below `vocab_size` whether it is in use (default: all).
@@ -331,13 +382,6 @@ def decoded_bytes(tokenizer: Tokenizer, ids: Sequence[int] | IdArray) -> bytes:
     if isinstance(tokenizer, PipelineTokenizer):
         return tokenizer.text_bytes(ids)
     return tokenizer.decode_bytes(ids)
-
-
-def _shrunk(ids: IdArray, count: int) -> Iterator[IdArray]:
-    """The first `count` ids, in place, if there are any; memory that was never written to costs nothing."""
-    if count:
-        ids.resize(count, refcheck=False)
-        yield ids
 
 
 def _part_of(source: SourceText, section: Section) -> SourceText:

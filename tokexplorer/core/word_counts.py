@@ -25,16 +25,17 @@ from tokexplorer.core.pre_tokenizers.sequence_kernels import cut_before_newline
 from tokexplorer.core.simd import ONE
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
+from tokexplorer.core.workers import ONE_WORKER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tokexplorer.core.added_tokens import AddedTokens
     from tokexplorer.core.normalizers.normalized_text import Normalizer
     from tokexplorer.core.pre_tokenizers.pre_tokenizer import PreTokenizer
     from tokexplorer.core.spec import TrainingSpec
+    from tokexplorer.core.workers import Workers
 
-    AtOnce = Callable[[Callable[[], None], Callable[[], None]], None]
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -387,14 +388,13 @@ class WordCounter:
         special_tokens: tuple[str, ...] = (),
         user_symbols: tuple[str, ...] = (),
         line_ends: bool = True,
-        at_once: AtOnce | None = None,
+        workers: Workers = ONE_WORKER,
         shared_bytes: int = _SHARED_BYTES,
     ) -> None:
         """Both are cut out; a text ends before a special token and begins after it (see `AddedTokens`).
 
-        `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more. `at_once` calls
-        two functions at once, in two threads, returns when both have ended, and raises what they raise;
-        without it one thread counts. About `shared_bytes` are gathered for two.
+        `line_ends` says whether `WordCounts.line_ends` is wanted, which costs a tenth more. Two of the
+        `workers` count, if there are so many; about `shared_bytes` are gathered for them.
         """
         self._pre_tokenizer = get_pre_tokenizer(pre_tokenizer)
         self._classes = unicode_classes()
@@ -411,13 +411,13 @@ class WordCounter:
         self._second = counter(LineEnds(None) if self._keeps_lines else None)
         self._waiting: list[bytes] = []
         # A pattern that `regex` runs has a time limit, which another thread would use up.
-        self._at_once = at_once if self._pre_tokenizer.scan is not None else None
+        self._workers = workers if self._pre_tokenizer.scan is not None else ONE_WORKER
         self._shared_bytes = shared_bytes
         self._gathered: list[Part] = []
         self._gathered_bytes = 0
 
     @classmethod
-    def of(cls, spec: TrainingSpec, at_once: AtOnce | None = None) -> Self:
+    def of(cls, spec: TrainingSpec, workers: Workers = ONE_WORKER) -> Self:
         """A counter for a run with these settings."""
         return cls(
             normalizer=spec.normalizer,
@@ -425,7 +425,7 @@ class WordCounter:
             special_tokens=spec.special_tokens,
             user_symbols=spec.user_symbols,
             line_ends=spec.algorithm == "unigram",
-            at_once=at_once,
+            workers=workers,
         )
 
     def add_text(self, text: str) -> None:
@@ -463,7 +463,7 @@ class WordCounter:
         return int(self._cut(array, self._classes, 0, len(array)))
 
     def _count(self, utf8: ByteArray, last: bool) -> None:
-        if self._at_once is None:
+        if self._workers.count == 1:
             self._first.count([Part(utf8, last)])
             return
         for part in self._parts(utf8, last):
@@ -489,11 +489,13 @@ class WordCounter:
     def _count_gathered(self) -> None:
         parts, self._gathered, self._gathered_bytes = self._gathered, [], 0
         ends = list(accumulate(len(part.utf8) for part in parts))
-        if self._at_once is None or not ends or 2 * ends[-1] < self._shared_bytes:
+        if self._workers.count == 1 or not ends or 2 * ends[-1] < self._shared_bytes:
             self._first.count(parts)
             return
         half = 1 + sum(2 * end <= ends[-1] for end in ends[:-1])
-        self._at_once(partial(self._first.count, parts[:half]), partial(self._second.count, parts[half:]))
+        self._workers.run(
+            [partial(self._first.count, parts[:half]), partial(self._second.count, parts[half:])]
+        )
         self._first.go_on_after(self._second)
 
 

@@ -21,6 +21,7 @@ from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, bytes_between, low
 from tokexplorer.core.unicode.scripts import COMMON, SHARED_SCRIPTS, ScriptTable, script_table
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT, frozen
 from tokexplorer.core.word_counts import WordCounter, WordCounts
+from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.corpus.errors import CorpusError, Note
 from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.corpus.sources import go_on
@@ -28,7 +29,7 @@ from tokexplorer.corpus.sources import go_on
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tokexplorer.core.word_counts import AtOnce
+    from tokexplorer.core.workers import Workers
     from tokexplorer.corpus.documents import Chunk
     from tokexplorer.corpus.sources import Opened, Source
 
@@ -403,7 +404,7 @@ def count_corpus(
     progress: Progress | None = None,
     skip_unreadable: bool = False,
     with_scripts: bool = True,
-    at_once: AtOnce | None = None,
+    workers: Workers = ONE_WORKER,
 ) -> CorpusCounts:
     """Read every source in a stream and count its units; memory is bounded but for units and samples.
 
@@ -416,7 +417,7 @@ def count_corpus(
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
     stay below `ALL_SAMPLES_BYTES`. All text is handed to `text_to` as it comes, in UTF-8, what is held out to
     `held_out_to`, where documents that do not end with a line feed get one. Without `with_scripts` nobody
-    looks at the scripts of characters, whose table takes 0.1 s to make. With `at_once` two threads count (see
+    looks at the scripts of characters, whose table takes 0.1 s to make. With several `workers` two count (see
     `WordCounter`).
 
     Raises CorpusError; SplitError for a runaway `regex:` pattern; ValueError for a weight out of range, or if
@@ -431,7 +432,7 @@ def count_corpus(
         pre_tokenizer=pre_tokenizer,
         special_tokens=special_tokens,
         user_symbols=user_symbols,
-        at_once=at_once,
+        workers=workers,
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
     opened: list[tuple[Source, float, Opened]] = []

@@ -21,6 +21,7 @@ from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, TokenFacts
+from tokexplorer.core.workers import ONE_WORKER
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.process.client import LibraryError, LibraryGoneError
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IdArray
     from tokexplorer.core.post_processor import PostProcessor
+    from tokexplorer.core.workers import Workers
     from tokexplorer.formats.kinds import FileKind
     from tokexplorer.formats.process.libraries import Library
 
@@ -116,8 +118,10 @@ class LibraryTokenizer(ABC):
         places = source.bytes_at_code_points(spans)
         return Encoding(ids, places[:, 0].copy(), places[:, 1].copy())
 
-    def encode_ids(self, text: str | SourceText, *, allow_special: bool = True) -> IdArray:
-        """The ids alone. Raises SplitError if the library gives up."""
+    def encode_ids(
+        self, text: str | SourceText, *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> IdArray:
+        """The ids alone, made by one process. Raises SplitError if the library gives up."""
         source = text if isinstance(text, SourceText) else SourceText(text)
         return self._said(source, allow_special=allow_special, with_spans=False)[0]
 
@@ -133,8 +137,10 @@ class LibraryTokenizer(ABC):
             raise kind(said) from None
         return _as_ids(ids, self.library), spans
 
-    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
-        """The ids of each text. Raises SplitError if the library gives up on one."""
+    def encode_batch(
+        self, texts: Sequence[str | SourceText], *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> list[IdArray]:
+        """The ids of each text, made by one process. Raises SplitError if the library gives up on one."""
         plain = [without_surrogates(text if isinstance(text, str) else text.text) for text in texts]
         for text in plain:
             self._check_room(text)

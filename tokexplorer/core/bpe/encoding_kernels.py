@@ -95,7 +95,7 @@ def merge_short(pairs, rank_limit, ids, size, merges):
     return _merge_all(pairs, limit, ids, size, merges)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _merge_bytes(pairs, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
     """As `merge_short`, for a piece of `size` bytes from `start` on whose symbols are bytes."""
     limit = np.int64(rank_limit) << _RANK_BIT
@@ -107,7 +107,7 @@ def _merge_bytes(pairs, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids
     return _merge_all(pairs, limit, ids, size, merges)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _merge_all(pairs, limit, ids, size, merges):
     """Merge until nothing can be; merges[k] is that of ids[k] with ids[k + 1]."""
     while size > 1:
@@ -255,13 +255,12 @@ def encode_pieces(
             ids = short_ids
             token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
             if token >= 0:
-                ids[0] = token
-                size = 1
+                ids[0], size = token, np.int64(1)
             elif end - start > SHORT_PIECE_BYTES:
                 ids = np.empty(end - start + 1, np.int32)
                 size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
                 ids = merge_long(pairs, rank_limit, ids[:size], 0.0, random)
-                size = len(ids)
+                size = np.int64(len(ids))
             elif len(byte_pairs) and end > start:
                 size = _merge_bytes(
                     pairs, byte_pairs, rank_limit, byte_ids, utf8, start, end - start, ids, merges

@@ -56,7 +56,7 @@ def fill_whole_table(tokens, utf8, starts, slots):
             slots[slot, KEY], slots[slot, TOKEN] = key, token
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def whole_token(slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end):
     """The token that utf8[start:end] is taken as, or -1."""
     if len(slots) == 0:

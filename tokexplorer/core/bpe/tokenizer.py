@@ -30,6 +30,7 @@ from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos, PieceMemo
 from tokexplorer.core.pipeline import PipelineTokenizer, Window
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import TokenFacts
+from tokexplorer.core.workers import ONE_WORKER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.core.workers import Workers
 
 
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
@@ -133,9 +135,11 @@ class BpeTokenizer(PipelineTokenizer):
         return super(BpeTokenizer, self._allowing(allow_special)).encode(text, allow_special=allow_special)
 
     @override
-    def encode_batch(self, texts: Sequence[str | SourceText], *, allow_special: bool = True) -> list[IdArray]:
+    def encode_batch(
+        self, texts: Sequence[str | SourceText], *, allow_special: bool = True, workers: Workers = ONE_WORKER
+    ) -> list[IdArray]:
         allowing = self._allowing(allow_special)
-        return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special)
+        return super(BpeTokenizer, allowing).encode_batch(texts, allow_special=allow_special, workers=workers)
 
     def _allowing(self, special: bool) -> BpeTokenizer:
         return self if special or not self._symbols.special_in_pieces else self._without_special

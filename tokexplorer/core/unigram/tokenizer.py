@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.normalizers.registry import Normalizer
     from tokexplorer.core.unigram.model import Segmentation
     from tokexplorer.core.unigram.snapshots import TrainingSnapshots
+    from tokexplorer.core.workers import RunAll
 
 ByteArray = npt.NDArray[np.uint8]
 SpanArray = npt.NDArray[np.int32]
@@ -365,9 +366,16 @@ class UnigramTokenizer(PipelineTokenizer):
     def _keep(self, memo: _Memory) -> None:
         self._memos.give_back(memo.pieces)
 
-    def _ids(self, whole: ByteArray, memo: _Memory, allow_special: bool) -> IdArray:
-        memo.carried[:] = 0  # another text begins
-        return super()._ids(whole, memo, allow_special)
+    @property
+    @override
+    def _shares_windows(self) -> bool:
+        return not self.carries  # what a window carries to the next one depends on all before it
+
+    @override
+    def _ids(self, whole: ByteArray, memos: Sequence[_Memory], run: RunAll, allow_special: bool) -> IdArray:
+        for memo in memos:
+            memo.carried[:] = 0  # another text begins
+        return super()._ids(whole, memos, run, allow_special)
 
     def _divided(self, text: str | SourceText, allow_special: bool) -> _Divided:
         source = SourceText.of(text)

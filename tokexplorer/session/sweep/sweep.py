@@ -14,7 +14,7 @@ from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unigram.trainer import UnigramSizesTrainer
 from tokexplorer.corpus.counting import count_corpus
-from tokexplorer.engine.at_once import at_once
+from tokexplorer.engine.threads import threads
 from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokenizer
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.plan import OWN_SIZE, TimeLeft, cell_seconds, counting_seconds, sweep_seconds
@@ -224,7 +224,7 @@ class CountedCorpus:
             user_symbols=plan.user_symbols,
             progress=progress,
             hold_out=plan.hold_out,
-            at_once=at_once,
+            workers=threads(),
         )
         sample = sample_of_corpus(CorpusTexts.of(counts))
         return cls(counts, sample.texts, sample.notes)

@@ -13,7 +13,7 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.corpus.counting import NOTHING_HELD_OUT, count_corpus
 from tokexplorer.corpus.sources import sample_text
-from tokexplorer.engine.at_once import at_once
+from tokexplorer.engine.threads import threads
 from tokexplorer.ui.background import AFTER_PAINTING, BackgroundTask
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class CountWork:
             hold_out=request.hold_out,
             progress=progress,
             skip_unreadable=True,
-            at_once=at_once,
+            workers=threads(),
         )
 
 

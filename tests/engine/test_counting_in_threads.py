@@ -1,48 +1,25 @@
-"""Two functions at once: both are called, both have ended, and what they raise arrives."""
+"""Two threads count as one does, can be cancelled, and tell what goes wrong."""
 
 from __future__ import annotations
 
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 from tokexplorer.core.word_counts import UnitTable, WordCounter
+from tokexplorer.core.workers import ONE_WORKER, Workers
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.engine.at_once import at_once
 from tokexplorer.engine.job import Cancelled, Progress
+from tokexplorer.engine.threads import run_in_threads
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def test_each_waits_for_the_other() -> None:
-    begun, answered = threading.Event(), threading.Event()
-
-    def first() -> None:
-        begun.set()
-        assert answered.wait(10)
-
-    def second() -> None:
-        assert begun.wait(10)
-        answered.set()
-
-    at_once(first, second)
-    assert answered.is_set()
-
-
-def test_what_is_raised_arrives_when_both_have_ended() -> None:
-    done: list[str] = []
-
-    def fail(what: str) -> None:
-        done.append(what)
-        raise KeyError(what)
-
-    with pytest.raises(KeyError, match="second"):
-        at_once(lambda: done.append("first"), lambda: fail("second"))
-    with pytest.raises(KeyError, match="first"):
-        at_once(lambda: fail("first"), lambda: done.append("second"))
-    assert sorted(done) == ["first", "first", "second", "second"]
+TWO = Workers(2, run_in_threads)
 
 
 def test_a_corpus_counted_by_two_threads_is_that_of_one() -> None:
@@ -57,9 +34,9 @@ def test_a_corpus_counted_by_two_threads_is_that_of_one() -> None:
                 pre_tokenizer=pre_tokenizer,
                 weights=weights,
                 hold_out=HoldOut(10),
-                at_once=threads,
+                workers=workers,
             )
-            for threads in (None, at_once)
+            for workers in (ONE_WORKER, TWO)
         )
         for name in ("utf8", "starts", "counts", "line_ends"):
             assert np.array_equal(getattr(two.word_counts, name), getattr(one.word_counts, name))
@@ -69,16 +46,18 @@ def test_a_corpus_counted_by_two_threads_is_that_of_one() -> None:
 def test_a_cancelled_count_ends() -> None:
     progress = Progress()
 
-    def cancel_and_go_on(first: object, second: object) -> None:
+    def cancel_and_go_on(functions: Sequence[Callable[[], Any]]) -> list[Any]:
         progress.cancel()
-        at_once(first, second)  # type: ignore[arg-type]
+        return run_in_threads(functions)
 
     with pytest.raises(Cancelled):
-        count_corpus([PastedText("word " * 4_000_000)], progress=progress, at_once=cancel_and_go_on)
+        count_corpus(
+            [PastedText("word " * 4_000_000)], progress=progress, workers=Workers(2, cancel_and_go_on)
+        )
 
 
 def test_an_error_of_the_second_thread_ends_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    counter = WordCounter(at_once=at_once, shared_bytes=64)
+    counter = WordCounter(workers=TWO, shared_bytes=64)
     main = threading.current_thread()
     add = UnitTable.add
 
