@@ -20,7 +20,7 @@ LONG_KEY = np.uint64(0xFF) << np.uint64(56)  # from here on the second word is t
 
 LOW, HIGH = range(2)  # columns
 
-_EXACT_BYTES = 15
+_EXACT_BYTES = np.uint64(15)
 _BYTE, _HALF, _LENGTH_BIT = np.uint64(8), np.uint64(32), np.uint64(56)
 _LOW_BYTES = np.array([(1 << 8 * min(size, 8)) - 1 for size in range(16)], np.uint64)
 _HIGH_BYTES = np.array([(1 << 8 * max(size - 8, 0)) - 1 for size in range(16)], np.uint64)
@@ -82,16 +82,14 @@ def make_keys(utf8, starts, ends, first, lows, highs, slots, rows):
     """
     mask = np.uint64(len(rows) - 1)
     count = min(len(lows), len(starts) - first)
-    for k in range(count):
-        start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
-        size = end - start
+    for k in range(np.uint64(count)):  # unsigned: numba asks of others whether they are negative
+        start, end = np.int64(starts[np.uint64(first) + k]), np.int64(ends[np.uint64(first) + k])
+        size = np.uint64(end - start)
         if size > _EXACT_BYTES:
             low, high = _key_of_long(utf8, start, end)
         elif start + 16 <= len(utf8):
             low = load_word(utf8, np.uint64(start)) & _LOW_BYTES[size]
-            high = (
-                load_word(utf8, np.uint64(start + 8)) & _HIGH_BYTES[size] | np.uint64(size + 1) << _LENGTH_BIT
-            )
+            high = load_word(utf8, np.uint64(start + 8)) & _HIGH_BYTES[size] | (size + ONE) << _LENGTH_BIT
         else:
             low, high = _key_at_the_end(utf8, start, end)
         lows[k], highs[k] = low, high
