@@ -439,7 +439,7 @@ class WordCounter:
         if cut == 0 and not last:
             self._waiting.append(utf8)
             return
-        ready = b"".join([*self._waiting, utf8[:cut]])
+        ready = b"".join([*self._waiting, memoryview(utf8)[:cut]])
         self._waiting = [utf8[cut:]] if cut < len(utf8) else []
         self._count(np.frombuffer(ready, np.uint8), last)
 
