@@ -11,6 +11,8 @@ From Python:
     >>> tokenizer.decode(encoding.ids)
     'newest lower'
 
+Texts may be files and folders, too: `tokexplorer.train([pathlib.Path("corpus.txt")])`.
+
 `algorithm` is one of `core.spec.ALGORITHMS`: byte-level and character BPE, WordPiece, Unigram, and what they
 are judged against:
 

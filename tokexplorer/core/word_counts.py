@@ -145,30 +145,28 @@ def _count_known(
     """Count the pieces of a batch from the k-th up to the first that is new; its place in the batch.
 
     Each counts once, or as often as `amounts` says if that is not empty. The free row of the new one is left
-    in `slots`. A loop of its own, with nothing else in it: it decides the speed of counting.
+    in `slots`. A loop of its own, with nothing else in it: it decides the speed of counting. All numbers are
+    uint64: of others numba asks at every access whether they are negative.
     """
     mask = np.uint64(len(rows) - 1)
+    once = len(amounts) == 0
     while k < count:
         low, high, slot = lows[k], highs[k], slots[k]
-        while True:
-            if rows[slot, LOW] == low and rows[slot, HIGH] == high:
-                if high < LONG_KEY:
-                    break
-                start, size = (
-                    np.int64(starts[first + k]),
-                    np.int64(ends[first + k]) - np.int64(starts[first + k]),
-                )
-                known = unit_starts[np.int64(rows[slot, _UNIT])]
-                if unit_starts[np.int64(rows[slot, _UNIT]) + 1] - known == size and same_utf8(
-                    unit_utf8, known, utf8, start, size
-                ):
-                    break
-            elif rows[slot, HIGH] == np.uint64(0):
+        while rows[slot, LOW] != low or rows[slot, HIGH] != high or high >= LONG_KEY:
+            if rows[slot, HIGH] == np.uint64(0):
                 slots[k] = slot
                 return k
+            if rows[slot, LOW] == low and rows[slot, HIGH] == high:  # perhaps the same; their bytes tell
+                start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+                unit = np.int64(rows[slot, _UNIT])
+                known = unit_starts[unit]
+                if unit_starts[unit + 1] - known == end - start and same_utf8(
+                    unit_utf8, known, utf8, start, end - start
+                ):
+                    break
             slot = (slot + ONE) & mask
-        rows[slot, _COUNT] += np.uint64(amounts[first + k]) if len(amounts) else ONE
-        k += 1
+        rows[slot, _COUNT] += ONE if once else np.uint64(amounts[first + k])
+        k += ONE
     return k
 
 
@@ -181,18 +179,18 @@ def _count_units(utf8, starts, ends, amounts, done, rows, unit_utf8, unit_starts
     batch = min(BATCH_PIECES, len(starts) - done)
     lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
     while done < len(starts):
-        count = make_keys(utf8, starts, ends, done, lows, highs, slots, rows)
-        k = np.int64(0)
+        count = np.uint64(make_keys(utf8, starts, ends, done, lows, highs, slots, rows))
+        first, k = np.uint64(done), np.uint64(0)
         while True:
             k = _count_known(
-                rows, unit_utf8, unit_starts, utf8, starts, ends, amounts, done, lows, highs, slots, k, count
+                rows, unit_utf8, unit_starts, utf8, starts, ends, amounts, first, lows, highs, slots, k, count
             )
             if k == count:
                 break
-            start, end = np.int64(starts[done + k]), np.int64(ends[done + k])
+            start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
             used = unit_starts[units]
             if units + 2 > len(unit_starts) or used + end - start > len(unit_utf8):
-                return done + k, units
+                return np.int64(first + k), units
             for j in range(end - start):
                 unit_utf8[used + j] = utf8[start + j]
             slot = slots[k]
@@ -200,7 +198,7 @@ def _count_units(utf8, starts, ends, amounts, done, rows, unit_utf8, unit_starts
             rows[slot, _UNIT], rows[slot, _COUNT] = np.uint64(units), np.uint64(0)
             units += 1
             unit_starts[units] = used + end - start
-        done += count
+        done += np.int64(count)
     return done, units
 
 
@@ -441,7 +439,7 @@ class WordCounter:
         if cut == 0 and not last:
             self._waiting.append(utf8)
             return
-        ready = b"".join([*self._waiting, utf8[:cut]])
+        ready = b"".join([*self._waiting, memoryview(utf8)[:cut]])
         self._waiting = [utf8[cut:]] if cut < len(utf8) else []
         self._count(np.frombuffer(ready, np.uint8), last)
 

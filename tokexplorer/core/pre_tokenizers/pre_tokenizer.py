@@ -26,7 +26,7 @@ Cut = Callable[[ByteArray, ByteArray, int, int], int]
 REGEX_SECONDS = 5.0
 REGEX_SECONDS_PER_MB = 2.0
 MAX_SPLIT_BYTES = 2**31 - 1  # spans are int32
-WINDOW_BYTES = 1 << 18  # a window of text, its spans and the busy tables stay in the L2 cache
+WINDOW_BYTES = 1 << 17  # a window of text, its spans and the busy tables stay in the L2 cache
 
 
 class SplitError(ValueError):
