@@ -116,7 +116,10 @@ class RunSource(TokenSource):
     @property
     def _made(self) -> SteppedTokenizer | None:
         """The tokenizer with the most steps of those that are there."""
-        return self._run.last_tokenizer or self._newest
+        last = self._run.last_tokenizer
+        if last is not None:
+            self._newest = None  # it has tables of its own, which nothing needs any more
+        return last or self._newest
 
     @override
     def is_quick(self, step: int) -> bool:
