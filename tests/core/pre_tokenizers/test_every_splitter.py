@@ -33,7 +33,7 @@ TEXTS = 25 * int(os.environ.get("TOKEXPLORER_EXAMPLES", "1"))
 SIZES = [edge + more for edge in (8, 16, 64, 128) for more in range(-2, 9)]
 LARGE = range(4094, 4104)
 EACH_LARGE = 25  # texts of which one is large
-LONGEST = 300  # bytes; plain merging takes quadratic time
+LONGEST = 100  # bytes; plain merging takes quadratic time
 WORDS = (
     *("the", "The", "camelCase", "HTTPServer", "don't", "I'LL", "'s", "12345", "__init__", ".foo", "é", "aé"),
     *(
