@@ -20,7 +20,7 @@ LONG_KEY = np.uint64(0xFF) << np.uint64(56)  # from here on the second word is t
 
 LOW, HIGH = range(2)  # columns
 
-_EXACT_BYTES = np.uint64(15)
+_EXACT_BYTES = 15
 _BYTE, _HALF, _LENGTH_BIT = np.uint64(8), np.uint64(32), np.uint64(56)
 _LOW_BYTES = np.array([(1 << 8 * min(size, 8)) - 1 for size in range(16)], np.uint64)
 _HIGH_BYTES = np.array([(1 << 8 * max(size - 8, 0)) - 1 for size in range(16)], np.uint64)

@@ -32,6 +32,7 @@ from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import MetaspaceRule
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
+from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_STEPS, chain_name
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
@@ -50,7 +51,10 @@ if TYPE_CHECKING:
 _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first have room for
 _TEXT = "A cat, a café\u0301 and 12 naïve 漢字 🐈 sit; " * 40 + "x" * 100 + _MANY_WORDS
 _BITE = 100
-_CHAIN = 'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed'
+_CHAINS = (
+    'chain:blank-first > digits > gpt2 > regex"[^a]":with-next > bytes > punctuation:removed',
+    chain_name(DEEPSEEK_STEPS),
+)
 # The ways of SentencePiece with blanks whose kernels no other pre-tokenizer has.
 _METASPACE_RULES = (
     MetaspaceRule("keep", "prefix", "runs").name,
@@ -91,7 +95,7 @@ def load_kernels(check: Callable[[], None]) -> None:
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
     get_normalizer("bert").align(SourceText(_TEXT))
-    counted = *PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN
+    counted = *PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), *_CHAINS
     for name in (*counted, *_METASPACE_RULES):
         report(f"pre-tokenizer {name}")
         get_pre_tokenizer(name).split(get_normalizer("nmt_nfkc").align(SourceText("①" + _TEXT)))

@@ -18,15 +18,10 @@ import pytest
 from tests.core.pre_tokenizers.splitter_oracle import AWKWARD, expected_spans
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
-from tokexplorer.core.pre_tokenizers.deepseek_scanner import (
-    CHINESE_PATTERN,
-    DEEPSEEK_PATTERN,
-    NUMBERS_PATTERN,
-)
 from tokexplorer.core.pre_tokenizers.pattern_scanners import SCANNED_PATTERNS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, get_pre_tokenizer
 from tokexplorer.core.pre_tokenizers.scanners import OPERATORS
-from tokexplorer.core.pre_tokenizers.sequence import SplitStep, chain_name
+from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_STEPS, SplitStep, chain_name
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.word_counts import WordCounter
@@ -38,7 +33,7 @@ TEXTS = 25 * int(os.environ.get("TOKEXPLORER_EXAMPLES", "1"))
 SIZES = [edge + more for edge in (8, 16, 64, 128) for more in range(-2, 9)]
 LARGE = range(4094, 4104)
 EACH_LARGE = 25  # texts of which one is large
-LONGEST = 300  # bytes; plain merging takes quadratic time
+LONGEST = 100  # bytes; plain merging takes quadratic time
 WORDS = (
     *("the", "The", "camelCase", "HTTPServer", "don't", "I'LL", "'s", "12345", "__init__", ".foo", "é", "aé"),
     *(
@@ -60,9 +55,8 @@ WORDS = (
     *OPERATORS,
     *"".join(AWKWARD),
 )
-DEEPSEEK = tuple(SplitStep("regex", each) for each in (NUMBERS_PATTERN, CHINESE_PATTERN, DEEPSEEK_PATTERN))
 NOTHING = SplitStep("text", "\ue123")  # which no text here holds: with it the steps are taken one by one
-NAMES = [*PRE_TOKENIZERS, *(REGEX_PREFIX + each for each in SCANNED_PATTERNS), chain_name(DEEPSEEK)]
+NAMES = [*PRE_TOKENIZERS, *(REGEX_PREFIX + each for each in SCANNED_PATTERNS), chain_name(DEEPSEEK_STEPS)]
 
 
 def drawn_texts(name: str) -> Iterator[str]:
@@ -84,9 +78,9 @@ def drawn_text(source: random.Random, words: list[str], size: int) -> str:
 
 
 def plain_spans(name: str, text: str) -> list[tuple[int, int]]:
-    if name != chain_name(DEEPSEEK):
+    if name != chain_name(DEEPSEEK_STEPS):
         return expected_spans(name, text)
-    starts, ends = get_pre_tokenizer(chain_name((*DEEPSEEK, NOTHING))).spans(SourceText(text).utf8)
+    starts, ends = get_pre_tokenizer(chain_name((*DEEPSEEK_STEPS, NOTHING))).spans(SourceText(text).utf8)
     return list(zip(starts.tolist(), ends.tolist(), strict=True))
 
 

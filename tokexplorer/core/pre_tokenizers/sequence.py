@@ -205,9 +205,10 @@ _SCANNERS = {
 }
 # Scanners that end a piece wherever a letter or number is followed by white space.
 _CUTTING = {*_SCANNERS.values()} - {sequence_kernels.LINE_ENDS, *DIGIT_PATTERNS.values()}
-_DEEPSEEK = tuple(
+DEEPSEEK_STEPS = tuple(
     SplitStep("regex", pattern) for pattern in (NUMBERS_PATTERN, CHINESE_PATTERN, DEEPSEEK_PATTERN)
 )
+"""The steps of DeepSeek V3, which one scanner takes at once."""
 _ENDING = ("isolated", "removed", "contiguous")  # behaviors that never join a match with what is beside it
 _SYMBOLS = [BYTE_TO_SYMBOL[byte] for byte in range(256)]
 _NO_TABLE: Table = np.empty(0, np.uint8)
@@ -267,7 +268,7 @@ def pre_tokenizer_sequence(name: str) -> PreTokenizerSequence:
     """The chain of that name. Raises ValueError saying what is wrong with it."""
     steps = chain_steps(name)
     removes = any(step.behavior == "removed" for step in steps)
-    is_deepseek = tuple(step for step in steps if step.source != "bytes") == _DEEPSEEK
+    is_deepseek = tuple(step for step in steps if step.source != "bytes") == DEEPSEEK_STEPS
     title = "One after the other: " + ", ".join(step.title for step in steps) + "."
     return PreTokenizerSequence(
         name,
