@@ -90,6 +90,7 @@ def load_kernels(check: Callable[[], None]) -> None:
 
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
+    get_normalizer("bert").align(SourceText(_TEXT))
     counted = *PRE_TOKENIZERS, *(REGEX_PREFIX + pattern for pattern in SCANNED_PATTERNS), _CHAIN
     for name in (*counted, *_METASPACE_RULES):
         report(f"pre-tokenizer {name}")

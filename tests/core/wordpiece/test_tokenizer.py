@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from typing import TYPE_CHECKING
+from unittest import mock
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers
 
 from tests.core.text_oracle import reference_strings
+from tokexplorer.core import piece_memo
 from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.tokenizer import DecodeError
@@ -73,6 +75,30 @@ def test_small_vocabularies_cover_words_as_the_textbook_and_tokenizers_do(
     ends = source.bytes_at_code_points(np.array([end for _, end in peer.offsets], np.int64))
     assert encoding.start_bytes.tolist() == starts.tolist()
     assert encoding.end_bytes.tolist() == ends.tolist()
+
+
+@pytest.mark.parametrize("rows", [1, 2, 8])
+@given(tokens=small_tokens, text=small_texts)
+def test_a_full_memo_changes_nothing(rows: int, tokens: list[str], text: str) -> None:
+    expected = [token for word in text.split() for token in plain.cover(word, {"[UNK]", *tokens})]
+    with mock.patch.multiple(piece_memo, _FEWEST_ROWS=rows, _MOST_ROWS=rows):
+        tokenizer = tokenizer_of(*tokens)
+        fresh = tokenizer_of(*tokens).encode(text)
+        assert tokens_of(tokenizer, f"{text} {text}") == 2 * expected
+        kept = tokenizer.encode(text)
+    assert [tokenizer.vocabulary.tokens[token_id] for token_id in kept.ids] == expected
+    assert kept.start_bytes.tolist() == fresh.start_bytes.tolist()
+    assert kept.end_bytes.tolist() == fresh.end_bytes.tolist()
+
+
+def test_an_unknown_token_that_is_also_text_is_told_from_unknown_words() -> None:
+    tokens = ["unk", "##x", "a"]
+    tokenizer = WordPieceTokenizer.of_tokens(tokens, unknown="unk", pre_tokenizer="whitespace")
+    for _ in range(2):  # the second time from the memo
+        encoding = tokenizer.encode("unkx unky unk a")
+        assert encoding.ids.tolist() == [0, 1, 0, 0, 2]
+        assert encoding.start_bytes.tolist() == [0, 3, 5, 10, 14]
+        assert encoding.end_bytes.tolist() == [3, 4, 9, 13, 15]
 
 
 def test_words_that_fail_late_and_often_are_covered_alike() -> None:

@@ -28,11 +28,15 @@ import numpy.typing as npt
 
 from tokexplorer.core.hash_table import same_bytes, slot_of_number
 from tokexplorer.core.jit import njit
+from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
+from tokexplorer.core.piece_memo import recall, remember
 
 NONE = -1
 NEVER = np.iinfo(np.int32).max  # the id at a node where no token ends
+UNCOVERED = np.int32(NEVER)  # in place of the tokens of a word that cannot be covered
 WORD_ROOT, CONTINUATION_ROOT = 0, 1
 MOST_NODES = 1 << 27
+_REMEMBERED_BYTES = 64  # of a word; longer ones are rare
 _CHILD_BITS = 28
 _CHILD = (1 << _CHILD_BITS) - 1
 
@@ -301,27 +305,52 @@ def _cover(
 
 
 @njit(nogil=True, cache=True)
-def encode_words(trie, limit, failures, unknown_id, longest, utf8, starts, ends, ids, word_ends):
+def encode_words(trie, limit, failures, longest, memo, utf8, starts, ends, ids):
     """Cover every word with tokens below `limit`; the number of ids written, at most one a byte.
 
-    `failures` are those of these tokens, or `NO_FAILURES` to walk. `word_ends[i]` becomes the number of ids
-    written after word i. A word of more than `longest` characters, or one that the tokens cannot cover,
-    becomes `unknown_id`.
+    `failures` are those of these tokens, or `NO_FAILURES` to walk. A word of more than `longest` characters,
+    or one that the tokens cannot cover, becomes `UNCOVERED`. `memo` is a `Memo` of these tokens. `ids` needs
+    one place a byte of the words, and `ROOM_BEHIND` more.
     """
     slots, token_of, _, _ = trie
     links, pop_starts, pops = failures
-    done = 0
-    for word in range(len(starts)):
-        start, end = np.int64(starts[word]), np.int64(ends[word])
-        done = _cover(
-            slots, token_of, limit, links, pop_starts, pops, unknown_id, longest, utf8, start, end, ids, done
-        )  # fmt: skip
-        word_ends[word] = done
-    return done
+    rows, entries, known_utf8, known_ids, _ = memo
+    batch = min(BATCH_PIECES, len(starts))
+    lows, highs, free = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
+    first = written = np.int64(0)
+    while first < len(starts):
+        count = make_keys(utf8, starts, ends, first, lows, highs, free, rows)
+        k = np.int64(0)
+        while True:
+            k, written = recall(
+                rows, entries, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, free, k, count,
+                ids, written,
+            )  # fmt: skip
+            if k == count:
+                break
+            start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+            done = _cover(
+                slots, token_of, limit, links, pop_starts, pops, UNCOVERED, longest, utf8, start, end, ids,
+                written,
+            )  # fmt: skip
+            if end - start <= _REMEMBERED_BYTES:
+                tokens = ids[written:done]
+                remember(memo, free[k], lows[k], highs[k], utf8, start, end, tokens, done - written)
+            written = done
+            k += 1
+        first += count
+    return written
 
 
 @njit(nogil=True, cache=True)
-def count_tokens(trie, limit, failures, unknown_id, longest, utf8, starts, weights, id_counts):
+def name_unknown(unknown_id, ids):
+    """Set the id of words that are not covered."""
+    for k in range(len(ids)):
+        ids[k] = unknown_id if ids[k] == UNCOVERED else ids[k]
+
+
+@njit(nogil=True, cache=True)
+def count_tokens(trie, limit, failures, longest, unknown_id, utf8, starts, weights, id_counts):
     """Add to `id_counts` how often each id covers the words; the number of tokens.
 
     Word i begins at starts[i], ends where the next one begins, and counts weights[i] times.
@@ -345,17 +374,18 @@ def count_tokens(trie, limit, failures, unknown_id, longest, utf8, starts, weigh
 
 
 @njit(nogil=True, cache=True)
-def token_spans(spelling_starts, prefix_bytes, ids, starts, ends, word_ends, token_starts, token_ends):
-    """Byte spans of the tokens that cover each word: the last ends where the word does."""
+def token_spans(spelling_starts, prefix_bytes, ids, starts, ends, token_starts, token_ends):
+    """Byte spans of the tokens that `encode_words` covered each word with."""
     k = 0
     for word in range(len(starts)):
-        at = np.int64(starts[word])
-        first = k
-        while k < word_ends[word]:
+        at, end = np.int64(starts[word]), np.int64(ends[word])
+        without_prefix = np.int64(0)  # a token spells its prefix where it begins a word
+        while at < end:
             token_starts[k] = at
-            length = spelling_starts[ids[k] + 1] - spelling_starts[ids[k]]
-            at += length - (prefix_bytes if k > first else 0)
+            if ids[k] == UNCOVERED:
+                at = end
+            else:
+                at += spelling_starts[ids[k] + 1] - spelling_starts[ids[k]] - without_prefix
             token_ends[k] = at
+            without_prefix = np.int64(prefix_bytes)
             k += 1
-        if k > first:
-            token_ends[k - 1] = ends[word]

@@ -10,6 +10,7 @@ import numpy as np
 from typing_extensions import override
 
 from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.piece_memo import ROOM_BEHIND, KeptMemos
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.normalizers.registry import Normalizer
+    from tokexplorer.core.piece_memo import PieceMemo
     from tokexplorer.core.pipeline import ByteArray, SpanArray
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.core.word_counts import WordCounts
@@ -71,6 +73,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         kept = self._pre_tokenizer.lossless or self._pre_tokenizer.metaspace is not None
         self._joins_with_blanks = not kept
         self.decoder = decoder
+        self._memos = KeptMemos()
 
     @classmethod
     def of_tokens(
@@ -124,6 +127,7 @@ class WordPieceTokenizer(PipelineTokenizer):
         _ = self._arrays  # made once, here, and shared where later steps only add ids
         other = copy(self)
         other.steps, other.vocabulary = step, self.stages.vocabulary(step)
+        other._memos = KeptMemos()  # noqa: SLF001
         if self.stages.largest(step) is not self.stages.largest(self.steps):
             del other.__dict__["_arrays"]
         return other
@@ -210,8 +214,23 @@ class WordPieceTokenizer(PipelineTokenizer):
     def _encode_window(
         self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any
     ) -> tuple[IdArray, IntArray, IntArray]:
-        ids, word_ends = self.vocabulary.cover(utf8, starts, ends)
-        return ids, *self.vocabulary.token_spans(ids, starts, ends, word_ends)
+        ids = self.vocabulary.cover(utf8, starts, ends, memo)
+        spans = self.vocabulary.token_spans(ids, starts, ends)
+        self.vocabulary.name_unknown(ids)
+        return ids, *spans
 
-    def _window_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any) -> IdArray:
-        return self.vocabulary.cover(utf8, starts, ends)[0]
+    @override
+    def _most_ids(self, byte_count: int) -> int:
+        return byte_count + ROOM_BEHIND
+
+    @override
+    def _write_ids(self, utf8: ByteArray, starts: SpanArray, ends: SpanArray, memo: Any, out: IdArray) -> int:
+        return self.vocabulary.write_ids(utf8, starts, ends, memo, out)
+
+    @override
+    def _memo(self, byte_count: int) -> PieceMemo:
+        return self._memos.take(byte_count)
+
+    @override
+    def _keep(self, memo: Any) -> None:
+        self._memos.give_back(memo)

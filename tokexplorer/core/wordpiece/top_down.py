@@ -25,6 +25,7 @@ from typing_extensions import override
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
+from tokexplorer.core.piece_memo import PieceMemo
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
@@ -392,11 +393,12 @@ def covered(
         edges, counts = words.starts[first : last + 1], words.counts[first:last]
         utf8 = words.utf8[edges[0] : edges[-1]]
         word_starts, ends = edges[:-1] - edges[0], edges[1:] - edges[0]
-        ids, word_ends = vocabulary.cover(utf8, word_starts, ends)
-        token_starts, _ = vocabulary.token_spans(ids, word_starts, ends, word_ends)
-        sizes = np.diff(word_ends, prepend=0)
+        ids = vocabulary.cover(utf8, word_starts, ends, PieceMemo())  # a small one: no word comes twice
+        token_starts, _ = vocabulary.token_spans(ids, word_starts, ends)
+        word_tokens = np.searchsorted(token_starts, word_starts)
+        sizes = np.diff(word_tokens, append=len(ids))
         within = np.ones(len(ids), bool)
-        within[word_ends - sizes] = False
+        within[word_tokens] = False
         starts.append(token_starts[within] + edges[0])
         weights.append(np.repeat(counts, sizes)[within])
         length += int(sizes @ counts)

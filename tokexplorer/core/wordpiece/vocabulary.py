@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.bpe.token_bytes import TokenBytes
+from tokexplorer.core.piece_memo import ROOM_BEHIND
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.wordpiece import matching_kernels as kernels
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokexplorer.core.encoding import IdArray
+    from tokexplorer.core.piece_memo import PieceMemo
     from tokexplorer.core.word_counts import WordCounts
 
 
@@ -115,7 +117,9 @@ LONGEST_WORD = 100
 
 _LONG_WORD_BYTES = 512  # longer words are matched in linear time, which on shorter ones is slower
 
+ByteArray = npt.NDArray[np.uint8]
 IntArray = npt.NDArray[np.int64]
+PlaceArray = npt.NDArray[np.signedinteger]  # bytes of a text
 
 
 class Vocabulary:
@@ -213,14 +217,32 @@ class Vocabulary:
         """The bytes of one token, prefix included."""
         return self.table.spelled[token_id]
 
-    def cover(
-        self, utf8: npt.NDArray[np.uint8], starts: npt.NDArray[np.integer], ends: npt.NDArray[np.integer]
-    ) -> tuple[IdArray, IntArray]:
-        """The ids of words utf8[starts[i]:ends[i]], and after each word how many ids there are so far."""
-        ids, word_ends = np.empty(len(utf8), np.int32), np.empty(len(starts), np.int64)
+    def cover(self, utf8: ByteArray, starts: PlaceArray, ends: PlaceArray, memo: PieceMemo) -> IdArray:
+        """The ids of words utf8[starts[i]:ends[i]]; those of words that cannot be covered are `UNCOVERED`."""
+        ids = np.empty(len(utf8) + ROOM_BEHIND, np.int32)
+        return ids[: self._write_cover(utf8, starts, ends, memo, ids)].copy()
+
+    def write_ids(
+        self, utf8: ByteArray, starts: PlaceArray, ends: PlaceArray, memo: PieceMemo, out: IdArray
+    ) -> int:
+        """Write the ids of words to `out`; how many there are.
+
+        `out` needs one place for each byte of the words, and `ROOM_BEHIND` more.
+        """
+        count = self._write_cover(utf8, starts, ends, memo, out)
+        self.name_unknown(out[:count])
+        return count
+
+    def name_unknown(self, ids: IdArray) -> None:
+        """Give words that `cover` found not to be covered the unknown id, in place."""
+        kernels.name_unknown(self.unknown_id, ids)
+
+    def _write_cover(
+        self, utf8: ByteArray, starts: PlaceArray, ends: PlaceArray, memo: PieceMemo, out: IdArray
+    ) -> int:
+        memo.make_room()
         matcher = self._matcher(int((ends - starts).max(initial=0)))
-        count = kernels.encode_words(*matcher, utf8, starts, ends, ids, word_ends)
-        return ids[:count].copy(), word_ends
+        return int(kernels.encode_words(*matcher, memo.tables, utf8, starts, ends, out))
 
     def tokens_from(self, word: npt.NDArray[np.uint8], start: int) -> IdArray:
         """For each end from `start` + 1 on, the token that the bytes between are, or -1, int32.
@@ -234,17 +256,11 @@ class Vocabulary:
         kernels.tokens_from(slots, token_of, len(self), root, word, start, len(word), found)
         return found
 
-    def token_spans(
-        self,
-        ids: IdArray,
-        starts: npt.NDArray[np.integer],
-        ends: npt.NDArray[np.integer],
-        word_ends: IntArray,
-    ) -> tuple[IntArray, IntArray]:
+    def token_spans(self, ids: IdArray, starts: PlaceArray, ends: PlaceArray) -> tuple[IntArray, IntArray]:
         """Where in the text the tokens that `cover` found begin and end, in bytes, int64."""
         spans = np.empty((2, len(ids)), np.int64)
         kernels.token_spans(
-            self.table.spelled.starts, len(self.table.prefix), ids, starts, ends, word_ends, *spans
+            self.table.spelled.starts, len(self.table.prefix), ids, starts, ends, spans[0], spans[1]
         )
         return spans[0], spans[1]
 
@@ -253,7 +269,7 @@ class Vocabulary:
         id_counts = np.zeros(len(self), np.int64)
         starts = counts.starts.astype(np.int64, copy=False)
         matcher = self._matcher(counts.longest_unit_bytes)
-        total = kernels.count_tokens(*matcher, counts.utf8, starts, counts.counts, id_counts)
+        total = kernels.count_tokens(*matcher, self.unknown_id, counts.utf8, starts, counts.counts, id_counts)
         return int(total), id_counts
 
     def join(self, ids: IntArray, *, blanks: bool) -> bytes:
@@ -264,12 +280,12 @@ class Vocabulary:
         length = token_table.join_tokens(ids, utf8, starts, self.table.prefix, blanks, out)
         return out[:length].tobytes()
 
-    def _matcher(self, longest_bytes: int) -> tuple[kernels.Trie, int, kernels.Failures, int, int]:
+    def _matcher(self, longest_bytes: int) -> tuple[kernels.Trie, int, kernels.Failures, int]:
         """The arguments with which the kernels match words of up to so many bytes."""
         # A character has up to four bytes; words that are unknown anyway need no links.
         is_long = min(longest_bytes, 4 * self.longest_word) > _LONG_WORD_BYTES
         failures = self._failures if is_long and self.table.is_complete else kernels.NO_FAILURES
-        return self.table.trie, len(self), failures, self.unknown_id, self.longest_word
+        return self.table.trie, len(self), failures, self.longest_word
 
     @cached_property
     def _failures(self) -> kernels.Failures:
