@@ -138,6 +138,7 @@ def _warm_opened(report: Callable[[str], None]) -> None:
     items = [("<unk>", 0.0, PieceKind.UNKNOWN), *((*piece, PieceKind.NORMAL) for piece in pieces)]
     rules_of((1024).to_bytes(4, "little") + bytes(1024 + 1))  # of a map of nothing; others take a second
     clusters = ClusterMapNormalizer("map", "A character map.", library_charsmap("nmt_nfkc"))
+    clusters.align(SourceText("①"))
     _use(UnigramTokenizer.from_items(items, normalizer=clusters, rules=UnigramRules.TOKENIZERS))
 
 
