@@ -39,7 +39,6 @@ from tokexplorer.core.simd import (
 )
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
-_GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 _AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
@@ -266,8 +265,8 @@ def _certain(begins, spaces, told):
 
 
 @njit(nogil=True, cache=True)
-def _word_begins(utf8, classes, begin, most_numbers):
-    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`."""
+def _word_begins(utf8, classes, begin, most_numbers, _trailing_run_whole):
+    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`, which alone sees the end of a text."""
     block = _block(utf8, classes, begin, False, False)
     others, letters, _ = _symbols_and_spaces(block)
     begins = others | letters | _number_begins(block.numbers, most_numbers) | ONE
@@ -315,36 +314,36 @@ def _set_ends(length, starts, ends, count):
         ends[count - 1] = length
 
 
-@njit(nogil=True, cache=True)
-def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contractions, starts, ends):
-    """Fill `starts` and `ends` with the pieces of a text; how many there are.
+def _scanner(begins_in_block, piece_end):
+    """The loop over a text for one family of patterns: its kernels for blocks and for pieces.
 
-    The settings are those of `word_piece` and `cased_piece`; each family looks at its own.
+    A kernel for each family, so that who needs one of them does not wait until all are compiled.
     """
-    length, begin, count = len(utf8), np.int64(0), np.int64(0)
-    while begin < length:
-        if begin + _AHEAD <= length:
-            if family == _GPT2:
-                begins = _gpt2_begins(utf8, classes, begin)
-            elif family == _WORDS:
-                begins = _word_begins(utf8, classes, begin, most_numbers)
-            else:
-                begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
-            last = TOP_BIT - high_zeros(begins | ONE)
-            if last:
-                count = _write_begins(begins ^ ONE << last, begin, starts, count)
-                begin += np.int64(last)
-                continue
-        starts[count] = begin
-        count += 1
-        if family == _GPT2:
-            begin = np.int64(gpt2_piece(utf8, classes, begin))
-        elif family == _WORDS:
-            begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
-        else:
-            begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
-    _set_ends(length, starts, ends, count)
-    return count
+
+    @njit(nogil=True)
+    def scan(settings, utf8, classes, starts, ends):
+        """Fill `starts` and `ends` with the pieces of a text; how many there are."""
+        length, begin, count = len(utf8), np.int64(0), np.int64(0)
+        while begin < length:
+            if begin + _AHEAD <= length:
+                begins = begins_in_block(utf8, classes, begin, *settings)
+                last = TOP_BIT - high_zeros(begins | ONE)
+                if last:
+                    count = _write_begins(begins ^ ONE << last, begin, starts, count)
+                    begin += np.int64(last)
+                    continue
+            starts[count] = begin
+            count += 1
+            begin = np.int64(piece_end(utf8, classes, begin, *settings))
+        _set_ends(length, starts, ends, count)
+        return count
+
+    return scan
+
+
+_scan_gpt2 = _scanner(_gpt2_begins, gpt2_piece)
+_scan_words = _scanner(_word_begins, word_piece)
+_scan_cased = _scanner(_cased_begins, cased_piece)
 
 
 # ---- the scanners by name; their signature is that of all scanners, see `scanners`
@@ -353,40 +352,40 @@ def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contracti
 @njit(nogil=True, cache=True)
 def scan_gpt2(utf8, classes, starts, ends):
     """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
-    return _scan(_GPT2, utf8, classes, 0, False, False, starts, ends)
+    return _scan_gpt2((), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_cl100k(utf8, classes, starts, ends):
     """GPT-4: numbers by three, white space at the end of the text whole."""
-    return _scan(_WORDS, utf8, classes, 3, True, False, starts, ends)
+    return _scan_words((3, True), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_llama3(utf8, classes, starts, ends):
     """Llama 3: numbers by three."""
-    return _scan(_WORDS, utf8, classes, 3, False, False, starts, ends)
+    return _scan_words((3, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_qwen2(utf8, classes, starts, ends):
     """Qwen 2 to 3: every number by itself."""
-    return _scan(_WORDS, utf8, classes, 1, False, False, starts, ends)
+    return _scan_words((1, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_minicpm(utf8, classes, starts, ends):
     """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return _scan(_WORDS, utf8, classes, _WITHOUT_LIMIT, False, False, starts, ends)
+    return _scan_words((_WITHOUT_LIMIT, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_o200k(utf8, classes, starts, ends):
     """GPT-4o: numbers by three, contractions belong to the word before them."""
-    return _scan(_CASED, utf8, classes, 3, False, True, starts, ends)
+    return _scan_cased((3, True), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
-    return _scan(_CASED, utf8, classes, 1, False, False, starts, ends)
+    return _scan_cased((1, False), utf8, classes, starts, ends)
