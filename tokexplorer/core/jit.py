@@ -52,7 +52,7 @@ class Kernel(partial[Any]):
 
     @property
     def signatures(self) -> list[Any]:
-        """The types of arguments it has been compiled or loaded for in this process, to be called by Python."""
+        """The types of arguments that it was compiled or loaded for, to be called from Python."""
         return self.dispatcher.signatures if "_made" in vars(self) else []
 
     @property

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.bpe.ignore_merges import whole_token
 from tokexplorer.core.bpe.piece_memo import ROOM_BEHIND, recall, remember
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
@@ -224,8 +225,7 @@ def encode_pieces(table, symbols, whole, rank_limit, memo, utf8, starts, ends, o
                 long_ids = np.empty(end - start + 1, np.int32)
                 size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, long_ids)
                 long_ids = merge_long(keys, ranks, merged, rank_limit, long_ids[:size], 0.0, random)
-                out_ids[written : written + len(long_ids)] = long_ids
-                written += len(long_ids)
+                written = append(out_ids, written, long_ids, 0, len(long_ids))
                 k += 1
                 continue
             remember(memo, slots[k], lows[k], highs[k], utf8, start, end, ids, size)
@@ -267,8 +267,7 @@ def sample_pieces(table, symbols, rank_limit, dropout, random, utf8, starts, end
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
         state = min(piece, len(random) - 1)
         ids = merge_long(keys, ranks, merged, rank_limit, ids[:size], dropout, random[state : state + 1])
-        out_ids[written : written + len(ids)] = ids
-        written += len(ids)
+        written = append(out_ids, written, ids, 0, len(ids))
     return written
 
 

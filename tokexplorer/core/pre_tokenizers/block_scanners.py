@@ -266,7 +266,7 @@ def _certain(begins, spaces, told):
 
 @njit(nogil=True, cache=True)
 def _word_begins(utf8, classes, begin, most_numbers, _trailing_run_whole):
-    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`, which alone sees the end of a text."""
+    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`, which also ends texts."""
     block = _block(utf8, classes, begin, False, False)
     others, letters, _ = _symbols_and_spaces(block)
     begins = others | letters | _number_begins(block.numbers, most_numbers) | ONE
