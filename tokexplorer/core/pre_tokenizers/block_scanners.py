@@ -114,7 +114,7 @@ def _beyond_ascii(utf8, classes, begin, high, letters, takes_numbers, takes_mark
     return upper, lower, found_letters, numbers, symbols, firsts, np.uint64(BLOCK_BYTES)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _block(utf8, classes, begin, takes_numbers, takes_marks):
     """The masks of the block at byte `begin`."""
     upper, lower, numbers, blanks, other_spaces, line_ends, apostrophes, high = ascii_masks(
@@ -193,7 +193,7 @@ def _with_contractions_of_words(utf8, begin, begins, apostrophes, letters, told)
     return begins
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _gpt2_begins(utf8, classes, begin):
     """Where GPT-2's pieces begin in the block at byte `begin`; the highest is where the next block begins.
 
@@ -238,7 +238,7 @@ def _symbols_and_spaces(block):
     return begins, first_letters & ~led, eaten
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _number_begins(numbers, most_numbers):
     """Where pieces of at most 1, 3 or any number of numbers begin."""
     begins = numbers & ~(numbers << ONE)
@@ -264,7 +264,7 @@ def _certain(begins, spaces, told):
     return begins & _up_to(end)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _word_begins(utf8, classes, begin, most_numbers, _trailing_run_whole):
     """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`, which also ends texts."""
     block = _block(utf8, classes, begin, False, False)
@@ -274,7 +274,7 @@ def _word_begins(utf8, classes, begin, most_numbers, _trailing_run_whole):
     return _with_contractions(utf8, begin, begins, block.apostrophes, block.told, True)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
     """As `_gpt2_begins`, for GPT-4o's pieces: see `scanners.cased_piece`."""
     block = _block(utf8, classes, begin, False, True)
@@ -320,7 +320,7 @@ def _scanner(begins_in_block, piece_end):
     A kernel for each family, so that who needs one of them does not wait until all are compiled.
     """
 
-    @njit(nogil=True)
+    @njit(nogil=True, forceinline=True)
     def scan(settings, utf8, classes, starts, ends):
         """Fill `starts` and `ends` with the pieces of a text; how many there are."""
         length, begin, count = len(utf8), np.int64(0), np.int64(0)
