@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks import (
+    cold_start,
     comparison,
     inspection,
     sentencepiece_bpe,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 PARTS = (
     "speed", "bpe", "spread", "window", "inspection", "side_by_side", "vocabulary",
-    "comparison", "sweep", "unigram",
+    "comparison", "sweep", "unigram", "cold_start",
 )  # fmt: skip
 
 
@@ -55,6 +56,7 @@ def main() -> int:
         "comparison": comparison.rows,
         "sweep": sweep.rows,
         "unigram": partial(unigram.rows, options.shared),
+        "cold_start": cold_start.rows,
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
     print("| work | ours | peer | asked | measured | |\n|---|---|---|---|---|---|")

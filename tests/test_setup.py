@@ -89,7 +89,7 @@ def checkout(tmp_path: Path) -> Checkout:
 
 def test_a_second_run_does_nothing(checkout: Checkout) -> None:
     assert checkout.set_up().returncode == 0
-    assert list(checkout.done()) == ["venv", "pip .", "warm"]
+    assert list(checkout.done()) == ["venv", "pip ."]
     again = checkout.set_up()
     assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
     assert list(checkout.done()) == []
@@ -109,22 +109,38 @@ def test_changed_dependencies_are_installed(checkout: Checkout) -> None:
     with (checkout.root / "pyproject.toml").open("a") as file:
         file.write("# changed\n")
     checkout.set_up()
-    assert list(checkout.done()) == ["pip .", "warm"]
+    assert list(checkout.done()) == ["pip ."]
 
 
 def test_only_changed_kernels_are_compiled(checkout: Checkout) -> None:
-    checkout.set_up()
+    checkout.set_up("dev")
     list(checkout.done())
     stale = checkout.root / "tokexplorer/kernels.nbc"
     stale.touch()
     (checkout.root / "tokexplorer/plain.py").write_text("x = 1\n")
-    checkout.set_up()
+    checkout.set_up("dev")
     assert list(checkout.done()) == []
     assert stale.exists()
     (checkout.root / "tokexplorer/kernels.py").write_text("@njit\ndef f(): ...\n")
-    checkout.set_up()
+    checkout.set_up("dev")
     assert list(checkout.done()) == ["warm"]
     assert not stale.exists()
+
+
+def test_the_window_compiles_what_it_needs_itself(checkout: Checkout) -> None:
+    checkout.set_up()
+    assert list(checkout.done()) == ["venv", "pip ."]
+    stale = checkout.root / "tokexplorer/kernels.nbc"
+    stale.touch()
+    (checkout.root / "tokexplorer/kernels.py").write_text("@njit\ndef f(): ...\n")
+    checkout.set_up()
+    assert list(checkout.done()) == []
+    assert not stale.exists()
+    checkout.set_up("dev")
+    assert list(checkout.done()) == ["pip .[dev]", "warm"]
+    checkout.set_up()
+    checkout.set_up("dev")
+    assert list(checkout.done()) == []
 
 
 def test_a_moved_checkout_gets_a_new_environment(checkout: Checkout) -> None:
@@ -132,7 +148,7 @@ def test_a_moved_checkout_gets_a_new_environment(checkout: Checkout) -> None:
     list(checkout.done())
     checkout.root = checkout.root.rename(checkout.root.with_name("moved"))
     checkout.set_up()
-    assert list(checkout.done()) == ["venv", "pip .[dev]", "warm"]
+    assert list(checkout.done()) == ["venv", "pip .[dev]"]
 
 
 def test_an_old_python_is_refused_by_name(checkout: Checkout) -> None:
@@ -160,13 +176,13 @@ def test_failures_of_pip_are_explained_and_tried_again(
     assert explained in failed.stderr
     list(checkout.done())
     assert checkout.set_up().returncode == 0
-    assert list(checkout.done()) == ["pip .", "warm"]
+    assert list(checkout.done()) == ["pip ."]
 
 
 def test_root_gets_missing_libraries_once(checkout: Checkout) -> None:
     checkout.lose_library("libEGL.so.1")
     checkout.set_up(USER_ID="0")
-    assert list(checkout.done()) == ["apt update", "apt libegl1", "venv", "pip .", "warm"]
+    assert list(checkout.done()) == ["apt update", "apt libegl1", "venv", "pip ."]
     checkout.set_up(USER_ID="0")
     assert list(checkout.done()) == []
 
@@ -176,7 +192,7 @@ def test_others_get_the_line_to_type_and_go_on(checkout: Checkout) -> None:
     told = checkout.set_up()
     assert told.returncode == 0
     assert "sudo apt-get install -y --no-install-recommends libxcb-cursor0\n" in told.stdout
-    assert list(checkout.done()) == ["venv", "pip .", "warm"]
+    assert list(checkout.done()) == ["venv", "pip ."]
 
 
 def test_a_qt_that_cannot_start_stops_before_the_kernels(checkout: Checkout) -> None:

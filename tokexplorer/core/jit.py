@@ -27,14 +27,11 @@ def skip_numba_extensions() -> None:
     _skips_extensions = True
 
 
-def _numba() -> Any:
-    import numba
-
+def _load_numba() -> None:
     if _skips_extensions:
         from numba.core import entrypoints
 
         entrypoints.init_all = lambda: None
-    return numba
 
 
 class Kernel(partial[Any]):
@@ -66,19 +63,27 @@ class Kernel(partial[Any]):
         """What numba makes of the function. Any thread can ask for it; all get the same one."""
         made = vars(self).get("_made")
         if made is None:
-            made = vars(self).setdefault("_made", _numba().njit(**self.targetoptions)(self.py_func))
+            _load_numba()
+            from tokexplorer.core.dispatchers import KernelDispatcher
+
+            made = vars(self).setdefault("_made", KernelDispatcher(self.py_func, self.targetoptions))
             self._pass_on_to(made)
         return made
 
     @property
     def signatures(self) -> list[Any]:
-        """The types of arguments it has been compiled or loaded for in this process."""
+        """The types of arguments that it was compiled or loaded for, to be called from Python."""
         return self.dispatcher.signatures if "_made" in vars(self) else []
 
     @property
     def _numba_type_(self) -> Any:
-        """How numba calls it from other kernels: without detour."""
-        return self.dispatcher._numba_type_
+        """How numba calls it from other kernels: without detour, and compiled as a part of them."""
+        made = vars(self).get("_callee")
+        if made is None:
+            from tokexplorer.core.dispatchers import CalleeDispatcher
+
+            made = vars(self).setdefault("_callee", CalleeDispatcher(self.py_func, self.targetoptions))
+        return made._numba_type_
 
     def _load_and_call(self, *arguments: Any, **named: Any) -> Any:
         return self.dispatcher(*arguments, **named)

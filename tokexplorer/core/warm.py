@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tokexplorer.core.tokenizer import SteppedTokenizer
+    from tokexplorer.core.trainer import Trainer
     from tokexplorer.core.word_counts import WordCounts
 
 _MANY_WORDS = " ".join(map(hex, range(999, 1999)))  # more than the tables first have room for
@@ -83,14 +84,22 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
 def load_kernels(check: Callable[[], None]) -> None:
     """Load the kernels that learning and encoding with the usual settings need, some 30 ms each.
 
+    If they must be compiled it takes half a minute. Those that a first training needs come first.
     `check` is called now and then, and may raise to end it.
     """
+    trainers = []
     for spec in _USUAL:
         check()
         counts = _counted(spec.pre_tokenizer)
         check()
-        tokenizer = _learned(counts, spec)
+        trainers.append(_trained(counts, spec))
+    for trainer in trainers:
+        check()
+        tokenizer = trainer.tokenizer()
         tokenizer.decode(tokenizer.encode(_TEXT).ids)
+    for trainer in trainers:
+        check()
+        _inspect(trainer)
 
 
 def _warm_splitters(report: Callable[[str], None]) -> None:
@@ -180,13 +189,22 @@ def _counted(pre_tokenizer: str) -> WordCounts:
 
 
 def _learned(counts: WordCounts, spec: TrainingSpec) -> SteppedTokenizer:
+    trainer = _trained(counts, spec)
+    _inspect(trainer)
+    return trainer.tokenizer()
+
+
+def _trained(counts: WordCounts, spec: TrainingSpec) -> Trainer:
     trainer = make_trainer(counts, spec)
     while not trainer.finished:
         trainer.advance(_BITE)
+    return trainer
+
+
+def _inspect(trainer: Trainer) -> None:
     if isinstance(trainer, BpeTrainer | WordPieceTrainer):
         trainer.next_pairs()
     trainer.count_tokens()
-    return trainer.tokenizer()
 
 
 def _use(tokenizer: SteppedTokenizer) -> None:

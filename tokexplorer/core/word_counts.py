@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.added_tokens import numbered
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.hash_table import same_utf8
 from tokexplorer.core.jit import njit
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
@@ -549,10 +550,8 @@ def last_units(utf8, classes, first, out, starts, ends):
                     break
             starts[count] = written
             if (first or start > 0) and not is_metaspace(utf8, start):
-                out[written : written + len(_MARK)] = _MARK
-                written += len(_MARK)
-            out[written : written + end - start] = utf8[start:end]
-            written += end - start
+                written = append(out, written, _MARK, 0, len(_MARK))
+            written = append(out, written, utf8, start, end)
             ends[count] = written
             count += 1
         lines += i < len(utf8)

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, get_args
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.jit import njit
 
 Bytes = npt.NDArray[np.uint8]
@@ -106,15 +107,13 @@ def divide_lines(
             percentile = _content_percentile(utf8, begin, content_end)
         end += ended
         if percentile < percent:
-            held[held_bytes : held_bytes + end - begin] = utf8[begin:end]
-            held_bytes += end - begin
+            held_bytes = append(held, held_bytes, utf8, begin, end)
             state[TAKEN] = 1
         else:
             if state[TAKEN] and not state[KEPT_ENDS]:
                 cuts[cut_count] = kept_bytes
                 cut_count += 1
-            kept[kept_bytes : kept_bytes + end - begin] = utf8[begin:end]
-            kept_bytes += end - begin
+            kept_bytes = append(kept, kept_bytes, utf8, begin, end)
             state[TAKEN], state[KEPT_ENDS] = 0, ended
         state[LINE] += ended
         state[STRETCH] = 0 if ended else state[STRETCH] + 1

@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.bpe.ignore_merges import whole_token
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.drawing_kernels import uniform
@@ -309,8 +310,7 @@ def sample_pieces(pairs, symbols, rank_limit, dropout, random, utf8, starts, end
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
         state = min(piece, len(random) - 1)
         ids = merge_long(pairs, rank_limit, ids[:size], dropout, random[state : state + 1])
-        out_ids[written : written + len(ids)] = ids
-        written += len(ids)
+        written = append(out_ids, written, ids, 0, len(ids))
     return written
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import decoded_bytes
 from tokexplorer.core.vocabulary.columns import TokenFlags
@@ -96,16 +97,16 @@ def mark_what_comes_back(utf8, starts, ends, rows, texts, text_starts, has_blank
             reach += 1
         size = 0
         for row in rows[token : last + 1]:
-            text = texts[text_starts[row] : text_starts[row + 1]]
-            if size + len(text) + 1 > len(decoded):
-                longer = np.empty(2 * (size + len(text) + 1), np.uint8)
-                longer[:size] = decoded[:size]
+            text_start, text_end = text_starts[row], text_starts[row + 1]
+            room = size + text_end - text_start + 1
+            if room > len(decoded):
+                longer = np.empty(2 * room, np.uint8)
+                append(longer, 0, decoded, 0, size)
                 decoded = longer
             if is_behind_blank:
                 decoded[size] = BLANK
                 size += 1
-            decoded[size : size + len(text)] = text
-            size += len(text)
+            size = append(decoded, size, texts, text_start, text_end)
             is_behind_blank = has_blank_behind[row]
         _compare(utf8, begin, reach, decoded, size, is_back, is_broken)
         token, begin = last + 1, reach

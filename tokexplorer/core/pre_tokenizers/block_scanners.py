@@ -42,7 +42,6 @@ from tokexplorer.core.simd import (
 )
 from tokexplorer.core.unicode.classes import LETTER, LOWER, NUMBER, SPACE, UPPER
 
-_GPT2, _WORDS, _CASED = range(3)  # families of patterns
 _WITHOUT_LIMIT = 1 << 30  # numbers that stand together
 AHEAD = 72  # bytes that there must be from the begin of a block on
 _LONGEST_CONTRACTION = np.uint64(3)  # bytes: 're, and 's with a long s
@@ -119,7 +118,7 @@ def _beyond_ascii(utf8, classes, begin, high, letters, takes_numbers, takes_mark
     return upper, lower, found_letters, numbers, symbols, firsts, np.uint64(BLOCK_BYTES)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _block(utf8, classes, begin, takes_numbers, takes_marks):
     """The masks of the block at byte `begin`."""
     upper, lower, numbers, blanks, other_spaces, line_ends, apostrophes, high = ascii_masks(
@@ -198,7 +197,7 @@ def _with_contractions_of_words(utf8, begin, begins, apostrophes, letters, told)
     return begins
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _gpt2_begins(utf8, classes, begin):
     """Where GPT-2's pieces begin in the block at byte `begin`; the highest is where the next block begins.
 
@@ -253,7 +252,7 @@ def space_begins(spaces, line_ends, eaten, next_is_space):
     return own & ~(own << ONE) | behind_ends | gaps & ~next_is_space
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def number_begins(numbers, most_numbers):
     """Where pieces of at most 1, 3 or any number of numbers begin."""
     begins = numbers & ~(numbers << ONE)
@@ -279,9 +278,9 @@ def certain_begins(begins, spaces, told):
     return begins & _up_to(end)
 
 
-@njit(nogil=True, cache=True)
-def _word_begins(utf8, classes, begin, most_numbers):
-    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`."""
+@njit(nogil=True, cache=True, forceinline=True)
+def _word_begins(utf8, classes, begin, most_numbers, _trailing_run_whole):
+    """As `_gpt2_begins`, for GPT-4's pieces: see `scanners.word_piece`, which also ends texts."""
     block = _block(utf8, classes, begin, False, False)
     others, letters, _ = _symbols_and_spaces(block)
     begins = others | letters | number_begins(block.numbers, most_numbers) | ONE
@@ -289,7 +288,7 @@ def _word_begins(utf8, classes, begin, most_numbers):
     return _with_contractions(utf8, begin, begins, block.apostrophes, block.told, True)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, forceinline=True)
 def _cased_begins(utf8, classes, begin, most_numbers, has_contractions):
     """As `_gpt2_begins`, for GPT-4o's pieces: see `scanners.cased_piece`."""
     block = _block(utf8, classes, begin, False, True)
@@ -315,36 +314,36 @@ def set_ends(length, starts, ends, count):
         ends[count - 1] = length
 
 
-@njit(nogil=True, cache=True)
-def _scan(family, utf8, classes, most_numbers, trailing_run_whole, has_contractions, starts, ends):
-    """Fill `starts` and `ends` with the pieces of a text; how many there are.
+def _scanner(begins_in_block, piece_end):
+    """The loop over a text for one family of patterns: its kernels for blocks and for pieces.
 
-    The settings are those of `word_piece` and `cased_piece`; each family looks at its own.
+    A kernel for each family, so that who needs one of them does not wait until all are compiled.
     """
-    length, begin, count = len(utf8), np.int64(0), np.int64(0)
-    while begin < length:
-        if begin + AHEAD <= length:
-            if family == _GPT2:
-                begins = _gpt2_begins(utf8, classes, begin)
-            elif family == _WORDS:
-                begins = _word_begins(utf8, classes, begin, most_numbers)
-            else:
-                begins = _cased_begins(utf8, classes, begin, most_numbers, has_contractions)
-            last = TOP_BIT - high_zeros(begins | ONE)
-            if last:
-                count = write_places(begins ^ ONE << last, begin, starts, count)
-                begin += np.int64(last)
-                continue
-        starts[count] = begin
-        count += 1
-        if family == _GPT2:
-            begin = np.int64(gpt2_piece(utf8, classes, begin))
-        elif family == _WORDS:
-            begin = np.int64(word_piece(utf8, classes, begin, most_numbers, trailing_run_whole))
-        else:
-            begin = np.int64(cased_piece(utf8, classes, begin, most_numbers, has_contractions))
-    set_ends(length, starts, ends, count)
-    return count
+
+    @njit(nogil=True, forceinline=True)
+    def scan(settings, utf8, classes, starts, ends):
+        """Fill `starts` and `ends` with the pieces of a text; how many there are."""
+        length, begin, count = len(utf8), np.int64(0), np.int64(0)
+        while begin < length:
+            if begin + AHEAD <= length:
+                begins = begins_in_block(utf8, classes, begin, *settings)
+                last = TOP_BIT - high_zeros(begins | ONE)
+                if last:
+                    count = write_places(begins ^ ONE << last, begin, starts, count)
+                    begin += np.int64(last)
+                    continue
+            starts[count] = begin
+            count += 1
+            begin = np.int64(piece_end(utf8, classes, begin, *settings))
+        set_ends(length, starts, ends, count)
+        return count
+
+    return scan
+
+
+_scan_gpt2 = _scanner(_gpt2_begins, gpt2_piece)
+_scan_words = _scanner(_word_begins, word_piece)
+_scan_cased = _scanner(_cased_begins, cased_piece)
 
 
 @njit(nogil=True, cache=True)
@@ -387,43 +386,43 @@ def _metaspaces(utf8, begin):
 @njit(nogil=True, cache=True)
 def scan_gpt2(utf8, classes, starts, ends):
     """GPT-2: contractions; letters, numbers or symbols with the blank before them; white space."""
-    return _scan(_GPT2, utf8, classes, 0, False, False, starts, ends)
+    return _scan_gpt2((), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_cl100k(utf8, classes, starts, ends):
     """GPT-4: numbers by three, white space at the end of the text whole."""
-    return _scan(_WORDS, utf8, classes, 3, True, False, starts, ends)
+    return _scan_words((3, True), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_llama3(utf8, classes, starts, ends):
     """Llama 3: numbers by three."""
-    return _scan(_WORDS, utf8, classes, 3, False, False, starts, ends)
+    return _scan_words((3, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_qwen2(utf8, classes, starts, ends):
     """Qwen 2 to 3: every number by itself."""
-    return _scan(_WORDS, utf8, classes, 1, False, False, starts, ends)
+    return _scan_words((1, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_minicpm(utf8, classes, starts, ends):
     """MiniCPM: numbers whole, which another pre-tokenizer has cut before."""
-    return _scan(_WORDS, utf8, classes, _WITHOUT_LIMIT, False, False, starts, ends)
+    return _scan_words((_WITHOUT_LIMIT, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_o200k(utf8, classes, starts, ends):
     """GPT-4o: numbers by three, contractions belong to the word before them."""
-    return _scan(_CASED, utf8, classes, 3, False, True, starts, ends)
+    return _scan_cased((3, True), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)
 def scan_nemo(utf8, classes, starts, ends):
     """Mistral Nemo: GPT-4o's pieces without contractions, every number by itself."""
-    return _scan(_CASED, utf8, classes, 1, False, False, starts, ends)
+    return _scan_cased((1, False), utf8, classes, starts, ends)
 
 
 @njit(nogil=True, cache=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.array_kernels import append
 from tokexplorer.core.hash_table import HASHED, move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
@@ -132,8 +133,7 @@ def cut_units(
             if slots[slot, KEY] == 0:
                 segment = segments
                 slots[slot, KEY], slots[slot, SEGMENT] = code, segment
-                codes[used : used + stop - begin] = source[begin:stop]
-                used += stop - begin
+                used = append(codes, used, source, begin, stop)
                 segments += 1
                 starts[segments] = used
                 rows[segment, WEIGHT], rows[segment, FOLLOWING] = 0, NOTHING_YET

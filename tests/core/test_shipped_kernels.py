@@ -1,0 +1,137 @@
+"""What a wheel brings along is used where it fits, and nothing is written beside it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PROJECT = Path(__file__).resolve().parents[2]
+USE = """
+import numpy as np
+from tokexplorer.core.pre_tokenizers.scanners import character_end
+print(character_end(np.frombuffer("aé".encode(), np.uint8), 1))
+"""
+COUNT = (
+    """
+from numba.core import event
+compilations = event.RecordingListener()
+event.register("numba:compile", compilations)
+"""
+    + USE
+    + """
+print(len(compilations.buffer) // 2)
+"""
+)
+
+
+def copy_package(root: Path) -> None:
+    for name in ("core", "corpus", "resources"):
+        shutil.copytree(
+            PROJECT / "tokexplorer" / name,
+            root / "tokexplorer" / name,
+            ignore=shutil.ignore_patterns("__pycache__"),
+        )
+    shutil.copy(PROJECT / "tokexplorer/__init__.py", root / "tokexplorer")
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package with one kernel compiled for it; the folder that it is imported from."""
+    root = tmp_path_factory.mktemp("installed")
+    copy_package(root)
+    (root / "scripts").mkdir()
+    shutil.copy(PROJECT / "scripts/ship_kernels", root / "scripts")
+    command = [sys.executable, str(root / "scripts/ship_kernels"), "-c", USE]
+    subprocess.run(command, env=environment(root, root / "cache"), check=True, capture_output=True)
+    return root
+
+
+def environment(root: Path, cache: Path, **more: str) -> dict[str, str]:
+    named = {"PYTHONPATH": str(root), "NUMBA_CACHE_DIR": str(cache), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**os.environ, **named, **more}
+
+
+def compiled(root: Path, cache: Path, **more: str) -> int:
+    """How many kernels a new process compiles to use the one that was shipped."""
+    done = subprocess.run(
+        [sys.executable, "-c", COUNT],
+        env=environment(root, cache, **more),
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    result, count = done.stdout.split()
+    assert result == "3"
+    return int(count)
+
+
+def files(root: Path) -> set[Path]:
+    return {path for path in root.rglob("*") if path.is_file()}
+
+
+def test_nothing_is_compiled_and_nothing_written(installed: Path, tmp_path: Path) -> None:
+    before = files(installed)
+    assert compiled(installed, tmp_path) == 0
+    assert files(installed) == before
+    assert files(tmp_path) == set()
+
+
+def test_another_cpu_is_respected(installed: Path, tmp_path: Path) -> None:
+    named = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+    assert [compiled(installed, tmp_path, **named) for _ in range(2)] == [1, 0]
+    assert files(tmp_path)
+
+
+def _change_source(root: Path) -> None:
+    with (root / "tokexplorer/core/unicode/classes.py").open("a") as file:
+        file.write("# changed\n")
+
+
+def _change_version(root: Path) -> None:
+    file = root / "tokexplorer/compiled/manifest.json"
+    file.write_text(json.dumps({**json.loads(file.read_text()), "llvmlite": "0.1"}))
+
+
+def _change_features(root: Path) -> None:
+    """As if all had been compiled for a machine that this one is not."""
+    source, file = root / "tokexplorer/core/shipped_kernels.py", root / "tokexplorer/compiled/manifest.json"
+    asked = "list(_X86_64_V3) if is_x86 else []"
+    assert asked in source.read_text()
+    source.write_text(source.read_text().replace(asked, '["none has this"]'))
+    write = (
+        "import json; from tokexplorer.core.shipped_kernels import manifest; print(json.dumps(manifest()))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", write], env=environment(root, root / "cache"), capture_output=True, check=True
+    )
+    file.write_bytes(done.stdout)
+
+
+@pytest.mark.parametrize("change", [_change_source, _change_version, _change_features])
+def test_what_does_not_fit_is_compiled_anew(
+    installed: Path, tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    root = tmp_path / "changed"
+    shutil.copytree(installed, root)
+    change(root)
+    assert compiled(root, tmp_path / "cache") == 1
+
+
+def test_without_any_folder_to_write_to_kernels_are_compiled_for_this_time(tmp_path: Path) -> None:
+    root = tmp_path / "package"
+    copy_package(root)
+    (tmp_path / "file").touch()
+    nowhere = tmp_path / "file" / "nowhere"
+    # Root writes everywhere, so numba is told the one place that cannot be.
+    assert compiled(root, nowhere, NUMBA_CACHE_LOCATOR_CLASSES="UserProvidedCacheLocator") == 1
