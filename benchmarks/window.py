@@ -30,7 +30,7 @@ def rows() -> list[Row]:
         ),
         at_most("10 ms timer meanwhile, p99 late", three["tick_late_p99_ms"], "ms", 16),
         at_most("start to painted window", starts[len(starts) // 2], "s", 1.5),
-        at_most("peak memory, training on 31 MB, window included", live["peak_mb"], "MB", 600),
+        at_most("peak memory, training on 31 MB, window included", live["peak_mb"], "MB", 400),
     ]
 
 
