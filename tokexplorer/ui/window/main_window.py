@@ -24,16 +24,16 @@ from tokexplorer.session.state.workspace import (
     corpus_title,
     with_mix,
 )
+from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
-from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
+from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.run_data import run_facts
 from tokexplorer.ui.training.training_pane import TrainingPane
-from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
@@ -41,8 +41,10 @@ from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
+from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.sessions import Sessions
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
@@ -84,7 +86,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tokexplorer")
         self._settings = settings
         self._counts: CorpusCounts | None = None
-        self._may_quit = False
         self._running: set[ShownRun] = set()
         self._train_when_counted = self._is_asked = False
         self._starting = Turns(START_TURN_MS, self)
@@ -96,6 +97,7 @@ class MainWindow(QMainWindow):
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self.store, settings, self)
+        self.sessions = Sessions(self.store, self.fixed, dict, settings, self)
         self.recent = RecentMenu(settings, self)
         self.drops = WindowDrops(self, self.corpus)
         self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
@@ -148,7 +150,8 @@ class MainWindow(QMainWindow):
         reports = [comparing.report_action, comparing.export_menu.menuAction()]
         panes = [self.corpus, inspection, self.details.pane, self.training]
         self.menus = menus = Menus(self, self.store)
-        menus.add_file_menu(self.corpus, inspection, self.fixed, self.saver, openers, reports)
+        sessions = self.sessions.file_actions
+        menus.add_file_menu(sessions, self.corpus, inspection, self.fixed, self.saver, openers, reports)
         menus.add_edit_menu(inspection)
         menus.add_view_menu(inspection, self.docks, self.details.actions, panes)
         menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
@@ -173,6 +176,9 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
+        self.sessions.said.connect(self.say)
+        self.sessions.wanted.connect(self.show_session)
+        self.sessions.leaving.connect(self._leave_session)
         self.details.what_if_wanted.connect(self.what_if.open)
         self.details.next_wanted.connect(self.what_if.take_instead)
         self.what_if.kept.connect(self.fixed.add)
@@ -205,28 +211,45 @@ class MainWindow(QMainWindow):
 
     # ---- opening and closing
 
-    def open(self, preferences: Preferences, session: SessionState | None) -> None:
-        """Restore the last session, or begin with an empty workspace at the first start."""
+    def open(self, preferences: Preferences) -> bool:
+        """Show the session of the last time; False if there is none, and an empty one begins."""
         theme_manager().apply(preferences.view.theme)
         self.menus.mark_theme(preferences.view.theme)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
-        session = session or SessionState(plan=preferences.last_plan)
-        state = Workspace(
-            sources=session.sources,
-            plan=session.plan,
-            hold_out=session.hold_out,
-            compares_mixes=session.compares_mixes,
-            view=preferences.view,
-        )
-        self.store.open(state, session.text)
-        self.inspection.switches.show_options(state.view)
-        self.fixed.restore(session.tokenizers)
+        self.show_session(LoadedSession(Workspace(plan=preferences.last_plan, view=preferences.view)))
         self._settings.restore_window(self)
         self.details.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
+        return self.sessions.start()
+
+    @Slot(object)
+    def show_session(self, loaded: LoadedSession) -> None:
+        """Show a session that was read from a file, in the place of what is open."""
+        state, archive = loaded.workspace, self.store.archive
+        for run in state.runs:
+            shown = recorded_run(run, loaded.records.get(run.id))
+            archive.put(shown.id, shown, shown.run.cancel)
+        own = {each.id for each in state.tokenizers if each.run}
+        waiting = []
+        for place, column in enumerate(state.columns):
+            tokenizer = state.tokenizer(column.tokenizer)
+            if tokenizer is not None and tokenizer.id not in own:
+                waiting.append(RestoredColumn(tokenizer, column, place))
+        opened = state.replace(
+            columns=tuple(each for each in state.columns if each.tokenizer in own),
+            closed=tuple(each for each in state.closed if each.tokenizer.run in own),
+        )
+        self.store.open(opened.tidy(), loaded.text)
+        self.inspection.switches.show_options(state.view)
+        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+
+    def _leave_session(self) -> None:
+        """End what runs in the session at hand, and the lesson above it."""
+        self.lessons.close()
+        self._end_runs()
 
     def train_when_counted(self, *, asked: bool = False) -> None:
         """Train once, as soon as the corpus is counted; `asked` if a person wants it."""
@@ -235,7 +258,7 @@ class MainWindow(QMainWindow):
 
     @property
     def session(self) -> SessionState:
-        """What the next start restores: the person's own work, whatever lesson is open."""
+        """What a sweep works with: the person's own work, whatever lesson is open."""
         state, text = self.store.base
         valid = not any(spec.problems() for spec in state.plan.specs)
         return SessionState(
@@ -245,41 +268,16 @@ class MainWindow(QMainWindow):
             view=self.store.workspace.view,
             hold_out=state.hold_out,
             compares_mixes=state.compares_mixes,
-            tokenizers=self.fixed.opened,
         )
-
-    @property
-    def unsaved_runs(self) -> list[RunRef]:
-        """The runs that a person asked for and that no file holds: they end with the window."""
-        state, _ = self.store.base
-        return [run for run in state.runs if run.is_asked_for and not run.is_saved and run.state != "failed"]
-
-    def _asks_before_quitting(self) -> bool:
-        """Whether the person wants to stay because of runs that are not saved; asked once."""
-        unsaved = self.unsaved_runs
-        if self._may_quit or not unsaved or self._settings.choice("unsavedRuns") == "quit":
-            return False
-        runs = "One run is" if len(unsaved) == 1 else f"{len(unsaved)} runs are"
-        question = (
-            f"{runs} not saved to a file and will be gone: {', '.join(run.short for run in unsaved[:6])}"
-        )
-        more = f" and {len(unsaved) - 6} more." if len(unsaved) > 6 else "."
-        self._may_quit = dialogs.ask_whether(self, "Quit Tokexplorer", question + more, "Quit")
-        return not self._may_quit
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open and end what is running, unless the person wants to stay."""
-        if self._asks_before_quitting():
-            event.ignore()
-            return
+        """Keep what is open and end what is running."""
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
         session = self.session
-        lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
-        session = session.replace(tokenizers=lasting)
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
@@ -289,8 +287,9 @@ class MainWindow(QMainWindow):
                 trains_with_mix=self.corpus.trains_with_mix,
             )
         )
-        self._settings.keep_session(session)
-        self._end_runs()
+        self._leave_session()
+        self.sessions.keeper.end()
+        self.fixed.forget_kept(CLOSING_SECONDS)
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)
@@ -408,6 +407,9 @@ class MainWindow(QMainWindow):
             shown.run.cancel()
         for shown in going:
             shown.run.close(CLOSING_SECONDS)
+            run = base.run(shown.id)
+            if run is not None and run.state == "running":
+                self._enter_end(shown)
 
     @Slot(object)
     def _counted(self, counts: CorpusCounts | None) -> None:

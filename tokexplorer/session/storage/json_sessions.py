@@ -1,10 +1,9 @@
-"""Reads and writes session files: one JSON object each, written in full or not at all."""
+"""Reads the sessions that earlier versions kept: one JSON object each."""
 
 from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.mixed_counts import weight_problem
@@ -12,15 +11,18 @@ from tokexplorer.core.spec import SpecError
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import source_from_dict
-from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import (
     EVEN_WEIGHTS,
-    OpenedTokenizer,
-    SessionState,
+    Column,
     SourceEntry,
+    TokenizerRef,
     ViewOptions,
+    Workspace,
+    new_id,
 )
+from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.session.storage.session_reader import LoadedSession
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,92 +56,38 @@ _TYPE_NAMES = {
 }
 
 
-class SessionError(ValueError):
-    """A session that cannot be saved or loaded.
-
-    Attributes:
-        path: the session's file.
-        where: the place in it, such as `line 3 column 7` or `sources[2].enabled`; empty for the whole file.
-        why: one sentence part for people.
-    """
-
-    def __init__(self, path: Path, where: str, why: str) -> None:
-        super().__init__(": ".join(part for part in (str(path), where, why) if part))
-        self.path = path
-        self.where = where
-        self.why = why
-
-
-def save_session(path: Path, state: SessionState) -> None:
-    """Write `state` to `path`, in full or not at all: a file that is there stays as it is until then.
-
-    Any text comes back as it was, lone surrogates included (they stand in the file as three bytes each,
-    which strict readers of UTF-8 refuse; texts without them are plain UTF-8). Raises SessionError if the
-    disk refuses, the plan is not valid, or the file would be larger than 256 MiB, which is the most that
-    `load_session` reads.
-    """
-    try:
-        state.plan.validate()
-    except SpecError as error:
-        raise SessionError(path, f"plan.{error.field}", error.reason) from error
-    document = {
-        "format": FORMAT,
-        "version": VERSION,
-        "sources": [
-            {
-                "source": entry.source.to_dict(),
-                "enabled": entry.enabled,
-                "weights": list(entry.weights),
-            }
-            for entry in state.sources
-        ],
-        "plan": state.plan.to_dict(),
-        "text": state.text,
-        "view": asdict(state.view),
-        "hold_out": asdict(state.hold_out),
-        "compares_mixes": state.compares_mixes,
-        "tokenizers": [asdict(each) for each in state.tokenizers],
-    }
-    content = json.dumps(document, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
-    if len(content) > MAX_SESSION_BYTES:
-        raise SessionError(path, "", _too_large(len(content)))
-    try:
-        write_atomically(path, content, keeps_mode=True)
-    except OSError as error:
-        raise SessionError(path, "", f"cannot be written: {error.strerror or error}") from error
-
-
-def load_session(path: Path) -> SessionState:
+def load_session(path: Path) -> LoadedSession:
     """The session in the file. Sources are described, not opened: their files may be gone by now.
 
     Raises SessionError for a file that cannot be read, is larger than 256 MiB, is truncated, or holds
-    anything that `save_session` would not write. Single settings and view options may be missing: files
-    from before they existed do not have them.
+    anything that those versions would not have written. Single settings and view options may be missing:
+    files from before they existed do not have them.
     """
     document = _parse(path, _read(path))
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SessionError(path, "", "is not a Tokexplorer session")
+        raise SessionError(path, "is not a Tokexplorer session")
     _bring_up_to_date(document)
     if document.get("version") != VERSION:
-        raise SessionError(
-            path, "version", f"is {document.get('version')!r}; this program reads versions 1 to {VERSION}"
-        )
+        raise _error(path, "version", f"is {document.get('version')!r}; versions 1 to {VERSION} are read")
     _check_object(path, "", document, _PARTS)
-    return SessionState(
+    workspace = Workspace(
         sources=tuple(
             _source_entry(path, f"sources[{index}]", values)
             for index, values in enumerate(document["sources"])
         ),
         plan=_plan(path, document["plan"]),
-        text=document["text"],
         view=_view(path, document["view"]),
         hold_out=_hold_out(path, document["hold_out"]),
         compares_mixes=document["compares_mixes"],
-        tokenizers=tuple(
-            _tokenizer(path, f"tokenizers[{index}]", values)
-            for index, values in enumerate(document["tokenizers"])
-        ),
     )
+    for index, values in enumerate(document["tokenizers"]):
+        ref, column = _tokenizer(path, f"tokenizers[{index}]", values)
+        workspace = workspace.with_tokenizer(ref, column)
+    return LoadedSession(workspace, document["text"])
+
+
+def _error(path: Path, where: str, why: str) -> SessionError:
+    return SessionError(path, f"{where} {why}".strip())
 
 
 def _bring_up_to_date(document: dict[str, Any]) -> None:
@@ -170,9 +118,9 @@ def _read(path: Path) -> bytes:
             content = file.read(MAX_SESSION_BYTES + 1)
             size = os.fstat(file.fileno()).st_size
     except OSError as error:
-        raise SessionError(path, "", f"cannot be read: {error.strerror or error}") from error
+        raise _error(path, "", f"cannot be read: {error.strerror or error}") from error
     if len(content) > MAX_SESSION_BYTES:
-        raise SessionError(path, "", _too_large(max(size, len(content))))
+        raise _error(path, "", _too_large(max(size, len(content))))
     return content
 
 
@@ -184,42 +132,42 @@ def _parse(path: Path, content: bytes) -> Any:
     try:
         return json.loads(content.decode("utf-8", "surrogatepass"))
     except UnicodeDecodeError as error:
-        raise SessionError(path, f"byte {error.start:,}", "is not UTF-8") from error
+        raise _error(path, f"byte {error.start:,}", "is not UTF-8") from error
     except json.JSONDecodeError as error:
         where = f"line {error.lineno} column {error.colno}"
-        raise SessionError(path, where, f"is not JSON, or not all of it: {error.msg}") from error
+        raise _error(path, where, f"is not JSON, or not all of it: {error.msg}") from error
     except (ValueError, RecursionError) as error:  # numbers of thousands of digits, [[[[...
-        raise SessionError(path, "", f"cannot be read: {error}") from error
+        raise _error(path, "", f"cannot be read: {error}") from error
 
 
 def _check_object(path: Path, where: str, values: Any, wanted: dict[str, type]) -> None:
     """Raise unless `values` is an object with exactly the `wanted` members, each of its type."""
     prefix = f"{where}." if where else ""
     if not isinstance(values, dict):
-        raise SessionError(path, where, "must be an object")
+        raise _error(path, where, "must be an object")
     for name, type_ in wanted.items():
         if name not in values:
-            raise SessionError(path, f"{prefix}{name}", "is missing")
+            raise _error(path, f"{prefix}{name}", "is missing")
         if type(values[name]) is not type_:
-            raise SessionError(path, f"{prefix}{name}", f"must be {_TYPE_NAMES[type_]}")
+            raise _error(path, f"{prefix}{name}", f"must be {_TYPE_NAMES[type_]}")
     for name in values:
         if name not in wanted:
-            raise SessionError(path, f"{prefix}{name}", "is not part of a session")
+            raise _error(path, f"{prefix}{name}", "is not part of a session")
 
 
 def _source_entry(path: Path, where: str, values: Any) -> SourceEntry:
     _check_object(path, where, values, {"source": dict, "enabled": bool, "weights": list})
     weights = values["weights"]
     if len(weights) != len(EVEN_WEIGHTS):
-        raise SessionError(path, f"{where}.weights", f"must be {len(EVEN_WEIGHTS)} numbers")
+        raise _error(path, f"{where}.weights", f"must be {len(EVEN_WEIGHTS)} numbers")
     for index, weight in enumerate(weights):
         problem = weight_problem(weight) if type(weight) in (int, float) else "must be a number"
         if problem:
-            raise SessionError(path, f"{where}.weights[{index}]", problem)
+            raise _error(path, f"{where}.weights[{index}]", problem)
     try:
         source = source_from_dict(values["source"])
     except CorpusError as error:
-        raise SessionError(path, f"{where}.source", error.why) from error
+        raise _error(path, f"{where}.source", error.why) from error
     return SourceEntry(source, values["enabled"], (float(weights[0]), float(weights[1])))
 
 
@@ -227,29 +175,32 @@ def _plan(path: Path, values: dict[str, Any]) -> TrainingPlan:
     try:
         return TrainingPlan.from_dict(values)
     except SpecError as error:
-        raise SessionError(path, f"plan.{error.field}", error.reason) from error
+        raise _error(path, f"plan.{error.field}", error.reason) from error
 
 
 def _hold_out(path: Path, values: dict[str, Any]) -> HoldOut:
     for name in values:
         if name not in ("percent", "by"):
-            raise SessionError(path, f"hold_out.{name}", "is not part of a session")
+            raise _error(path, f"hold_out.{name}", "is not part of a session")
     try:
         return HoldOut(**values)
     except (TypeError, ValueError) as error:
         name, _, why = str(error).partition(" ")
-        raise SessionError(path, f"hold_out.{name}", why) from error
+        raise _error(path, f"hold_out.{name}", why) from error
 
 
-def _tokenizer(path: Path, where: str, values: Any) -> OpenedTokenizer:
+def _tokenizer(path: Path, where: str, values: Any) -> tuple[TokenizerRef, Column]:
+    """A tokenizer and its column; it gets a colour, and a name if it has none, when it is opened."""
     _check_object(path, where, values, _OPENED)
     if not values["origin"]:
-        raise SessionError(path, f"{where}.origin", "must not be empty")
-    return OpenedTokenizer(**values)
+        raise _error(path, f"{where}.origin", "must not be empty")
+    made = {name: values[name] for name in ("name", "origin", "encoding", "revision", "note")}
+    ref = TokenizerRef(id=new_id(), colour="", is_kept=bool(values["name"]), **made)
+    return ref, Column(new_id(), ref.id, is_hidden=values["hidden"])
 
 
 def _view(path: Path, values: dict[str, Any]) -> ViewOptions:
     for name, value in values.items():
         if problem := ViewOptions.problem(name, value):
-            raise SessionError(path, f"view.{name}", problem)
+            raise _error(path, f"view.{name}", problem)
     return ViewOptions(**values)
