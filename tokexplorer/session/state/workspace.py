@@ -190,8 +190,6 @@ class RunRef:
         vocab_size: the size of its vocabulary now; None if there is none.
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
-        is_asked_for: whether the user pressed Train; else the program started it by itself.
-        is_saved: whether its tokenizer was saved to a file.
     """
 
     id: str
@@ -212,8 +210,6 @@ class RunRef:
     corpus_tokens: int | None = None
     name: str = ""
     note: str = ""
-    is_asked_for: bool = True
-    is_saved: bool = False
 
     @property
     def short(self) -> str:

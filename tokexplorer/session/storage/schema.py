@@ -52,9 +52,10 @@ class SessionInUseError(SessionError):
     """A session that another window has open."""
 
 
-def checksum(content: bytes | str) -> int:
-    """What stands beside a value in the file, so that damage is noticed."""
-    return zlib.crc32(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
+def checksum(content: bytes | str, key: object = "") -> int:
+    """What stands beside a value in the file, so that damage to it or to its key is noticed."""
+    begin = zlib.crc32(str(key).encode("utf-8", "surrogatepass"))
+    return zlib.crc32(content if isinstance(content, bytes) else content.encode(), begin)
 
 
 @contextmanager

@@ -41,6 +41,15 @@ _NAMES: Final = {
     "text_column": "a column",
     "closed_column": "a closed column",
 }
+_TABLE_NAMES: Final = {
+    "source": "the sources of the corpus",
+    "run": "the runs",
+    "tokenizer": "the tokenizers",
+    "text_column": "the columns",
+    "closed_column": "the closed columns",
+    "text_part": "the text",
+    "text_edit": "the last edits of the text",
+}
 _MOST_ROWS: Final = 100_000
 _MOST_JSON: Final = 256 << 20
 _MOST_CONTENT: Final = 1 << 30
@@ -91,6 +100,7 @@ class _Reader:
         self._connection = connection
         self._lost: dict[str, None] = {}
         self._counts: dict[str, WordCounts] = {}
+        self._row_counts: dict[str, Any] = {}
 
     def session(self) -> LoadedSession:
         settings = self._settings()
@@ -126,12 +136,22 @@ class _Reader:
     def _settings(self) -> dict[str, Any]:
         found = {}
         for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what="some settings"):
-            value = self._json(body, crc)
-            if value is not _DAMAGED and isinstance(name, bytes):
-                found[name.decode("utf-8", "replace")] = value
+            key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
+            value = self._json(body, crc, key)
+            if value is not _DAMAGED:
+                found[key] = value
             else:
                 self._lose("a setting")
+        rows = found.pop("rows", None)
+        self._row_counts = rows if isinstance(rows, dict) else {}
         return found
+
+    def _check_count(self, table: str, count: int) -> bool:
+        """Whether there are as many rows as were written; else it is told."""
+        if self._row_counts.get(table) == count:
+            return True
+        self._lose(f"some of {_TABLE_NAMES[table]}")
+        return False
 
     def _workspace(self, settings: dict[str, Any]) -> Workspace:
         runs = self._entities("run", RunRef)
@@ -143,7 +163,7 @@ class _Reader:
             self._lose(f"{len(without)} columns whose tokenizer is lost")
         return Workspace(
             sources=tuple(self._entities("source", SourceEntry)),
-            plan=_plan(self._setting(settings, "plan", TrainingPlan, TrainingPlan())),
+            plan=complete_plan(self._setting(settings, "plan", TrainingPlan, TrainingPlan())),
             hold_out=self._setting(settings, "hold_out", HoldOut, HoldOut()),
             compares_mixes=self._setting(settings, "compares_mixes", bool, False),
             runs=tuple(runs),
@@ -167,21 +187,22 @@ class _Reader:
             return default
 
     def _entities(self, table: str, kind: type[Value]) -> list[Value]:
-        found, ids = [], set()
-        query = f"SELECT id, body, crc FROM {table} ORDER BY place"
-        for row_id, body, crc in self._rows(query, what=f"some of the rows of {_NAMES[table]}"):
-            value = self._json(body, crc)
+        found, count = [], 0
+        query = f"SELECT place, body, crc FROM {table} ORDER BY place"
+        for place, body, crc in self._rows(query, what=f"some of {_TABLE_NAMES[table]}"):
+            count += 1
+            value = self._json(body, crc, place)
             try:
-                if value is _DAMAGED or row_id in ids:
+                if value is _DAMAGED:
                     raise ValueProblem("", "is damaged")
                 found.append(from_plain(kind, value))
-                ids.add(row_id)
             except ValueProblem as problem:
                 self._lose(f"{_NAMES[table]}: {problem}")
+        self._check_count(table, count)
         return found
 
-    def _json(self, body: object, crc: object) -> Any:
-        if not isinstance(body, bytes) or len(body) > _MOST_JSON or checksum(body) != crc:
+    def _json(self, body: object, crc: object, key: object) -> Any:
+        if not isinstance(body, bytes) or len(body) > _MOST_JSON or checksum(body, key) != crc:
             return _DAMAGED
         try:
             return json.loads(body)
@@ -192,22 +213,23 @@ class _Reader:
 
     def _text(self) -> str:
         parts: list[str] = []
-        for utf8, crc in self._rows(
-            "SELECT utf8, crc FROM text_part ORDER BY place", what="the end of the text"
-        ):
-            if not isinstance(utf8, bytes) or checksum(utf8) != crc:
-                self._lose("a part of the text")
-                return "".join(parts)  # edits of what is missing would hit other places
+        query = "SELECT place, utf8, crc FROM text_part ORDER BY place"
+        for place, utf8, crc in self._rows(query, what="the end of the text"):
+            if not isinstance(utf8, bytes) or checksum(utf8, place) != crc:
+                break  # edits of what is missing would hit other places
             parts.append(decode_utf8(utf8))
-        text = SegmentedText("".join(parts))
-        query = "SELECT start, removed, utf8, crc FROM text_edit ORDER BY number"
-        for start, removed, utf8, crc in self._rows(query, what="the last edits of the text"):
+        text, edits = SegmentedText("".join(parts)), 0
+        if not self._check_count("text_part", len(parts)):
+            return text.text
+        query = "SELECT number, start, removed, utf8, crc FROM text_edit ORDER BY number"
+        for *key, utf8, crc in self._rows(query, what="the last edits of the text"):
             length = text.length(Unit.CODE_POINT)
-            fits = type(start) is int and type(removed) is int and isinstance(utf8, bytes)
-            if not fits or checksum(utf8) != crc or not 0 <= start <= start + removed <= length:
-                self._lose("the last edits of the text")
+            is_whole = isinstance(utf8, bytes) and checksum(utf8, tuple(key)) == crc
+            if not is_whole or not key[1] + key[2] <= length:
                 break
-            text.replace(start, start + removed, decode_utf8(utf8))
+            text.replace(key[1], key[1] + key[2], decode_utf8(utf8))
+            edits += 1
+        self._check_count("text_edit", edits)
         return text.text
 
     # ---- runs
@@ -238,16 +260,17 @@ class _Reader:
         found = {}
         query = "SELECT name, bytes, crc FROM content WHERE owner = ?"
         for name, content, crc in self._rows(query, owner, what="some contents"):
-            is_whole = isinstance(name, bytes) and isinstance(content, bytes) and len(content) < _MOST_CONTENT
-            if is_whole and checksum(content) == crc:
-                found[name.decode("utf-8", "replace")] = content
+            key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
+            is_whole = isinstance(content, bytes) and len(content) < _MOST_CONTENT
+            if is_whole and checksum(content, (owner, key)) == crc:
+                found[key] = content
         return found
 
 
 _DAMAGED: Final = object()
 
 
-def _plan(plan: TrainingPlan) -> TrainingPlan:
+def complete_plan(plan: TrainingPlan) -> TrainingPlan:
     """A plan with exactly one spec for each algorithm that there is, whatever the file has."""
     specs = {spec.algorithm: spec for spec in plan.specs}
     usual = TrainingPlan()

@@ -90,7 +90,7 @@ class SessionWriter:
         self._contents: set[str] = set()
         self._counts: dict[int, tuple[WordCounts, str]] = {}
         self._counts_of_run: dict[str, str] = {}
-        self._edits = 0
+        self._text_rows = 0, 0  # parts, and edits beside them
         self._knows_file = False
 
     def read(self) -> LoadedSession:
@@ -117,20 +117,22 @@ class SessionWriter:
         if not self._knows_file:  # nothing of an earlier session stays
             for table in (*ENTITY_TABLES, "setting", "content", "file"):
                 self._connection.execute(f"DELETE FROM {table}")
-        rows, settings = _rows(change.workspace), _settings(change)
+        rows = _rows(change.workspace)
         for table in ENTITY_TABLES:
             self._write_rows(table, rows[table])
+        parts, edits = self._write_text(change)
+        row_counts = {table: len(rows[table]) for table in ENTITY_TABLES}
+        settings = {**_settings(change), "rows": row_counts | {"text_part": parts, "text_edit": edits}}
         for name, value in settings.items():
             if name not in self._settings or self._settings[name] != value:
                 body = _json(value)
                 self._connection.execute(
-                    "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body))
+                    "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
                 )
-        edits = self._write_text(change)
         contents, counts = self._write_contents(change, set(rows["run"]) | set(rows["tokenizer"]))
 
         def known() -> None:
-            self._rows, self._settings, self._edits = rows, settings, edits
+            self._rows, self._settings, self._text_rows = rows, settings, (parts, edits)
             self._contents, self._counts_of_run = contents, counts
             self._knows_file = True
 
@@ -147,11 +149,12 @@ class SessionWriter:
                 body = _json(to_plain(value))
                 self._connection.execute(
                     f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?, ?)",
-                    (row_id, place, body, checksum(body)),
+                    (row_id, place, body, checksum(body, place)),
                 )
 
-    def _write_text(self, change: SessionChange) -> int:
-        """The number of edits that the file holds beside the text's parts."""
+    def _write_text(self, change: SessionChange) -> tuple[int, int]:
+        """The numbers of parts and of later edits in which the file holds the text."""
+        parts, edits = self._text_rows
         if change.text is not None:
             self._connection.execute("DELETE FROM text_part")
             self._connection.execute("DELETE FROM text_edit")
@@ -160,16 +163,16 @@ class SessionWriter:
                     each.utf8.tobytes() for each in change.text[first : first + _SEGMENTS_PER_PART]
                 )
                 self._connection.execute(
-                    "INSERT INTO text_part VALUES (?, ?, ?)", (place, part, checksum(part))
+                    "INSERT INTO text_part VALUES (?, ?, ?)", (place, part, checksum(part, place))
                 )
-            return 0
-        edits = self._edits
+            return len(range(0, len(change.text), _SEGMENTS_PER_PART)), 0
         for edit in change.edits:
             inserted = encode_utf8(edit.inserted)
-            values = (edits, edit.start, edit.removed, inserted, checksum(inserted))
+            key = (edits, edit.start, edit.removed)
+            values = (*key, inserted, checksum(inserted, key))
             self._connection.execute("INSERT INTO text_edit VALUES (?, ?, ?, ?, ?)", values)
             edits += 1
-        return edits
+        return parts, edits
 
     def _write_contents(self, change: SessionChange, owners: set[str]) -> tuple[set[str], dict[str, str]]:
         """The owners whose contents the file holds, and the counts of its runs."""
@@ -204,7 +207,7 @@ class SessionWriter:
     def _insert(self, owner: str, contents: Mapping[str, bytes], known: set[str]) -> None:
         self._connection.executemany(
             "INSERT OR REPLACE INTO content VALUES (?, ?, ?, ?)",
-            [(owner, name, content, checksum(content)) for name, content in contents.items()],
+            [(owner, name, content, checksum(content, (owner, name))) for name, content in contents.items()],
         )
         known.add(owner)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -87,7 +86,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._counts: CorpusCounts | None = None
         self._running: set[ShownRun] = set()
-        self._train_when_counted = self._is_asked = False
+        self._train_when_counted = False
         self._starting = Turns(START_TURN_MS, self)
         self.store = Store()
         self.corpus = CorpusPane(self.store)
@@ -190,7 +189,6 @@ class MainWindow(QMainWindow):
         self.lessons.run_wanted.connect(self.train_when_counted)
         self.lessons.pairs_wanted.connect(partial(self.details.turn_to, "nextPanel"))
         self.lessons.left.connect(self.fixed.take_held)
-        self.saver.saved.connect(self._saved)
         self.store.watch(_runs_wanted, self._expect_runs)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.current, self._current_changed)
@@ -208,6 +206,7 @@ class MainWindow(QMainWindow):
         self.recent.chosen.connect(fixed.open_origins)
         self.drops.origins_wanted.connect(fixed.open_origins)
         self.drops.texts_wanted.connect(self.corpus.add_paths)
+        self.drops.session_wanted.connect(self.sessions.open)
 
     # ---- opening and closing
 
@@ -251,9 +250,9 @@ class MainWindow(QMainWindow):
         self.lessons.close()
         self._end_runs()
 
-    def train_when_counted(self, *, asked: bool = False) -> None:
-        """Train once, as soon as the corpus is counted; `asked` if a person wants it."""
-        self._train_when_counted, self._is_asked = True, asked
+    def train_when_counted(self) -> None:
+        """Train once, as soon as the corpus is counted."""
+        self._train_when_counted = True
         self._start_if_ready()
 
     @property
@@ -324,7 +323,7 @@ class MainWindow(QMainWindow):
     # ---- the runs
 
     @Slot(object)
-    def train(self, specs: tuple[TrainingSpec, ...], *, asked: bool = True) -> None:
+    def train(self, specs: tuple[TrainingSpec, ...]) -> None:
         """Stop the runs that there are, and begin one for each of `specs` and each mix."""
         if self._counts is None:
             return
@@ -336,8 +335,7 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
-            refs.append(replace(ref, is_asked_for=asked))
+            refs.append(RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
@@ -377,13 +375,6 @@ class MainWindow(QMainWindow):
         """The runs of the last training."""
         return [self.store.archive.get(each) for each in self.store.workspace.training]
 
-    @Slot(object)
-    def _saved(self, tokenizer: object) -> None:
-        """Mark the runs of a tokenizer that was saved: quitting does not ask about them."""
-        for column in self.inspection.columns:
-            if column.shown is not None and column.live.tokenizer is tokenizer:
-                self.store.amend(partial(Workspace.with_run, run_id=column.shown.id, is_saved=True))
-
     def _new_runs(self, specs: tuple[TrainingSpec, ...], mixes: list[WordCounts]) -> list[ShownRun]:
         """Runs for each spec and each mix; those of one spec are neighbours."""
         algorithms = [spec.algorithm for spec in specs]
@@ -420,7 +411,7 @@ class MainWindow(QMainWindow):
     def _start_if_ready(self) -> None:
         if self._train_when_counted and self._counts is not None and self.training.is_valid:
             self._train_when_counted = False
-            self.train(self.training.plan.runs, asked=self._is_asked)
+            self.train(self.training.plan.runs)
 
     @Slot()
     def _train_with_mix(self) -> None:
@@ -432,7 +423,7 @@ class MainWindow(QMainWindow):
         """Hold out a part of the corpus, and replace runs that have seen it."""
         self.corpus.set_hold_out(HoldOut(percent, self.corpus.hold_out.by))
         if self.runs:
-            self.train_when_counted(asked=True)
+            self.train_when_counted()
 
     def _expect_runs(self, _old: int, count: int) -> None:
         self._starting.add("expected", partial(self._make_ahead, count))

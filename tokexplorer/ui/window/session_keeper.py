@@ -130,10 +130,10 @@ class SessionKeeper(QObject):
     def _state(self) -> tuple[object, ...]:
         """What decides whether there is something to save."""
         state, text = self._store.base
-        columns = tuple(each.at_last_step() for each in state.columns)
+        columns = tuple(each.at_last_step() for each in self._completed(state).columns)
         return (
             *(id(text), text.version, state.sources, state.plan, state.hold_out, state.compares_mixes),
-            *(state.runs, state.tokenizers, columns),
+            *(state.runs, columns),
         )
 
     @Slot()

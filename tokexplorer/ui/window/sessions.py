@@ -45,6 +45,7 @@ class Sessions(QObject):
 
     Attributes:
         keeper: writes the session.
+        settings: where folders and recent files are remembered.
         file_actions: New, Open, ..., Close for the menu File.
 
     Signals:
@@ -66,9 +67,10 @@ class Sessions(QObject):
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
-        self._settings, self._window = settings, window
+        self.settings, self._window = settings, window
         self._folder = WorkFolder(settings.folder / "sessions")
         self._then: Callable[[], None] | None = None
+        self._is_discarding = False
         self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept_files, self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
@@ -111,7 +113,7 @@ class Sessions(QObject):
                 pass
             except SessionError as error:
                 self.said.emit(f"The last session {error.why}")
-        earlier = None if self._settings.choice(_CURRENT) else self._settings.session_of_earlier_version()
+        earlier = None if self.settings.choice(_CURRENT) else self.settings.session_of_earlier_version()
         if earlier is not None:
             self.wanted.emit(earlier)
         self._begin_unnamed()
@@ -120,7 +122,7 @@ class Sessions(QObject):
     @property
     def _last(self) -> Path | None:
         """The working copy that was open last."""
-        name = self._settings.choice(_CURRENT)
+        name = self.settings.choice(_CURRENT)
         path = self._folder.folder / Path(name).name
         if name and path.is_file():
             return path
@@ -144,9 +146,13 @@ class Sessions(QObject):
 
     def _leave(self) -> None:
         """End what runs in the session at hand, and write what is left of it."""
-        if self.keeper.writer is not None:
+        writer, is_discarding = self.keeper.writer, self._is_discarding
+        self._is_discarding = False
+        if writer is not None:
             self.leaving.emit()
             self.keeper.end()
+            if is_discarding:
+                self._folder.set_aside(writer.path)
 
     def _begin_unnamed(self) -> None:
         path = self._folder.new_path()
@@ -165,8 +171,8 @@ class Sessions(QObject):
     def _keep_current(self) -> None:
         """Remember which session is open, also if the program is killed."""
         if self.keeper.writer is not None:
-            self._settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
-            self._settings.sync()
+            self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
+            self.settings.sync()
 
     # ---- what the user asks for
 
@@ -183,7 +189,7 @@ class Sessions(QObject):
     def _empty(self) -> Workspace:
         from tokexplorer.session.state.workspace import Workspace
 
-        preferences = self._settings.preferences()
+        preferences = self.settings.preferences()
         return Workspace(plan=preferences.last_plan, view=preferences.view)
 
     @Slot()
@@ -200,7 +206,7 @@ class Sessions(QObject):
         if paths:
             self.open(Path(paths[0]))
 
-    @Slot(Path)
+    @Slot(object)
     def open(self, path: Path) -> None:
         """Open a session file in the place of what is open."""
         self._leave_then(partial(self._open, path))
@@ -217,27 +223,31 @@ class Sessions(QObject):
             tell(self._window, "Not opened", f"{path.name} {where}.")
             return
         try:
-            loaded, is_saved = self._read(path, writer)
+            kept = writer.read()
+            is_modified = kept.more.get("is_modified") is True
+            is_newest = kept.more.get("stamp") == stamp_of(path)
+            loaded = kept if is_modified and is_newest else load_session_file(path)
         except SessionError as error:
             writer.close()
-            self._folder.delete(copy)
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             self._forget(path)
             return
+        if loaded is kept:
+            self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
+        elif is_modified:
+            writer = self._set_aside(writer)
+            self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
         self._leave()
         self.wanted.emit(loaded)
-        self._take(writer, path, is_saved=is_saved)
+        self._take(writer, path, is_saved=loaded is not kept)
         self._remember(path)
         self.tell_lost(loaded, path.name)
 
-    def _read(self, path: Path, writer: SessionWriter) -> tuple[LoadedSession, bool]:
-        """What the working copy of a file has, if it has changes that the file has not; else the file's."""
-        kept = writer.read()
-        is_of_this_file = kept.more.get("path") == str(path) and kept.more.get("stamp") == stamp_of(path)
-        if is_of_this_file and kept.more.get("is_modified") is True:
-            self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
-            return kept, False
-        return load_session_file(path), True
+    def _set_aside(self, writer: SessionWriter) -> SessionWriter:
+        """Make what a working copy holds a session without a name; a new working copy in its place."""
+        writer.close()
+        self._folder.set_aside(writer.path)
+        return SessionWriter(writer.path)
 
     def open_work(self, path: Path) -> None:
         """Open a session without a name again."""
@@ -260,7 +270,7 @@ class Sessions(QObject):
     @Slot()
     def save_as(self) -> None:
         """Ask where to save, and save."""
-        folder = folder_for_files(self._settings.choice(_FOLDER))
+        folder = folder_for_files(self.settings.choice(_FOLDER))
         name = self.keeper.path.name if self.keeper.path is not None else f"session{SUFFIX}"
         answer = ask_save_path(self._window, "Save the session", str(Path(folder) / name), _KINDS)
         if not answer:
@@ -268,7 +278,7 @@ class Sessions(QObject):
             return
         path = Path(answer)
         path = path if path.suffix else path.with_suffix(SUFFIX)
-        self._settings.keep_choice(_FOLDER, str(path.parent))
+        self.settings.keep_choice(_FOLDER, str(path.parent))
         self.keeper.save_to(path)
 
     @Slot()
@@ -328,6 +338,7 @@ class Sessions(QObject):
             self._then = then
             self.save()
         elif answer == buttons.Discard:
+            self._is_discarding = True  # but File > Recover has it
             then()
 
     # ---- what is shown
@@ -353,15 +364,15 @@ class Sessions(QObject):
 
     @property
     def _recent(self) -> list[str]:
-        return [each for each in self._settings.choice(_RECENT).split("\n") if each]
+        return [each for each in self.settings.choice(_RECENT).split("\n") if each]
 
     def _remember(self, path: Path) -> None:
         name = str(path.absolute())
         others = [each for each in self._recent if each != name]
-        self._settings.keep_choice(_RECENT, "\n".join([name, *others][:_MOST_RECENT]))
+        self.settings.keep_choice(_RECENT, "\n".join([name, *others][:_MOST_RECENT]))
 
     def _forget(self, path: Path) -> None:
-        self._settings.keep_choice(_RECENT, "\n".join(each for each in self._recent if each != str(path)))
+        self.settings.keep_choice(_RECENT, "\n".join(each for each in self._recent if each != str(path)))
 
     @Slot()
     def _fill_recent(self) -> None:
