@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self.store, settings, self)
-        self.sessions = Sessions(self.store, self.fixed, dict, settings, self)
+        self.sessions = Sessions(self.store, self.fixed, self._shown_values, settings, self)
         self.recent = RecentMenu(settings, self)
         self.drops = WindowDrops(self, self.corpus)
         self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
@@ -241,9 +241,14 @@ class MainWindow(QMainWindow):
             columns=tuple(each for each in state.columns if each.tokenizer in own),
             closed=tuple(each for each in state.closed if each.tokenizer.run in own),
         )
+        self.what_if.restore(loaded.more.get("what_if"))
         self.store.open(opened.tidy(), loaded.text)
         self.inspection.switches.show_options(state.view)
         self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+
+    def _shown_values(self) -> dict[str, object]:
+        """What a session remembers beside its workspace."""
+        return {"what_if": self.what_if.to_plain()}
 
     def _leave_session(self) -> None:
         """End what runs in the session at hand, and the lesson above it."""
