@@ -66,6 +66,7 @@ class Driver:
     def prepare(self) -> None:
         """Show the window, with a small corpus and settings that train fast."""
         self.window.resize(1280, 800)
+        self.window.sessions.start()
         self.window.show()
         self.do_add_source(0, 0)
         self.do_settings(3, 0)
@@ -85,6 +86,8 @@ class Driver:
                     recount_catalogue(self)
             undo_and_redo_everything(self)
             recount(self)
+            self.close_everything()
+            recount_disk(self)
         except Exception as error:
             error.add_note(f"failed at action {number}: {actions[max(0, number - 8) : number + 1]}")
             raise
@@ -244,6 +247,23 @@ class Driver:
         elif columns[first % len(columns)].live.tokenizer is not None:
             self.window.inspection.differences.compare_with(columns[first % len(columns)])
 
+    # ---- the session
+
+    def do_reopen(self, first: int, second: int) -> None:
+        """Save the session, begin another one, and come back to the first."""
+        self.close_everything()
+        keeper, path = self.window.sessions.keeper, self._files[0].with_name(f"work {first % 2}.tokx")
+        before, text = self.window.store.workspace, self.window.inspection.text
+        keeper.save_to(path)
+        self._wait(lambda: keeper.path == path and not keeper.is_modified)
+        self.window.sessions.new()
+        self.window.sessions.open(path)
+        self.settle()
+        after = self.window.store.workspace
+        assert self.window.inspection.text == text
+        for name in ("sources", "plan", "hold_out", "runs", "training", "columns", "current"):
+            assert getattr(after, name) == getattr(before, name), name
+
     # ---- lessons, what if, undo
 
     def do_lesson(self, first: int, second: int) -> None:
@@ -326,6 +346,19 @@ class Driver:
 
 
 # ---- the recount
+
+
+def recount_disk(driver: Driver) -> None:
+    """The session file holds what is open, and nothing of it is lost."""
+    keeper, store = driver.window.sessions.keeper, driver.window.store
+    keeper.flush()
+    assert keeper.writer is not None
+    loaded, state = keeper.writer.read(), store.workspace
+    assert loaded.lost == []
+    assert loaded.text == store.text.text
+    assert (loaded.workspace.runs, loaded.workspace.columns) == (state.runs, state.columns)
+    ended = {run.id for run in state.runs if run.state in ("finished", "stopped") and run.vocab_size}
+    assert ended <= set(loaded.records)
 
 
 def expected_tokenizer(window: MainWindow, column: Column) -> Any:

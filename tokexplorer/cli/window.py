@@ -80,7 +80,9 @@ def _parser() -> Parser:
         "A file that is called like a command is ./train.",
         description=DESCRIPTION,
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="a tokenizer, a text file, or a folder")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="a session, a tokenizer, a text file, or a folder"
+    )
     parser.add_argument(
         "--tokenizer",
         action="append",

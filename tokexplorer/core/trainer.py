@@ -124,6 +124,11 @@ class Trainer(ABC):
         return self._spec
 
     @property
+    def counts(self) -> WordCounts:
+        """What it learns from."""
+        return self._counts
+
+    @property
     def corpus_bytes(self) -> int:
         """Bytes of all units, repetitions included; a ▁ counts as the blank that it stands for."""
         return self._counts.text_bytes
@@ -192,6 +197,10 @@ class Trainer(ABC):
 
         May be called by other threads while one is in `advance`.
         """
+
+    def again(self) -> Trainer:
+        """A trainer of the same run that stands before its first step."""
+        return type(self)(self._counts, self._spec)
 
     @abstractmethod
     def release(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import numpy as np
 
+from tokexplorer.core.recorded import RecordedTrainer
 from tokexplorer.core.trainer import NOT_YET, Columns, Steps
 from tokexplorer.engine.control import Cancelled, RunControl
 from tokexplorer.engine.packed_rows import PackedRows
@@ -17,6 +18,7 @@ from tokexplorer.engine.worker import Finished, RunState, Worker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.core.trainer import Trainer
 
@@ -45,6 +47,14 @@ class RunHistory(Generic[Rows]):
         self._columns = kind.empty(SMALLEST_CAPACITY)
         self._view: Rows | None = self._columns[:0]
         self._packed: PackedRows[Rows] | None = None  # all rows, when there will be no more
+
+    @classmethod
+    def of(cls, rows: Rows) -> RunHistory[Rows]:
+        """The rows of a run that has ended."""
+        history = cls(type(rows))
+        history.append(rows)
+        history.trim()
+        return history
 
     def __len__(self) -> int:
         return len(self.view() if self._packed is None else self._packed)
@@ -156,6 +166,21 @@ class Run(Worker):
         self.trainer: Trainer | None = None
         self.last_tokenizer: SteppedTokenizer | None = None
         self._meter = RateMeter()
+
+    @classmethod
+    def recorded(cls, record: RunRecord | None, ended: Finished, *, name: str = "") -> Run:
+        """A run that ended earlier; without a record, one that failed before its first step."""
+
+        def refuse() -> Trainer:
+            raise RuntimeError("this run has ended")
+
+        run = cls(refuse, name=name)
+        run._outcome = ended
+        if record is not None:
+            run.history, run.curve = RunHistory.of(record.rows), RunHistory.of(record.curve)
+            run.trainer = RecordedTrainer(record)
+            run.last_tokenizer = record.tokenizer
+        return run
 
     @property
     def result(self) -> Finished | None:

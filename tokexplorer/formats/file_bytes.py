@@ -47,7 +47,11 @@ def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FI
 
 def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
     """The content of a JSON file. Raises FormatError, OSError."""
-    data = file_bytes(path, limit)
+    return parse_json(path, file_bytes(path, limit))
+
+
+def parse_json(path: Path, data: bytes) -> object:
+    """What JSON says; `path` is where it comes from. Raises FormatError."""
     try:
         return json.loads(data)
     except json.JSONDecodeError as error:

@@ -40,7 +40,7 @@ from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.core.wordpiece.vocabulary import MergeStages, Vocabulary, WholeStages
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import parsed_json, write_atomically
+from tokexplorer.formats.file_bytes import parse_json, parsed_json, write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -83,6 +83,11 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     why = problem(tokenizer)
     if why:
         raise FormatError(path, "", why)
+    write_atomically(Path(path), tokenizer_to_bytes(tokenizer, indent=1))
+
+
+def tokenizer_to_bytes(tokenizer: PipelineTokenizer, *, indent: int | None = None) -> bytes:
+    """A tokenizer that has no `problem`, with all its steps, as the content of such a file."""
     document = {
         "format": FORMAT,
         "version": VERSION,
@@ -92,8 +97,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
         "user_symbols": dict(tokenizer.symbols.user),
         "model": _model_of(tokenizer),
     }
-    # In ASCII: a lone surrogate fits in no UTF-8 file.
-    write_atomically(Path(path), json.dumps(document, indent=1).encode())
+    return json.dumps(document, indent=indent).encode()  # in ASCII: a lone surrogate fits in no UTF-8 file
 
 
 def _model_of(tokenizer: PipelineTokenizer) -> dict[str, Any]:
@@ -201,7 +205,13 @@ def _packed(values: npt.ArrayLike, dtype: str) -> str:
 
 def read(path: Path | str) -> PipelineTokenizer:
     """Read a tokenizer with all its steps. Raises FormatError that names the place, OSError."""
-    return _Reader(Path(path)).tokenizer()
+    path = Path(path)
+    return _Reader(path, parsed_json(path)).tokenizer()
+
+
+def tokenizer_from_bytes(content: bytes, name: str = "tokenizer") -> PipelineTokenizer:
+    """The tokenizer of such a file's content. Raises FormatError, which calls the file `name`."""
+    return _Reader(Path(name), parse_json(Path(name), content)).tokenizer()
 
 
 def reference(path: Path | str, why: str = "") -> None:
@@ -211,9 +221,8 @@ def reference(path: Path | str, why: str = "") -> None:
 class _Reader:
     """One file, from which nothing is believed."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, document: object) -> None:
         self._path = path
-        document = parsed_json(path)
         if not isinstance(document, dict) or document.get("format") != FORMAT:
             self._refuse("format", f"must be {FORMAT!r}")
         if document.get("version") != VERSION:

@@ -1,4 +1,4 @@
-"""Sorts files that were dropped on the window: tokenizers are opened, all others added to the corpus."""
+"""Sorts files that were dropped on the window: tokenizers and sessions are opened, others are corpus."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.formats.kinds import tokenizer_at
+from tokexplorer.session.storage.schema import is_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,21 +20,34 @@ class SortedPaths:
     Attributes:
         tokenizers: the files to open, each once, also if both files of one tokenizer were dropped.
         others: texts, folders of texts, and files that cannot be read.
+        session: a session file; the last one, since a window has one session.
     """
 
     tokenizers: tuple[Path, ...] = ()
     others: tuple[Path, ...] = ()
+    session: Path | None = None
 
 
 def sorted_paths(paths: Iterable[Path], check: Callable[[], None]) -> SortedPaths:
     """Read the files to sort them. `check` is called for each and may raise to end it."""
     tokenizers: list[Path] = []
     others: list[Path] = []
+    session = None
     for path in paths:
         check()
+        if _is_session(path):
+            session = path
+            continue
         meant = tokenizer_at(path)
         if meant is None:
             others.append(path)
         else:
             tokenizers.append(meant)
-    return SortedPaths(tuple(dict.fromkeys(tokenizers)), tuple(dict.fromkeys(others)))
+    return SortedPaths(tuple(dict.fromkeys(tokenizers)), tuple(dict.fromkeys(others)), session)
+
+
+def _is_session(path: Path) -> bool:
+    try:
+        return path.is_file() and is_session(path)
+    except OSError:
+        return False

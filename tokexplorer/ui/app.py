@@ -86,9 +86,8 @@ def open_window(
         tokenizers: files, folders and names of tokenizers to open.
         text: is shown instead of the last text.
     """
-    session = settings.last_session()
-    window.open(settings.preferences(), session)
-    if session is None:
+    is_first_start = not settings.choice("session")
+    if not window.open(settings.preferences()) and is_first_start:
         show_demo_text(window)
         if not files and not tokenizers:
             train_samples(window, FIRST_SPEED)

@@ -6,15 +6,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.spec import ALGORITHMS
+from tokexplorer.core.spec import ALGORITHMS, SpecError
+from tokexplorer.core.trainer import TrainingError
+from tokexplorer.engine.run import Finished, Run, RunState
 from tokexplorer.session.state.workspace import new_id, with_mix
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.spec import Algorithm, TrainingSpec
-    from tokexplorer.engine.run import Run
+    from tokexplorer.session.state.workspace import RunRef
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,6 +47,23 @@ class ShownRun:
     def short(self) -> str:
         """Its algorithm where there is little room, and its mix."""
         return with_mix(ALGORITHM_INFO[self.spec.algorithm].short, self.mix)
+
+
+def recorded_run(ref: RunRef, record: RunRecord | None) -> ShownRun:
+    """A run of an earlier session; without a record, one that failed or did nothing."""
+    is_failed = ref.state == "failed"
+    state = RunState.FAILED if is_failed else RunState.FINISHED
+    if ref.state == "stopped" or (record is None and not is_failed):
+        state = RunState.CANCELLED
+    error = _error_of(ref) if is_failed else None
+    run = Run.recorded(record, Finished(state, error, ref.seconds or 0.0), name=ref.title)
+    return ShownRun(run, ref.spec, ref.colour, ref.mix, ref.id)
+
+
+def _error_of(ref: RunRef) -> Exception:
+    """What made a run fail, such that it is told in the same words."""
+    reason = ref.reason[:1].lower() + ref.reason[1:]
+    return SpecError(ref.field, reason) if ref.field else TrainingError(reason)
 
 
 def second_mix_colours(algorithms: Sequence[Algorithm]) -> list[str]:

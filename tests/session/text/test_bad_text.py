@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tests.session.bad_texts import LONG, SHORT
 from tests.session.plain_tokenizers import AcrossEverything, ThreeBytes
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.session.files import load_session, save_session
-from tokexplorer.session.state.workspace import SessionState
+from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
 from tokexplorer.session.text.document import Document
-from tokexplorer.session.text.segments import Unit
+from tokexplorer.session.text.segments import SegmentedText, Unit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,9 +62,10 @@ def test_bad_texts_are_counted_exactly(name: str, make: type[ThreeBytes]) -> Non
 
 @pytest.mark.parametrize("name", ALL)
 def test_bad_texts_come_back_from_a_session_file(name: str, tmp_path: Path) -> None:
-    path = tmp_path / "session.json"
-    save_session(path, SessionState(text=ALL[name]))
-    assert load_session(path).text == ALL[name]
+    writer = SessionWriter(tmp_path / "session.tokx")
+    writer.write(SessionChange(Workspace(), tuple(SegmentedText(ALL[name]).segments)))
+    assert writer.read().text == ALL[name]
+    writer.close()
 
 
 pieces = st.sampled_from([*SHORT.values(), "word word ", "a" * 300, "日本語", "\n", " " * 50])

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from tests.ui.shown import child
+from tests.ui.window.conftest import kept_session
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson, TrainingLesson
 from tokexplorer.ui.window.main_window import MainWindow
@@ -29,6 +30,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     main = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(main)
     main.resize(1280, 800)
+    main.sessions.start()
     main.show()
     yield main
     main.close()
@@ -180,8 +182,8 @@ def test_what_is_kept_while_a_lesson_is_open_is_what_was_before_it(
     window.inspection.editor.font_size_pt = 21
     window.close()
     settings = SettingsStore(tmp_path / "settings")
-    session = settings.last_session()
-    assert session is not None
-    assert (session.text, session.sources, session.plan) == ("my own text", sources, plan)
+    session = kept_session(settings)
+    state = session.workspace
+    assert (session.text, state.sources, state.plan) == ("my own text", sources, plan)
     assert settings.preferences().last_plan == plan
-    assert session.view.font_size_pt == settings.preferences().view.font_size_pt == 21
+    assert settings.preferences().view.font_size_pt == 21

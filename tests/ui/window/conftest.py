@@ -8,6 +8,7 @@ import pytest
 
 from tests.ui.details.texts import BPE
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.session.storage.session_reader import LoadedSession
 
 
 @pytest.fixture
@@ -28,9 +31,18 @@ def window(qtbot: QtBot, settings: SettingsStore) -> Iterator[MainWindow]:
     main = MainWindow(settings)
     qtbot.addWidget(main)
     main.resize(1280, 800)
+    main.sessions.start()
     main.show()
     yield main
     main.close()
+
+
+def kept_session(settings: SettingsStore) -> LoadedSession:
+    """The session that the next start would open."""
+    writer = SessionWriter(settings.folder / "sessions" / settings.choice("session"))
+    loaded = writer.read()
+    writer.close()
+    return loaded
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QToolButton
 
 from tests.ui.details.texts import WORDPIECE
 from tests.ui.shown import child
+from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
 from tokexplorer.formats.tokenizer_files import save_tokenizer
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.window.settings_store import SettingsStore
 
 TEXT = "the lowest of the lower wages, the newest of the newer ones 東京"
 
@@ -142,14 +144,19 @@ def test_no_lesson_takes_anything_away(qtbot: QtBot, opened: MainWindow) -> None
     assert_columns_are_their_own(opened)
 
 
-def test_quitting_in_a_lesson_keeps_the_persons_own_work(qtbot: QtBot, opened: MainWindow) -> None:
+def test_quitting_in_a_lesson_keeps_the_persons_own_work(
+    qtbot: QtBot, opened: MainWindow, settings: SettingsStore
+) -> None:
     """Fault 5: what was restored was another text and other sources than those that were open."""
     opened.lessons.open(LESSONS[0])
     assert opened.inspection.text != TEXT
     session = opened.session
     assert session.text == TEXT
     assert [entry.source.title for entry in session.sources] == ["test"]
-    assert [Path(each.origin).name for each in session.tokenizers] == ["tokenizer.json", "words.json"]
+    opened.close()
+    state = kept_session(settings).workspace
+    origins = [Path(each.origin).name for each in state.tokenizers if each.origin]
+    assert origins == ["tokenizer.json", "words.json"]
 
 
 def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(

@@ -56,7 +56,7 @@ def test_a_file_is_shown_as_it_asks(
     window.close()
     again = MainWindow(settings)
     qtbot.addWidget(again)
-    again.open(settings.preferences(), None)
+    again.open(settings.preferences())
     assert again.inspection.switches.input_mode.mode == "file"
     assert in_view_menu(again, "As in the file").isChecked()
     again.close()

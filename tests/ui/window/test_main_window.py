@@ -193,6 +193,7 @@ def test_what_cannot_be_saved_is_told(
 def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     first = MainWindow(settings)
     qtbot.addWidget(first)
+    first.sessions.start()
     first.inspection.set_text("kept\r\n\u2028 text")
     first.corpus.add_text("corpus text", "mine")
     set_one(first, normalizer="NFC", pre_tokenizer="cl100k")
@@ -210,14 +211,16 @@ def test_the_session_comes_back(qtbot: QtBot, settings: SettingsStore) -> None:
     second.close()
 
 
-def test_the_first_start_trains_by_itself(
-    qtbot: QtBot, window: MainWindow, settings: SettingsStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_start_trains_by_itself(qtbot: QtBot, settings: SettingsStore) -> None:
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
     open_window(window, settings, [])
+    window.show()
     assert window.inspection.text == demo_text()
     assert [entry.source for entry in window.corpus.sources] == first_corpus()
     qtbot.waitUntil(lambda: window.inspection.live.step > 3, timeout=LONG_MS)
     assert child(window, QSlider, "stepSlider").maximum() > 3000
+    window.close()
 
 
 def test_undo_in_the_corpus_list(qtbot: QtBot, window: MainWindow) -> None:

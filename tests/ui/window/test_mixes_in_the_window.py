@@ -12,13 +12,10 @@ from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.files import load_session, save_session
-from tokexplorer.session.preferences import Preferences
+from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.shown_run import second_mix_colours
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.window.main_window import MainWindow
@@ -92,13 +89,13 @@ def test_texts_are_handed_on_and_stay_when_only_weights_change(qtbot: QtBot, win
     assert focus.corpus_texts is None
 
 
-def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow) -> None:
     add_two_sources(qtbot, window)
     weigh(window, 0, 0, 2.5)
     window.corpus.mix_block.hold_out.percent_box.setValue(10)
     window.corpus.mix_block.two_button.click()
     assert window.store.history.undo_label == "Compare two mixes"
-    save_session(tmp_path / "a.json", window.session)
+    kept = LoadedSession(window.store.workspace, window.inspection.text)
     window.inspection.editor.undo()
     assert compares(window) is False
     window.inspection.editor.undo()
@@ -107,7 +104,7 @@ def test_mixes_are_undone_and_kept(qtbot: QtBot, window: MainWindow, tmp_path: P
     assert window.corpus.sources[0].weights == (1.0, 1.0)
     window.inspection.editor.redo()
     assert window.corpus.sources[0].weights == (2.5, 1.0)
-    window.open(Preferences(), load_session(tmp_path / "a.json"))
+    window.show_session(kept)
     assert window.corpus.sources[0].weights == (2.5, 1.0)
     assert window.corpus.hold_out == HoldOut(10)
     assert compares(window) is True

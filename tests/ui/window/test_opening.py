@@ -15,11 +15,13 @@ from tests.hub.conftest import files, nothing_of_the_user, site
 from tests.hub.server import COMMIT
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
+from tests.ui.window.conftest import kept_session
 from tests.ui.window.early import close_column, early
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson
-from tokexplorer.session.state.workspace import MOST_CLOSED, OpenedTokenizer
+from tokexplorer.session.state.workspace import MOST_CLOSED, Column, TokenizerRef, Workspace
+from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import fixed_columns, opening_queue
 from tokexplorer.ui.window.main_window import MainWindow
@@ -172,7 +174,7 @@ def test_names_are_fetched_in_the_window(
     assert names(window) == ["name"]
     assert window.recent.origins == ("hf:org/name",)
     assert window.recent.paths == ()
-    (kept,) = window.session.tokenizers
+    (kept,) = window.store.workspace.tokenizers
     assert (kept.origin, kept.revision) == ("hf:org/name", COMMIT)
     window.close()
     asked = len(site.asked)
@@ -181,7 +183,7 @@ def test_names_are_fetched_in_the_window(
     open_window(second, settings)
     second.show()
     qtbot.waitUntil(lambda: not second.fixed.queue.unopened, timeout=LONG_MS)
-    assert second.session.tokenizers == (kept,)
+    assert second.store.workspace.tokenizers == (kept,)
     assert len(site.asked) == asked
     second.close()
 
@@ -193,6 +195,7 @@ def test_the_next_start_opens_them_again(
     save_tokenizer(early(2), other)
     first = MainWindow(settings)
     qtbot.addWidget(first)
+    first.sessions.start()
     first.show()
     open_all(qtbot, first, model, words, other)
     first.fixed.add(BPE, "kept from a change", "step 3")
@@ -201,38 +204,29 @@ def test_the_next_start_opens_them_again(
     assert names(first) == ["words", "other", "kept from a change"]
     first.close()
     other.unlink()
-    (of_ours,) = (settings.folder / "kept").iterdir()
+    assert list((settings.folder / "kept").iterdir()) == []  # the session holds it
 
     second = MainWindow(settings)
     qtbot.addWidget(second)
     open_window(second, settings)
-    assert [each.wanted.origin for each in second.fixed.queue.unopened] == [
-        str(words),
-        str(other),
-        str(of_ours),
-        str(model),
-    ]
+    (of_ours,) = (settings.folder / "kept").iterdir()
+    waiting = {each.wanted.origin for each in second.fixed.queue.unopened}
+    assert waiting == {str(words), str(other), str(of_ours), str(model)}
     qtbot.wait(50)
     assert not second.fixed.columns  # the window comes first
     second.show()
     qtbot.waitUntil(lambda: not second.fixed.queue.unopened, timeout=LONG_MS)
     assert names(second) == ["words", "kept from a change"]
-    kept = second.fixed.columns[1]
+    kept = next(each for each in second.fixed.columns if each.name == "kept from a change")
     assert (kept.note, kept.file) == ("step 3", None)
     assert kept.tokenizer.encode("the cats").ids.tolist() == BPE.encode("the cats").ids.tolist()
     assert second.inspection.hidden == [each for each in second.fixed.columns if each.name == "cats"]
     assert said(second, "statusMessage").startswith(f"Not opened again: {other}: No such file")
     assert told == []
-    assert second.session.tokenizers == (
-        OpenedTokenizer(str(words)),
-        OpenedTokenizer(str(of_ours), name="kept from a change", note="step 3"),
-        OpenedTokenizer(str(model), hidden=True),
-    )
     assert second.recent.origins == (str(words), str(model))  # what we keep is no file of the user's
-    close_column(second, kept)
-    assert of_ours.exists()
     second.close()
-    assert not of_ours.exists()
+    origins = {each.origin for each in kept_session(settings).workspace.tokenizers}
+    assert str(other) in origins  # it may be there again the next time
 
 
 def test_a_closed_column_can_be_brought_back(qtbot: QtBot, window: MainWindow, model: Path) -> None:
@@ -258,7 +252,9 @@ def test_a_closed_column_can_be_brought_back(qtbot: QtBot, window: MainWindow, m
     assert others[0] not in window.fixed.columns
 
 
-def test_columns_that_no_file_holds_come_back_after_a_lesson(qtbot: QtBot, window: MainWindow) -> None:
+def test_columns_that_no_file_holds_come_back_after_a_lesson(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
     window.fixed.add(BPE, "kept")
     window.fixed.add(ThreeBytes(), "of no file")
     columns = window.fixed.columns
@@ -270,20 +266,26 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(qtbot: QtBot, windo
     assert window.fixed.last_closed == ""  # there is no undo across a lesson
     window.lessons.close()
     assert window.fixed.columns == columns
-    lasting = window.fixed.that_last(window.session.tokenizers, 60.0)
-    assert [each.name for each in lasting] == ["kept"]
+    window.close()
+    assert len(kept_session(settings).files) == 1
 
 
-def test_closing_before_all_are_open_loses_none(qtbot: QtBot, settings: SettingsStore, model: Path) -> None:
-    kept = (OpenedTokenizer(str(model)), OpenedTokenizer("tiktoken:gpt2"))
-    first = MainWindow(settings)
-    qtbot.addWidget(first)
-    settings.keep_session(first.session.replace(tokenizers=kept))
-    open_window(first, settings)
-    first.close()
-    session = settings.last_session()
-    assert session is not None
-    assert session.tokenizers == kept
+def restored(*origins: str) -> LoadedSession:
+    """A session with a column for each of these."""
+    state = Workspace()
+    for place, origin in enumerate(origins):
+        ref = TokenizerRef(f"t{place}", f"name {place}", "#336699", origin=origin)
+        state = state.with_tokenizer(ref, Column(f"c{place}", ref.id))
+    return LoadedSession(state, "a text")
+
+
+def test_closing_before_all_are_open_loses_none(
+    window: MainWindow, settings: SettingsStore, model: Path
+) -> None:
+    session = restored(str(model), "tiktoken:gpt2")
+    window.show_session(session)
+    window.close()
+    assert kept_session(settings).workspace.columns == session.workspace.columns
 
 
 def test_a_lesson_puts_them_aside(qtbot: QtBot, window: MainWindow, model: Path) -> None:
@@ -327,17 +329,12 @@ def test_a_file_that_changed_has_both_its_columns_after_a_lesson(
 
 
 def test_what_was_being_opened_twice_is_restored_once_and_in_silence(
-    qtbot: QtBot, settings: SettingsStore, model: Path
+    qtbot: QtBot, window: MainWindow, model: Path
 ) -> None:
-    window = MainWindow(settings)
-    qtbot.addWidget(window)
-    settings.keep_session(window.session.replace(tokenizers=(OpenedTokenizer(str(model)),) * 2))
-    open_window(window, settings)
-    window.show()
+    window.show_session(restored(str(model), str(model)))
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
-    assert names(window) == ["cats"]
+    assert names(window) == ["name 0"]
     assert said(window, "statusMessage") == ""
-    window.close()
 
 
 def test_the_menu_of_recent_tokenizers(

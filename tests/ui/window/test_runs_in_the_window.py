@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.ui.shown import child, panel_named
@@ -16,11 +16,8 @@ from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_i
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE
-from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.ui.runs.runs_panel import RunsPanel
@@ -160,37 +157,6 @@ def test_undo_of_a_training_shows_the_one_before(qtbot: QtBot, trained: MainWind
     trained.inspection.editor.redo()
     assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
-
-
-def test_quitting_asks_once_about_runs_that_no_file_holds(
-    qtbot: QtBot, trained: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    def stay(_window: object, _title: str, question: str, _verb: str) -> bool:
-        asked.append(question)
-        return False
-
-    monkeypatch.setattr(dialogs, "ask_whether", stay)
-    event = QCloseEvent()
-    trained.closeEvent(event)
-    assert not event.isAccepted()
-    assert asked == [
-        "4 runs are not saved to a file and will be gone: BPE bytes, WordPiece, Unigram, BPE bytes."
-    ]
-    monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
-    trained.close()
-    assert not trained.isVisible()
-
-
-def test_a_saved_run_is_not_asked_about(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
-    said: list[str] = []
-    trained.saver.said.connect(said.append)
-    tokenizer = trained.inspection.live.tokenizer
-    assert tokenizer is not None
-    trained.saver.save(tokenizer, tmp_path / "tokenizer.json", TEXT)  # type: ignore[arg-type]
-    qtbot.waitUntil(lambda: any("identical" in sentence for sentence in said), timeout=LONG_MS)
-    assert [run.short for run in trained.unsaved_runs] == ["BPE bytes", "WordPiece", "Unigram"]
 
 
 def test_a_failed_run_says_why_in_its_column(qtbot: QtBot, window: MainWindow) -> None:

@@ -15,7 +15,6 @@ from tokexplorer.formats.opening import OpenedFile
 from tokexplorer.formats.tokenizer_files import FileKind, save_tokenizer
 from tokexplorer.hub.cache import Fetched, KeptFile
 from tokexplorer.hub.names import parse_name
-from tokexplorer.session.state.workspace import OpenedTokenizer
 from tokexplorer.ui.corpus.corpus_view import CorpusView
 from tokexplorer.ui.hub.name_fetcher import Opened
 from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
@@ -91,7 +90,7 @@ def test_the_panel_on_top_comes_back(qtbot: QtBot, settings: SettingsStore) -> N
     def opened() -> MainWindow:
         window = MainWindow(settings)
         qtbot.addWidget(window)
-        window.open(settings.preferences(), None)
+        window.open(settings.preferences())
         window.show()
         return window
 
@@ -174,7 +173,8 @@ def test_a_tokenizer_by_name_becomes_a_column(window: MainWindow, qtbot: QtBot) 
     assert column.name == fetched.name.title
     assert column.note == "https://example.org/cats\nfrom the cache\nthe same on 3 texts"
     assert window.recent.origins == ("hf:someone/cats",)
-    assert window.session.tokenizers == (OpenedTokenizer("hf:someone/cats", revision="1"),)
+    (ref,) = window.store.workspace.tokenizers
+    assert (ref.origin, ref.revision) == ("hf:someone/cats", "1")
     dialog.opened.emit(Opened(file, fetched))
     assert len(window.inspection.columns) == 1
     dialog.close()

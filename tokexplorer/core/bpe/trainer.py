@@ -103,8 +103,8 @@ class BpeTrainer(Trainer):
             sentencepiece_merging=self._spec.tie_break == "shortest",
         )
 
+    @override
     def again(self) -> BpeTrainer:
-        """A trainer of the same merges that stands before the first."""
         return BpeTrainer(self._counts, self._spec, known_merges=self.total_steps)
 
     def next_pairs(self) -> NextPairs:

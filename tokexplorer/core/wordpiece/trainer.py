@@ -169,8 +169,8 @@ class WordPieceTrainer(Trainer):
             pre_tokenizer=spec.pre_tokenizer,
         )
 
+    @override
     def again(self) -> WordPieceTrainer:
-        """A trainer of the same merges that stands before the first."""
         return WordPieceTrainer(self._counts, self._spec, known_merges=self.total_steps)
 
     def next_pairs(self) -> NextPairs:

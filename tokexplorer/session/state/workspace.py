@@ -124,13 +124,12 @@ class ViewOptions:
 
 @dataclass(frozen=True, slots=True)
 class OpenedTokenizer:
-    """How to open a tokenizer of a session again.
+    """How to open a tokenizer.
 
     Attributes:
         origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
         encoding: the encoding of a file of ranks, if the user named it; else empty.
         revision: the commit of a name of Hugging Face; else empty.
-        hidden: whether its column is hidden.
         name: of its column, if the tokenizer was made here and kept by the program; else empty.
         note: a sentence about such a tokenizer.
     """
@@ -138,14 +137,13 @@ class OpenedTokenizer:
     origin: str
     encoding: str = ""
     revision: str = ""
-    hidden: bool = False
     name: str = ""
     note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionState:
-    """What a session file keeps of a workspace.
+    """What a sweep works with.
 
     Attributes:
         sources: the corpus list.
@@ -154,7 +152,6 @@ class SessionState:
         view: how it is shown.
         hold_out: which lines of the corpus no run learns from.
         compares_mixes: whether every algorithm is trained on mix A and on mix B, or on mix A alone.
-        tokenizers: those that were opened, in the order of their columns.
     """
 
     sources: tuple[SourceEntry, ...] = ()
@@ -163,7 +160,6 @@ class SessionState:
     view: ViewOptions = field(default_factory=ViewOptions)
     hold_out: HoldOut = field(default_factory=HoldOut)
     compares_mixes: bool = False
-    tokenizers: tuple[OpenedTokenizer, ...] = ()
 
     def replace(self, **changes: Any) -> Self:
         """A copy with some parts changed."""
@@ -194,8 +190,6 @@ class RunRef:
         vocab_size: the size of its vocabulary now; None if there is none.
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
-        is_asked_for: whether the user pressed Train; else the program started it by itself.
-        is_saved: whether its tokenizer was saved to a file.
     """
 
     id: str
@@ -216,8 +210,6 @@ class RunRef:
     corpus_tokens: int | None = None
     name: str = ""
     note: str = ""
-    is_asked_for: bool = True
-    is_saved: bool = False
 
     @property
     def short(self) -> str:

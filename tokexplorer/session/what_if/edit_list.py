@@ -163,6 +163,22 @@ class EditList:
         for edit in edits[common:]:
             self._run(edit)
 
+    def take(self, edits: tuple[Edit, ...], is_row: Callable[[Row], bool]) -> bool:
+        """Apply edits from a file to the learned rows; False, and nothing is changed, if they do not fit.
+
+        `is_row` says whether a row can be put in.
+        """
+        for edit in edits:
+            for place, removed, inserted in edit.splices:
+                rows = range(place, place + len(removed))
+                is_there = 0 <= place <= rows.stop <= len(self)
+                if not (is_there and tuple(map(self.row, rows)) == removed and all(map(is_row, inserted))):
+                    self.columns, self._edits = self._learned, []
+                    return False
+                self._apply(Splice(place, removed, inserted))
+            self._edits.append(edit)
+        return True
+
     def _replayed(self, go: Callable[[], object]) -> int | None:
         self._last_place = None
         go()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from abc import ABC, abstractmethod
 from functools import cached_property
@@ -14,7 +15,7 @@ from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.encoding import IdArray, IntArray
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.unigram.pruning import PruningCandidate
-    from tokexplorer.session.what_if.edit_list import EditList
+    from tokexplorer.session.what_if.edit_list import Edit, EditList, Row
 
 _LONGEST_LABEL = 24
 
@@ -170,6 +171,24 @@ class WhatIf(ABC):
 
         Raises EditError.
         """
+
+    @property
+    def added(self) -> tuple[bytes, ...]:
+        """The spellings of the tokens that the user added, in the order of their ids."""
+        return self._spellings.added
+
+    def take(self, edits: tuple[Edit, ...], added: Sequence[bytes]) -> bool:
+        """Make the edits of an earlier session, with the tokens added then; False if they do not fit."""
+        for spelled in added:
+            self._spellings.add(spelled)
+        return self.rows.take(edits, self._is_row)
+
+    def _is_row(self, row: Row) -> bool:
+        """Whether numbers could be a row: ids that there are, and finite scores."""
+        return len(row) == len(self.rows.columns) and all(
+            math.isfinite(value) and (column.dtype.kind == "f" or value in range(len(self._spellings)))
+            for value, column in zip(row, self.rows.columns, strict=True)
+        )
 
     @property
     def is_changed(self) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.formats.errors import NoSuchFileError
+from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
@@ -27,10 +30,10 @@ from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
 from tokexplorer.ui.widgets.error_text import error_sentence
-from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, title_of
+from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, RestoredColumn, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.state.workspace import TokenizerRef
+    from tokexplorer.session.state.workspace import TokenizerRef, Workspace
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
@@ -86,6 +89,8 @@ class FixedColumns(QObject):
         self._window = window
         self._store = store
         self._held: list[tuple[Request, Found]] = []
+        self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
+        self._shown = "", ""  # which columns of the session were current and reference
         self._kept = KeptTokenizers(settings.folder / "kept")
         self._keeping = BackgroundTask("keep a tokenizer", self)
         self._keeping.done.connect(self._tell_refused)
@@ -138,45 +143,79 @@ class FixedColumns(QObject):
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
 
-    def that_last(self, tokenizers: Sequence[OpenedTokenizer], seconds: float) -> tuple[OpenedTokenizer, ...]:
-        """The tokenizers that the next start can open.
+    def kept_files(self, state: Workspace) -> dict[str, Path]:
+        """The files of the tokenizers of a workspace that only the program keeps, by id."""
+        paths = {each.id: Path(each.origin) for each in state.tokenizers if each.is_kept}
+        return {each: path for each, path in paths.items() if path.is_file()}
 
-        Waits up to `seconds` for files that are being written, and deletes our files of other tokenizers.
-        """
+    def forget_kept(self, seconds: float) -> None:
+        """Delete the files of kept tokenizers, which the session holds; waits for those being written."""
         self._keeping.finish(seconds)
-        paths = [(each, Path(each.origin)) for each in tokenizers]
-        found = [(each, path) for each, path in paths if not self._kept.holds(path) or path.is_file()]
-        self._kept.forget_all_but(path for _, path in found)
-        return tuple(each for each, _ in found)
+        self._kept.forget_all_but(())
 
-    @property
-    def opened(self) -> tuple[OpenedTokenizer, ...]:
-        """The tokenizers that can be opened again, in the order of the columns, and those being opened."""
-        state, _ = self._store.base
-        shown = [each for each in state.columns if not each.is_hidden]
-        hidden = [each for each in state.columns if each.is_hidden]
-        refs = [(state.tokenizer(each.tokenizer), each.is_hidden) for each in (*shown, *hidden)]
-        known = [_as_opened(ref, is_hidden) for ref, is_hidden in refs if ref is not None and ref.origin]
-        waiting = (*(request for request, _ in self._held), *self.queue.unopened)
-        return (*known, *(each.wanted for each in waiting))
+    def completed(self, state: Workspace) -> Workspace:
+        """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
+        for each in sorted(self._unopened.values(), key=lambda each: each.place):
+            if state.column(each.column.id) is None:
+                state = state.with_tokenizer(each.tokenizer, each.column, min(each.place, len(state.columns)))
+        return state
 
-    def restore(self, tokenizers: Sequence[OpenedTokenizer]) -> None:
-        """Open these tokenizers again, after the window has been painted."""
-        if tokenizers:
-            self.queue.add(Request(each, is_restored=True) for each in tokenizers)
+    def restore(
+        self,
+        columns: Sequence[RestoredColumn],
+        files: Mapping[str, bytes],
+        *,
+        shown: tuple[str, str] = ("", ""),
+    ) -> None:
+        """Open the tokenizers of these columns of a session, after the window has been painted.
 
-    def _add(self, column: OpenedColumn, verb: str = "", *, is_hidden: bool = False) -> None:
-        """Give a tokenizer a column; this is an undo step if there is a verb for it."""
+        Args:
+            columns: the columns.
+            files: the files of tokenizers that only the session holds, by id.
+            shown: the current and the reference column of the session, by id.
+        """
+        self.queue.call_off()
+        self._held = []
+        self._shown = shown
+        self._unopened = {each.column.id: each for each in columns}
+        self.queue.add(Request(self._wanted(each.tokenizer, files), each) for each in columns)
+
+    def _wanted(self, tokenizer: TokenizerRef, files: Mapping[str, bytes]) -> OpenedTokenizer:
+        """How to open a tokenizer; one that only the session holds gets a file of ours first."""
+        if not tokenizer.is_kept:
+            return OpenedTokenizer(tokenizer.origin, tokenizer.encoding, tokenizer.revision)
+        path = Path(tokenizer.origin)
+        if not path.is_file() and tokenizer.id in files:
+            path = self._kept.new_path()
+            with suppress(OSError):  # opening it says what is wrong
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_atomically(path, files[tokenizer.id])
+        return OpenedTokenizer(str(path), name=tokenizer.name, note=tokenizer.note)
+
+    def _add(self, column: OpenedColumn, verb: str) -> None:
+        """Give a tokenizer a column, as a step that can be undone."""
         self._store.archive.put(column.id, column)
-        ref, shown = tokenizer_ref(column), Column(new_id(), column.id, is_hidden=is_hidden)
-        if verb:
-            self._store.do(
-                f"{verb} {column.name}",
-                lambda state: state.with_tokenizer(ref, shown).replace(current=shown.id),
-            )
-            self.changed.emit(column)
-        else:
-            self._store.amend(lambda state: state.with_tokenizer(ref, shown).tidy())
+        ref, shown = tokenizer_ref(column), Column(new_id(), column.id)
+        self._store.do(
+            f"{verb} {column.name}",
+            lambda state: state.with_tokenizer(ref, shown).replace(current=shown.id),
+        )
+        self.changed.emit(column)
+
+    def _bring_in(self, column: OpenedColumn, restored: RestoredColumn) -> None:
+        """Show a column of the session as it was."""
+        self._unopened.pop(restored.column.id, None)
+        self._store.archive.put(column.id, column)
+        ref, place = tokenizer_ref(column), restored.place
+        shown = replace(restored.column, tokenizer=column.id)
+        self._store.amend(
+            lambda state: state.with_tokenizer(ref, shown, min(place, len(state.columns))).tidy()
+        )
+        current, reference = self._shown
+        if shown.id == current:
+            self._store.show(current=current)
+        if shown.id == reference:
+            self._store.show(reference=reference)
 
     def _free_name(self, name: str, tokenizer: Tokenizer) -> str:
         """A name that no column has and no run can have, made with the vocabulary size or a number."""
@@ -252,8 +291,9 @@ class FixedColumns(QObject):
         if request.depth < len(self._store.below) and isinstance(found, Found):
             self._held.append((request, found))
             return
+        restored = request.restored
         if isinstance(found, OpenedColumn):
-            if not request.is_restored:
+            if restored is None:
                 self._show_again(found)
             return
         if self._kept.holds(Path(request.wanted.origin)):
@@ -261,8 +301,10 @@ class FixedColumns(QObject):
         else:
             origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
             column = self._column(origin, found)
-        if request.is_restored:
-            self._add(column, is_hidden=request.wanted.hidden)
+        if restored is not None:
+            was = restored.tokenizer
+            name, colour = was.name or column.name, was.colour or column.colour
+            self._bring_in(replace(column, id=was.id, name=name, colour=colour), restored)
         else:
             self.remembered.emit(column.origin)
             self.said.emit(f"Opened {column.name}")
@@ -294,7 +336,7 @@ class FixedColumns(QObject):
         said = error_sentence(error, request.wanted.origin)
         if request.wanted.name:
             said = f"{request.wanted.name}: {said}"
-        (self._gone if request.is_restored else self._problems).append(said)
+        (self._problems if request.restored is None else self._gone).append(said)
 
     @Slot()
     def end_opening(self) -> None:
@@ -314,12 +356,6 @@ def run_names() -> frozenset[str]:
     """All names that runs can have."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
-
-
-def _as_opened(ref: TokenizerRef, is_hidden: bool) -> OpenedTokenizer:
-    """A tokenizer as the next start opens it again."""
-    name, note = (ref.name, ref.note) if ref.is_kept else ("", "")
-    return OpenedTokenizer(ref.origin, ref.encoding, ref.revision, is_hidden, name, note)
 
 
 def _name_of(fetched: Fetched) -> str:

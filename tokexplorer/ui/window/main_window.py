@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,16 +23,16 @@ from tokexplorer.session.state.workspace import (
     corpus_title,
     with_mix,
 )
+from tokexplorer.session.storage.session_reader import LoadedSession
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
-from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, second_mix_colours
+from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.run_data import run_facts
 from tokexplorer.ui.training.training_pane import TrainingPane
-from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
@@ -41,8 +40,10 @@ from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.fixed_columns import FixedColumns
 from tokexplorer.ui.window.menus import Menus
+from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.sessions import Sessions
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
@@ -84,9 +85,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tokexplorer")
         self._settings = settings
         self._counts: CorpusCounts | None = None
-        self._may_quit = False
         self._running: set[ShownRun] = set()
-        self._train_when_counted = self._is_asked = False
+        self._train_when_counted = False
         self._starting = Turns(START_TURN_MS, self)
         self.store = Store()
         self.corpus = CorpusPane(self.store)
@@ -96,6 +96,7 @@ class MainWindow(QMainWindow):
         self.details = WindowDetails(self.inspection, self)
         self.saver = TokenizerSaver(self, settings)
         self.fixed = FixedColumns(self.store, settings, self)
+        self.sessions = Sessions(self.store, self.fixed, self._shown_values, settings, self)
         self.recent = RecentMenu(settings, self)
         self.drops = WindowDrops(self, self.corpus)
         self.catalogue = CatalogueLink(self.inspection, self.fixed, self.recent, settings, self)
@@ -148,7 +149,8 @@ class MainWindow(QMainWindow):
         reports = [comparing.share_action, comparing.report_action, comparing.export_menu.menuAction()]
         panes = [self.corpus, inspection, self.details.pane, self.training]
         self.menus = menus = Menus(self, self.store)
-        menus.add_file_menu(self.corpus, inspection, self.fixed, self.saver, openers, reports)
+        sessions = self.sessions.file_actions
+        menus.add_file_menu(sessions, self.corpus, inspection, self.fixed, self.saver, openers, reports)
         menus.add_edit_menu(inspection)
         menus.add_view_menu(inspection, self.docks, self.details.actions, panes)
         menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
@@ -173,6 +175,9 @@ class MainWindow(QMainWindow):
         self.inspection.column_chosen.connect(self._column_chosen)
         self.inspection.figures_changed.connect(self.figures.show_figures)
         self.saver.said.connect(self.say)
+        self.sessions.said.connect(self.say)
+        self.sessions.wanted.connect(self.show_session)
+        self.sessions.leaving.connect(self._leave_session)
         self.details.what_if_wanted.connect(self.what_if.open)
         self.details.next_wanted.connect(self.what_if.take_instead)
         self.what_if.kept.connect(self.fixed.add)
@@ -184,7 +189,6 @@ class MainWindow(QMainWindow):
         self.lessons.run_wanted.connect(self.train_when_counted)
         self.lessons.pairs_wanted.connect(partial(self.details.turn_to, "nextPanel"))
         self.lessons.left.connect(self.fixed.take_held)
-        self.saver.saved.connect(self._saved)
         self.store.watch(_runs_wanted, self._expect_runs)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.current, self._current_changed)
@@ -202,40 +206,63 @@ class MainWindow(QMainWindow):
         self.recent.chosen.connect(fixed.open_origins)
         self.drops.origins_wanted.connect(fixed.open_origins)
         self.drops.texts_wanted.connect(self.corpus.add_paths)
+        self.drops.session_wanted.connect(self.sessions.open)
 
     # ---- opening and closing
 
-    def open(self, preferences: Preferences, session: SessionState | None) -> None:
-        """Restore the last session, or begin with an empty workspace at the first start."""
+    def open(self, preferences: Preferences) -> bool:
+        """Show the session of the last time; False if there is none, and an empty one begins."""
         theme_manager().apply(preferences.view.theme)
         self.menus.mark_theme(preferences.view.theme)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
-        session = session or SessionState(plan=preferences.last_plan)
-        state = Workspace(
-            sources=session.sources,
-            plan=session.plan,
-            hold_out=session.hold_out,
-            compares_mixes=session.compares_mixes,
-            view=preferences.view,
-        )
-        self.store.open(state, session.text)
-        self.inspection.switches.show_options(state.view)
-        self.fixed.restore(session.tokenizers)
+        self.show_session(LoadedSession(Workspace(plan=preferences.last_plan, view=preferences.view)))
         self._settings.restore_window(self)
         self.details.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
+        return self.sessions.start()
 
-    def train_when_counted(self, *, asked: bool = False) -> None:
-        """Train once, as soon as the corpus is counted; `asked` if a person wants it."""
-        self._train_when_counted, self._is_asked = True, asked
+    @Slot(object)
+    def show_session(self, loaded: LoadedSession) -> None:
+        """Show a session that was read from a file, in the place of what is open."""
+        state, archive = loaded.workspace, self.store.archive
+        for run in state.runs:
+            shown = recorded_run(run, loaded.records.get(run.id))
+            archive.put(shown.id, shown, shown.run.cancel)
+        own = {each.id for each in state.tokenizers if each.run}
+        waiting = []
+        for place, column in enumerate(state.columns):
+            tokenizer = state.tokenizer(column.tokenizer)
+            if tokenizer is not None and tokenizer.id not in own:
+                waiting.append(RestoredColumn(tokenizer, column, place))
+        opened = state.replace(
+            columns=tuple(each for each in state.columns if each.tokenizer in own),
+            closed=tuple(each for each in state.closed if each.tokenizer.run in own),
+        )
+        self.what_if.restore(loaded.more.get("what_if"))
+        self.store.open(opened.tidy(), loaded.text)
+        self.inspection.switches.show_options(state.view)
+        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+
+    def _shown_values(self) -> dict[str, object]:
+        """What a session remembers beside its workspace."""
+        return {"what_if": self.what_if.to_plain()}
+
+    def _leave_session(self) -> None:
+        """End what runs in the session at hand, and the lesson above it."""
+        self.lessons.close()
+        self._end_runs()
+
+    def train_when_counted(self) -> None:
+        """Train once, as soon as the corpus is counted."""
+        self._train_when_counted = True
         self._start_if_ready()
 
     @property
     def session(self) -> SessionState:
-        """What the next start restores: the person's own work, whatever lesson is open."""
+        """What a sweep works with: the person's own work, whatever lesson is open."""
         state, text = self.store.base
         valid = not any(spec.problems() for spec in state.plan.specs)
         return SessionState(
@@ -245,41 +272,16 @@ class MainWindow(QMainWindow):
             view=self.store.workspace.view,
             hold_out=state.hold_out,
             compares_mixes=state.compares_mixes,
-            tokenizers=self.fixed.opened,
         )
-
-    @property
-    def unsaved_runs(self) -> list[RunRef]:
-        """The runs that a person asked for and that no file holds: they end with the window."""
-        state, _ = self.store.base
-        return [run for run in state.runs if run.is_asked_for and not run.is_saved and run.state != "failed"]
-
-    def _asks_before_quitting(self) -> bool:
-        """Whether the person wants to stay because of runs that are not saved; asked once."""
-        unsaved = self.unsaved_runs
-        if self._may_quit or not unsaved or self._settings.choice("unsavedRuns") == "quit":
-            return False
-        runs = "One run is" if len(unsaved) == 1 else f"{len(unsaved)} runs are"
-        question = (
-            f"{runs} not saved to a file and will be gone: {', '.join(run.short for run in unsaved[:6])}"
-        )
-        more = f" and {len(unsaved) - 6} more." if len(unsaved) > 6 else "."
-        self._may_quit = dialogs.ask_whether(self, "Quit Tokexplorer", question + more, "Quit")
-        return not self._may_quit
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep what is open and end what is running, unless the person wants to stay."""
-        if self._asks_before_quitting():
-            event.ignore()
-            return
+        """Keep what is open and end what is running."""
         self._settings.keep_window(self)
         self.details.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
         session = self.session
-        lasting = self.fixed.that_last(session.tokenizers, CLOSING_SECONDS)
-        session = session.replace(tokenizers=lasting)
         preferences = self._settings.preferences()
         self._settings.keep_preferences(
             preferences.replace(
@@ -289,8 +291,9 @@ class MainWindow(QMainWindow):
                 trains_with_mix=self.corpus.trains_with_mix,
             )
         )
-        self._settings.keep_session(session)
-        self._end_runs()
+        self._leave_session()
+        self.sessions.keeper.end()
+        self.fixed.forget_kept(CLOSING_SECONDS)
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)
@@ -325,7 +328,7 @@ class MainWindow(QMainWindow):
     # ---- the runs
 
     @Slot(object)
-    def train(self, specs: tuple[TrainingSpec, ...], *, asked: bool = True) -> None:
+    def train(self, specs: tuple[TrainingSpec, ...]) -> None:
         """Stop the runs that there are, and begin one for each of `specs` and each mix."""
         if self._counts is None:
             return
@@ -337,8 +340,7 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
-            refs.append(replace(ref, is_asked_for=asked))
+            refs.append(RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
@@ -378,13 +380,6 @@ class MainWindow(QMainWindow):
         """The runs of the last training."""
         return [self.store.archive.get(each) for each in self.store.workspace.training]
 
-    @Slot(object)
-    def _saved(self, tokenizer: object) -> None:
-        """Mark the runs of a tokenizer that was saved: quitting does not ask about them."""
-        for column in self.inspection.columns:
-            if column.shown is not None and column.live.tokenizer is tokenizer:
-                self.store.amend(partial(Workspace.with_run, run_id=column.shown.id, is_saved=True))
-
     def _new_runs(self, specs: tuple[TrainingSpec, ...], mixes: list[WordCounts]) -> list[ShownRun]:
         """Runs for each spec and each mix; those of one spec are neighbours."""
         algorithms = [spec.algorithm for spec in specs]
@@ -408,6 +403,9 @@ class MainWindow(QMainWindow):
             shown.run.cancel()
         for shown in going:
             shown.run.close(CLOSING_SECONDS)
+            run = base.run(shown.id)
+            if run is not None and run.state == "running":
+                self._enter_end(shown)
 
     @Slot(object)
     def _counted(self, counts: CorpusCounts | None) -> None:
@@ -418,7 +416,7 @@ class MainWindow(QMainWindow):
     def _start_if_ready(self) -> None:
         if self._train_when_counted and self._counts is not None and self.training.is_valid:
             self._train_when_counted = False
-            self.train(self.training.plan.runs, asked=self._is_asked)
+            self.train(self.training.plan.runs)
 
     @Slot()
     def _train_with_mix(self) -> None:
@@ -430,7 +428,7 @@ class MainWindow(QMainWindow):
         """Hold out a part of the corpus, and replace runs that have seen it."""
         self.corpus.set_hold_out(HoldOut(percent, self.corpus.hold_out.by))
         if self.runs:
-            self.train_when_counted(asked=True)
+            self.train_when_counted()
 
     def _expect_runs(self, _old: int, count: int) -> None:
         self._starting.add("expected", partial(self._make_ahead, count))

@@ -167,6 +167,7 @@ class Menus(QObject):
 
     def add_file_menu(
         self,
+        sessions: Sequence[QAction],
         corpus: CorpusPane,
         inspection: InspectionPane,
         fixed: FixedColumns,
@@ -174,16 +175,18 @@ class Menus(QObject):
         openers: Sequence[QAction],
         reports: Sequence[QAction],
     ) -> None:
-        """Add the menu File; `openers` and `reports` are further actions."""
+        """Add the menu File; `sessions`, `openers` and `reports` are further actions."""
         window, add = self._window, self._add
         menu = window.menuBar().addMenu("&File")
-        add(menu, "Add &files to the corpus …", lambda: corpus.add_paths(ask_files(window)), "Ctrl+O")
+        menu.addActions(sessions)
+        menu.addSeparator()
+        add(menu, "Add &files to the corpus …", lambda: corpus.add_paths(ask_files(window)), "Ctrl+Alt+O")
         folder = "Add a f&older to the corpus …"
         add(menu, folder, lambda: corpus.add_paths(ask_folder(window)), "Ctrl+Shift+O")
         text = "Add the te&xt to the corpus"
         add(menu, text, lambda: corpus.add_text(inspection.text, "the inspected text"), "Ctrl+Shift+A")
         menu.addSeparator()
-        add(menu, "Open &tokenizers …", fixed.ask_and_open, "Ctrl+T", "openTokenizerAction")
+        add(menu, "Open to&kenizers …", fixed.ask_and_open, "Ctrl+T", "openTokenizerAction")
         by_name = "Open a tokenizer by &name …"
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
@@ -198,7 +201,7 @@ class Menus(QObject):
         fixed.closed_changed.connect(partial(_show_closed, back, fixed))
         _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
-        self.save_action = add(menu, "&Save tokenizer …", save, "Ctrl+S", "saveTokenizerAction")
+        self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from typing_extensions import override
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.hub.cache import Fetched
-    from tokexplorer.session.state.workspace import OpenedTokenizer
+    from tokexplorer.session.state.workspace import Column, OpenedTokenizer, TokenizerRef
     from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 _PREFIXES = ("hf:", "tiktoken:", "http:", "https:")
@@ -34,18 +34,26 @@ _USUAL_NAMES = frozenset(
 )
 
 
+class RestoredColumn(NamedTuple):
+    """A column of a session whose tokenizer is not open yet, and its place among the columns."""
+
+    tokenizer: TokenizerRef
+    column: Column
+    place: int
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Request:
     """A tokenizer to be opened.
 
     Attributes:
         wanted: its origin, and how it was opened before.
-        is_restored: whether it belongs to the last session, and was not asked for by the user.
+        restored: its column in the session that is opened; None if the user asks for it now.
         depth: how many workspaces lay below the one that it is for, see `Store.below`.
     """
 
     wanted: OpenedTokenizer
-    is_restored: bool = False
+    restored: RestoredColumn | None = None
     depth: int = 0
 
     @property
@@ -168,7 +176,7 @@ class OpeningQueue(QObject):
 
         request, encoding = self._current, ""
         assert request is not None
-        if isinstance(error, UnknownEncodingError) and not request.is_restored:
+        if isinstance(error, UnknownEncodingError) and request.restored is None:
             from tokexplorer.ui.hub.name_fetcher import ask_encoding
 
             encoding = ask_encoding(self._window, error)

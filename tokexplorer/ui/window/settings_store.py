@@ -1,4 +1,4 @@
-"""Reads and writes what the window remembers: preferences, geometry, and the last session."""
+"""Reads and writes what the window remembers: preferences, geometry and choices."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 from PySide6.QtWidgets import QSplitter
 
 from tokexplorer import __version__
-from tokexplorer.session.files import SessionError, load_session, save_session
 from tokexplorer.session.preferences import Preferences
+from tokexplorer.session.storage.json_sessions import load_session
+from tokexplorer.session.storage.schema import SessionError
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from tokexplorer.session.state.workspace import SessionState
+    from tokexplorer.session.storage.session_reader import LoadedSession
 
 # QSettings reads everything from a file as a string unless it is told the type.
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
 class SettingsStore:
-    """Reads and writes one INI file and one session file.
+    """Reads and writes one INI file.
 
     Attributes:
         folder: the folder of all that is kept.
@@ -80,29 +81,21 @@ class SettingsStore:
         """Keep a short text under a name."""
         self._settings.setValue(self._key(name), choice)
 
+    def sync(self) -> None:
+        """Write what was kept to the disk now."""
+        self._settings.sync()
+
     def choice(self, name: str) -> str:
         """The text that was kept under a name; empty if there is none."""
         value = self._settings.value(self._key(name))
         return value if isinstance(value, str) else ""
 
-    def last_session(self) -> SessionState | None:
-        """The last session; None if there is none that can be read."""
+    def session_of_earlier_version(self) -> LoadedSession | None:
+        """The last session of a version that kept it in JSON; None if there is none that can be read."""
         try:
-            return load_session(self._session_path)
+            return load_session(self.folder / "last-session.json")
         except (SessionError, OSError):
             return None
-
-    def keep_session(self, state: SessionState) -> None:
-        """Keep the session for the next start; a session that cannot be written is dropped."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            save_session(self._session_path, state)
-        except (SessionError, OSError):
-            self._session_path.unlink(missing_ok=True)
-
-    @property
-    def _session_path(self) -> Path:
-        return self.folder / "last-session.json"
 
     def _key(self, name: str) -> str:
         return f"window-{__version__}/{name}"

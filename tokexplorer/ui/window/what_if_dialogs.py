@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -65,6 +66,7 @@ class WhatIfDialogs(QObject):
         self._store: Store = inspection.store
         self._window = window
         self._edited: dict[str, _Edited] = {}
+        self._added: dict[str, list[bytes]] = {}  # tokens added in an earlier session, by edited vocabulary
         inspection.changes_counted.connect(self._changes_counted)
         self._store.watch(lambda state: state.columns, self._follow)
         self._store.watch_labels(self._labels_changed)
@@ -94,6 +96,8 @@ class WhatIfDialogs(QObject):
             column = self._store.workspace.column(column.id)
             assert column is not None
         edited = self._of(column)
+        if edited is None:
+            return None
         if edited.dialog is None:
             edited.dialog = self._make_dialog(column, edited)
         dialog = edited.dialog
@@ -109,6 +113,24 @@ class WhatIfDialogs(QObject):
         for edited in tuple(self._edited.values()):
             if edited.dialog is not None:
                 edited.dialog.close()
+
+    # ---- what the session keeps of it
+
+    def to_plain(self) -> dict[str, list[str]]:
+        """The tokens that were added in each edited vocabulary, as values for JSON."""
+        state, _ = self._store.base
+        names = [each.what_if for each in state.columns if each.edits]
+        known = self._added | {
+            name: list(self._store.archive.get(name).added) for name in names if name in self._store.archive
+        }
+        return {name: [each.hex() for each in known[name]] for name in names if known.get(name)}
+
+    def restore(self, kept: object) -> None:
+        """Know the tokens that `to_plain` told of, before the columns are shown."""
+        self._added = {}
+        for name, added in (kept if isinstance(kept, dict) else {}).items():
+            with suppress(ValueError, TypeError):
+                self._added[name] = [bytes.fromhex(each) for each in added]
 
     # ---- following the workspace
 
@@ -135,6 +157,8 @@ class WhatIfDialogs(QObject):
         if widget is None or not can_be_edited(self._base_of(widget)):
             return
         edited = self._of(column)
+        if edited is None:
+            return
         if edited.what_if.rows.edits != column.edits:
             edited.what_if.rows.go_to(column.edits)
         if edited.dialog is not None:
@@ -147,8 +171,11 @@ class WhatIfDialogs(QObject):
             if edited.dialog is not None:
                 edited.maker.request()
 
-    def _of(self, column: Column) -> _Edited:
-        """The edited vocabulary of a column, made if need be."""
+    def _of(self, column: Column) -> _Edited | None:
+        """The edited vocabulary of a column, made if need be; None if its edits do not fit its tokenizer.
+
+        Only a file of a session can have such edits; the column is then as it was learned.
+        """
         found = self._edited.get(column.what_if)
         if found is not None:
             return found
@@ -158,6 +185,11 @@ class WhatIfDialogs(QObject):
         assert widget.shown is not None
         archive = self._store.archive
         what_if: WhatIf = archive.get(column.what_if) if column.what_if in archive else what_if_of(base)
+        if column.edits and column.what_if not in archive:
+            if not what_if.take(column.edits, self._added.get(column.what_if, ())):
+                self._store.amend(lambda state: _with_edits(state, column.id, column.what_if, ()))
+                return None
+            archive.put(column.what_if, what_if)
         what_if.rows.join(self._store.history, partial(self._record, column.id, column.what_if))
         maker = EditMaker(what_if, self)
         edited = self._edited[column.what_if] = _Edited(widget.shown, what_if.base, what_if, maker)

@@ -78,6 +78,9 @@ def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
     if sorted_paths.others:
         verb = "add" if parts else "Add"
         parts.append(f"{verb} {_named(sorted_paths.others)} to the corpus")
+    if sorted_paths.session is not None:
+        verb = "open" if parts else "Open"
+        parts.append(f"{verb} the session {sorted_paths.session.stem}")
     return ", ".join(parts)
 
 
@@ -182,8 +185,10 @@ class WindowDrops(QObject):
     Signals:
         origins_wanted(tuple[str, ...]): open these paths and names as tokenizers.
         texts_wanted(tuple[Path, ...]): add these files and folders to the corpus.
+        session_wanted(Path): open this session.
     """
 
+    session_wanted = Signal(object)
     origins_wanted = Signal(object)
     texts_wanted = Signal(object)
 
@@ -271,6 +276,8 @@ class WindowDrops(QObject):
     @Slot(object)
     def _took(self, found: SortedPaths) -> None:
         self._taken.pop(0)
+        if found.session is not None:
+            self.session_wanted.emit(found.session)
         if found.others:
             self.texts_wanted.emit(found.others)
         if found.tokenizers:

@@ -1,0 +1,373 @@
+"""The session of a window: kept without a thought, saved, opened, and there again after a kill."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMessageBox
+
+from tests.ui.details.texts import BPE
+from tests.ui.shown import child, panel_named
+from tests.ui.window.conftest import kept_session
+from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, tokenizer_of, train
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
+from tokexplorer.session.text.segments import SegmentedText
+from tokexplorer.ui.app import open_window
+from tokexplorer.ui.window import sessions
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+LONG_MS = 60_000
+TEXT = "the lowest of the lower wages 東京 \ud800"
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What message boxes say, in the place of them."""
+    told: list[str] = []
+    monkeypatch.setattr(sessions, "tell", lambda _parent, _title, sentence: told.append(sentence))
+    return told
+
+
+@pytest.fixture
+def trained(qtbot: QtBot, window: MainWindow, model: Path) -> MainWindow:
+    """Three runs that have ended, one at an earlier step, an opened tokenizer and a kept one."""
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    train(qtbot, window, plan_of_three())
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    window.fixed.add(BPE, "mine", "kept")
+    column = window.store.workspace.columns[0]
+    window.store.do("Go to step 30", lambda state: state.with_column(column.id, step=30))
+    return window
+
+
+def started(qtbot: QtBot, settings: SettingsStore) -> MainWindow:
+    """A new start of the program, which has opened all tokenizers."""
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    open_window(window, settings)
+    window.show()
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    return window
+
+
+def saved(qtbot: QtBot, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(path))
+    with qtbot.waitSignal(window.sessions.keeper.saved, timeout=LONG_MS):
+        child(window, QAction, "saveSessionAs").trigger()
+
+
+def assert_same(qtbot: QtBot, one: MainWindow, other: MainWindow) -> None:
+    """Both windows have the same open, and show the same tokens."""
+    assert other.inspection.text == one.inspection.text
+    states = [window.store.workspace for window in (one, other)]
+    assert [each.runs for each in states[:1]] == [each.runs for each in states[1:]]
+    assert states[0].sources == states[1].sources
+    assert states[0].plan == states[1].plan
+    assert states[0].columns == states[1].columns
+    assert states[0].names() == states[1].names()
+    qtbot.waitUntil(lambda: all(tokenizer_of(each) is not None for each in other.inspection.columns))
+    for before, after in zip(one.inspection.columns, other.inspection.columns, strict=True):
+        qtbot.waitUntil(lambda before=before, after=after: shown_ids(before) == shown_ids(after))  # type: ignore[misc]
+    for old, new in zip(one.runs, other.runs, strict=True):
+        rows, again = old.run.history.view(), new.run.history.view()
+        assert np.array_equal(rows.step, again.step)
+        assert np.array_equal(rows.vocab_size, again.vocab_size)
+
+
+def test_everything_is_there_again_after_a_kill(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
+    trained.sessions.keeper.flush()
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    assert_same(qtbot, trained, again)
+    again.inspection.choose_step(again.inspection.columns[1].shown, 5)  # type: ignore[arg-type]
+    qtbot.waitUntil(lambda: again.inspection.columns[1].live.step == 5, timeout=LONG_MS)
+    again.close()
+
+
+def test_everything_is_there_again_at_the_next_start(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    state, ids = trained.store.workspace, [shown_ids(each) for each in trained.inspection.columns]
+    trained.close()
+    again = started(qtbot, settings)
+    assert again.store.workspace.columns == state.columns
+    assert again.store.workspace.current == state.current
+    qtbot.waitUntil(lambda: [shown_ids(each) for each in again.inspection.columns] == ids, timeout=LONG_MS)
+    again.close()
+
+
+def test_the_next_step_of_a_run_of_an_earlier_session(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    trained.close()
+    again = started(qtbot, settings)
+    again.details.turn_to("nextPanel")
+    panel = panel_named(again, "nextPanel")
+    for column in again.inspection.columns[:3]:
+        again.inspection.choose_column(column.shown)  # type: ignore[arg-type]
+        again.inspection.choose_step(column.shown, 1)  # type: ignore[arg-type]
+        qtbot.waitUntil(lambda: panel.candidates.table_model.rowCount() > 1, timeout=LONG_MS)
+    again.close()
+
+
+def test_typing_is_on_the_disk_a_second_later(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.editor.setFocus()
+    qtbot.keyClicks(window.inspection.editor, "typed words")
+    writer = window.sessions.keeper.writer
+    assert writer is not None
+    qtbot.waitUntil(lambda: writer.read().text == "typed words", timeout=LONG_MS)
+    window.inspection.editor.undo()
+    qtbot.waitUntil(lambda: writer.read().text == window.inspection.text, timeout=LONG_MS)
+
+
+def test_save_names_the_session_and_marks_what_is_not_saved(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "work.tokx"
+    assert trained.windowTitle() == "Tokexplorer"
+    saved(qtbot, trained, path, monkeypatch)
+    assert trained.windowTitle() == "work[*] – Tokexplorer"
+    assert not trained.isWindowModified()
+    loaded = load_session_file(path)
+    assert loaded.text == TEXT
+    assert loaded.workspace.runs == trained.store.workspace.runs
+    trained.corpus.set_hold_out(HoldOut(10))
+    assert trained.isWindowModified()
+    trained.inspection.editor.undo()
+    assert not trained.isWindowModified()
+    trained.corpus.set_hold_out(HoldOut(20))
+    with qtbot.waitSignal(trained.sessions.keeper.saved, timeout=LONG_MS):
+        child(trained, QAction, "saveSession").trigger()
+    assert not trained.isWindowModified()
+    assert load_session_file(path).workspace.hold_out == HoldOut(20)
+
+
+@pytest.mark.parametrize("answer", ["Save", "Discard", "Cancel"])
+def test_new_asks_about_changes_that_are_not_saved(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path, monkeypatch)
+    window.inspection.set_text("after")
+    assert window.isWindowModified()
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: getattr(QMessageBox.StandardButton, answer))
+    child(window, QAction, "newSession").trigger()
+    if answer == "Cancel":
+        assert window.inspection.text == "after"
+        return
+    qtbot.waitUntil(lambda: window.inspection.text == "", timeout=LONG_MS)
+    assert window.windowTitle() == "Tokexplorer"
+    assert load_session_file(path).text == ("after" if answer == "Save" else "before")
+
+
+def test_open_brings_a_saved_session_into_the_window(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    saved(qtbot, trained, path, monkeypatch)
+    state, ids = trained.store.workspace, [shown_ids(each) for each in trained.inspection.columns]
+    child(trained, QAction, "newSession").trigger()
+    assert trained.store.workspace.runs == ()
+    trained.drops.take([path])
+    qtbot.waitUntil(lambda: len(trained.store.workspace.columns) == 5, timeout=LONG_MS)
+    assert trained.store.workspace.columns == state.columns
+    qtbot.waitUntil(lambda: [shown_ids(each) for each in trained.inspection.columns] == ids, timeout=LONG_MS)
+    assert trained.windowTitle() == "work[*] – Tokexplorer"
+    assert told == []
+    trained.sessions.open(path)  # it is open already
+    assert trained.store.workspace.columns == state.columns
+
+
+def test_a_session_that_is_open_elsewhere_is_refused(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("mine")
+    saved(qtbot, window, path, monkeypatch)
+    other = MainWindow(window.sessions.settings)
+    qtbot.addWidget(other)
+    other.open(window.sessions.settings.preferences())
+    assert other.inspection.text == ""  # the last session is open in the first window
+    other.sessions.open(path)
+    assert told == ["work.tokx is open in another window."]
+    assert other.inspection.text == ""
+    other.close()
+
+
+def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_wins(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("saved")
+    saved(qtbot, window, path, monkeypatch)
+    window.inspection.set_text("changed")
+    window.sessions.keeper.flush()
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    assert again.inspection.text == "changed"
+    assert again.isWindowModified()
+    again.close()
+    window.close()
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: QMessageBox.StandardButton.Discard)
+    changed = SessionWriter(tmp_path / "copy.tokx")
+    changed.write(SessionChange(window.store.workspace, tuple(SegmentedText("of another").segments)))
+    changed.copy_to(path)
+    changed.close()
+    third = started(qtbot, SettingsStore(tmp_path / "settings"))
+    assert third.inspection.text == "changed"
+    third.sessions.new()
+    third.sessions.open(path)
+    assert third.inspection.text == "of another"
+    assert not third.isWindowModified()
+    third.inspection.set_text("mine")
+    third.sessions.new()
+    third.sessions.open(path)
+    assert third.inspection.text == "of another"  # what was discarded stays so, but can be found again
+    third.close()
+
+
+def test_a_save_that_fails_is_told_and_loses_nothing(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    window.inspection.set_text("work")
+    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(tmp_path / "gone" / "a.tokx"))
+    window.sessions.save()
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+    assert "a.tokx cannot be saved: its folder is missing" in told[0]
+    assert window.windowTitle() == "Tokexplorer"
+    assert window.inspection.text == "work"
+    saved(qtbot, window, tmp_path / "b.tokx", monkeypatch)
+    assert load_session_file(tmp_path / "b.tokx").text == "work"
+
+
+def test_a_full_disk_is_told_once_and_saving_goes_on(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    keeper = window.sessions.keeper
+    said: list[str] = []
+    keeper.said.connect(said.append)
+    writer = keeper.writer
+    assert writer is not None
+    keeper.flush()
+    connection = writer._connection  # noqa: SLF001
+    connection.execute("PRAGMA max_page_count = 40")
+    window.inspection.set_text("a long text " * 50_000)
+    keeper.flush()
+    keeper.flush()
+    assert len(said) == 1
+    assert "the disk is full. Your work is still in memory" in said[0]
+    connection.execute("PRAGMA max_page_count = 1000000")
+    keeper.flush()
+    assert said[1:] == ["The session is saved again"]
+    window.close()
+    assert kept_session(settings).text == "a long text " * 50_000
+
+
+def test_sessions_without_a_name_can_be_found_again(qtbot: QtBot, window: MainWindow) -> None:
+    window.inspection.set_text("the first")
+    child(window, QAction, "newSession").trigger()
+    window.inspection.set_text("the second")
+    menu = window.sessions.recover_menu
+    menu.aboutToShow.emit()
+    (first,) = menu.actions()
+    assert first.isEnabled()
+    first.trigger()
+    assert window.inspection.text == "the first"
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    assert window.inspection.text == "the second"
+
+
+def test_a_copy_is_a_session_of_its_own(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.inspection.set_text("one")
+    saved(qtbot, window, tmp_path / "one.tokx", monkeypatch)
+    child(window, QAction, "duplicateSession").trigger()
+    assert window.windowTitle() == "Tokexplorer"
+    window.inspection.set_text("two")
+    saved(qtbot, window, tmp_path / "two.tokx", monkeypatch)
+    assert load_session_file(tmp_path / "one.tokx").text == "one"
+    assert load_session_file(tmp_path / "two.tokx").text == "two"
+
+
+def test_what_is_damaged_is_told(
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    saved(qtbot, trained, path, monkeypatch)
+    child(trained, QAction, "newSession").trigger()
+    with sqlite3.connect(path) as file:
+        file.execute("UPDATE content SET bytes = x'00' WHERE name = 'tokenizer' AND rowid = 1")
+        file.execute("UPDATE content SET bytes = x'00' WHERE name = 'rows.step'")
+    file.close()
+    trained.sessions.open(path)
+    assert "work.tokx could not be read" in told[0]
+    assert "the run" in told[0]
+    assert trained.inspection.text == TEXT
+
+
+def test_a_training_that_is_going_on_ends_with_its_session(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    window.inspection.set_text(TEXT)
+    add_corpus(qtbot, window)
+    window.training.controls.set_speed(1.0)
+    window.training.set_plan(plan_of_three())
+    window.train(window.training.plan.runs)
+    qtbot.waitUntil(lambda: len(window.runs[0].run.history) > 0, timeout=LONG_MS)
+    window.close()
+    state = kept_session(settings).workspace
+    assert [run.state for run in state.runs] == ["stopped"] * 3
+    assert kept_session(settings).records
+
+
+def test_the_old_session_of_earlier_versions_is_opened_once(qtbot: QtBot, settings: SettingsStore) -> None:
+    settings.folder.mkdir()
+    old = {
+        "format": "tokexplorer-session",
+        "version": 1,
+        "sources": [],
+        "spec": {},
+        "text": "old",
+        "view": {},
+    }
+    (settings.folder / "last-session.json").write_text(json.dumps(old))
+    window = started(qtbot, settings)
+    assert window.inspection.text == "old"
+    window.inspection.set_text("new")
+    window.close()
+    again = started(qtbot, settings)
+    assert again.inspection.text == "new"
+    again.close()
+
+
+def test_no_folder_to_keep_sessions_in(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "settings").mkdir()
+    (tmp_path / "settings" / "sessions").write_bytes(b"")
+    window = MainWindow(SettingsStore(tmp_path / "settings"))
+    qtbot.addWidget(window)
+    said: list[str] = []
+    window.sessions.said.connect(said.append)
+    window.open(window.sessions.settings.preferences())
+    assert said
+    assert "cannot be kept" in said[0]
+    window.inspection.set_text("works all the same")
+    window.close()

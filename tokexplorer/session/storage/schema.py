@@ -1,0 +1,166 @@
+"""The tables of a session file, and the connections to it (`docs/session-format.md`)."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SUFFIX: Final = ".tokx"
+APPLICATION_ID: Final = int.from_bytes(b"Tokx")
+VERSION: Final = 1
+MOST_BYTES: Final = 4 << 30
+SQLITE_MAGIC: Final = b"SQLite format 3\x00"
+_APPLICATION_ID_AT, _VERSION_AT = 68, 60  # bytes of the header of a database
+
+ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
+"""One row an entity: its id, its place among its kind, and its values as JSON."""
+
+_ENTITY = "id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL"
+TABLES: Final = {
+    **dict.fromkeys(ENTITY_TABLES, _ENTITY),
+    "setting": "name TEXT PRIMARY KEY, body TEXT NOT NULL, crc INTEGER NOT NULL",
+    "text_part": "place INTEGER PRIMARY KEY, utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
+    "text_edit": "number INTEGER PRIMARY KEY, start INTEGER NOT NULL, removed INTEGER NOT NULL, "
+    "utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
+    "content": "owner TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL, crc INTEGER NOT NULL, "
+    "PRIMARY KEY (owner, name)",
+    "file": "owner TEXT NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, modified_ns INTEGER NOT NULL, "
+    "sha256 TEXT NOT NULL, content BLOB, PRIMARY KEY (owner, path)",
+}
+
+
+class SessionError(ValueError):
+    """A session file that cannot be written or read.
+
+    Attributes:
+        path: the file.
+        why: a part of a sentence for people.
+    """
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path, self.why = path, why
+
+
+class SessionInUseError(SessionError):
+    """A session that another window has open."""
+
+
+def checksum(content: bytes | str, key: object = "") -> int:
+    """What stands beside a value in the file, so that damage to it or to its key is noticed."""
+    begin = zlib.crc32(str(key).encode("utf-8", "surrogatepass"))
+    return zlib.crc32(content if isinstance(content, bytes) else content.encode(), begin)
+
+
+@contextmanager
+def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
+    """Raise SessionError, in words for people, where SQLite or the system raises its own.
+
+    `verb` is what was attempted, such as `saved`.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorname", None) or ""
+        if code.startswith("SQLITE_BUSY"):
+            raise SessionInUseError(path, "is open in another window") from error
+        raise SessionError(path, f"cannot be {verb}: {_reason(code, error)}") from error
+    except OSError as error:
+        raise SessionError(path, f"cannot be {verb}: {error.strerror or error}") from error
+
+
+_REASONS: Final = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_READONLY": "the file or its folder may not be written to",
+    "SQLITE_CANTOPEN": "its folder is missing, or may not be written to",
+    "SQLITE_IOERR": "the disk does not respond as it should",
+    "SQLITE_NOMEM": "there is not enough memory",
+    "SQLITE_TOOBIG": "a part of it is too large",
+    "SQLITE_CORRUPT": "the file is damaged",
+    "SQLITE_NOTADB": "it is not a session of Tokexplorer",
+    "SQLITE_PERM": "access is denied",
+    "SQLITE_AUTH": "access is denied",
+}
+
+
+def _reason(code: str, error: sqlite3.Error) -> str:
+    return next((why for name, why in _REASONS.items() if code.startswith(name)), str(error))
+
+
+def open_to_write(path: Path) -> sqlite3.Connection:
+    """A session file, made if it is missing, that no other window can open until the connection is closed.
+
+    Raises SessionError, and SessionInUseError if another window has it open.
+    """
+    with sqlite_errors(path, "opened"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
+        try:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+            connection.execute("BEGIN IMMEDIATE")
+            _make_tables(connection, path)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version == VERSION:
+        return
+    if version or connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        raise SessionError(path, _other_version(version))
+    for name, columns in TABLES.items():
+        connection.execute(f"CREATE TABLE {name} ({columns})")
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """A session file that is only read. Raises SessionError for what is no session of this version."""
+    with sqlite_errors(path, "opened"):
+        _check_header(path)
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA cell_size_check = ON")
+        return connection
+
+
+def is_session(path: Path) -> bool:
+    """Whether a file is a session of Tokexplorer, by its first bytes. Raises OSError."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    return head.startswith(SQLITE_MAGIC) and _number(head, _APPLICATION_ID_AT) == APPLICATION_ID
+
+
+def _check_header(path: Path) -> None:
+    with path.open("rb") as file:
+        head = file.read(100)
+        size = file.seek(0, 2)
+    if not head.startswith(SQLITE_MAGIC) or _number(head, _APPLICATION_ID_AT) != APPLICATION_ID:
+        raise SessionError(path, "is not a session of Tokexplorer")
+    if size > MOST_BYTES:
+        raise SessionError(path, f"has {size:,} bytes; the limit is {MOST_BYTES:,}")
+    version = _number(head, _VERSION_AT)
+    if version != VERSION:
+        raise SessionError(path, _other_version(version))
+
+
+def _other_version(version: int) -> str:
+    if version > VERSION:
+        return f"was made by a newer Tokexplorer: its version is {version:,}, this one reads up to {VERSION}"
+    return "is not a session of Tokexplorer"
+
+
+def _number(head: bytes, at: int) -> int:
+    return int.from_bytes(head[at : at + 4])

@@ -1,0 +1,279 @@
+"""Reads a session file as far as it goes, and says what is lost."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tokexplorer.core.text import decode_utf8
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state.workspace import (
+    ClosedColumn,
+    Column,
+    RunRef,
+    SourceEntry,
+    TokenizerRef,
+    ViewOptions,
+    Workspace,
+)
+from tokexplorer.session.storage.run_contents import read_counts, read_run
+from tokexplorer.session.storage.schema import checksum, open_to_read, sqlite_errors
+from tokexplorer.session.storage.values import ValueProblem, from_plain
+from tokexplorer.session.text.segments import SegmentedText, Unit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tokexplorer.core.recorded import RunRecord
+    from tokexplorer.core.word_counts import WordCounts
+
+Value = TypeVar("Value")
+
+_NAMES: Final = {
+    "source": "a source of the corpus",
+    "run": "a run",
+    "tokenizer": "a tokenizer",
+    "text_column": "a column",
+    "closed_column": "a closed column",
+}
+_TABLE_NAMES: Final = {
+    "source": "the sources of the corpus",
+    "run": "the runs",
+    "tokenizer": "the tokenizers",
+    "text_column": "the columns",
+    "closed_column": "the closed columns",
+    "text_part": "the text",
+    "text_edit": "the last edits of the text",
+}
+_MOST_ROWS: Final = 100_000
+_MOST_JSON: Final = 256 << 20
+_MOST_CONTENT: Final = 1 << 30
+_CHECKED = ("training", "current", "reference", "compares_mixes", "plan", "hold_out", "view")
+
+
+@dataclass(slots=True)
+class LoadedSession:
+    """What a session file holds.
+
+    Attributes:
+        workspace: what was open; runs that had not ended are not in it.
+        text: the text.
+        records: the runs by id; not there for runs that failed.
+        files: the files of tokenizers that are kept in the session, by id.
+        more: further values by name, see `SessionChange`.
+        lost: what could not be read, for people.
+        interrupted: the runs that had not ended.
+    """
+
+    workspace: Workspace
+    text: str = ""
+    records: dict[str, RunRecord] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+    more: dict[str, Any] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+    interrupted: tuple[RunRef, ...] = ()
+
+
+def load_session_file(path: Path) -> LoadedSession:
+    """Everything in a session file that can be read. Raises SessionError if it is no session at all."""
+    connection = open_to_read(path)
+    with closing(connection):
+        return read_session(connection, path)
+
+
+def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
+    """As `load_session_file`, by a connection that is open already."""
+    connection.text_factory = bytes  # which a damaged file cannot make fail
+    with sqlite_errors(path, "opened"):
+        return _Reader(connection).session()
+
+
+class _Reader:
+    """One file, from which nothing is believed."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._lost: dict[str, None] = {}
+        self._counts: dict[str, WordCounts] = {}
+        self._row_counts: dict[str, Any] = {}
+
+    def session(self) -> LoadedSession:
+        settings = self._settings()
+        loaded = LoadedSession(self._workspace(settings), self._text())
+        loaded.more = {name: value for name, value in settings.items() if name not in _CHECKED}
+        self._read_runs(loaded)
+        for tokenizer in loaded.workspace.tokenizers:
+            content = {} if tokenizer.run else self._contents(tokenizer.id)
+            if "file" in content:
+                loaded.files[tokenizer.id] = content["file"]
+        loaded.workspace = loaded.workspace.tidy()
+        loaded.lost = list(self._lost)
+        return loaded
+
+    def _lose(self, what: str) -> None:
+        self._lost[what] = None
+
+    def _rows(self, query: str, *values: object, what: str) -> Iterator[tuple[Any, ...]]:
+        """The rows of a query, up to the first that the file is too damaged for."""
+        try:
+            cursor = self._connection.execute(query, values)
+            for _ in range(_MOST_ROWS):
+                row = cursor.fetchone()
+                if row is None:
+                    return
+                yield row
+            self._lose(f"more than {_MOST_ROWS:,} rows of {what}")
+        except (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError):
+            self._lose(what)
+
+    # ---- the workspace
+
+    def _settings(self) -> dict[str, Any]:
+        found = {}
+        for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what="some settings"):
+            key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
+            value = self._json(body, crc, key)
+            if value is not _DAMAGED:
+                found[key] = value
+            else:
+                self._lose("a setting")
+        rows = found.pop("rows", None)
+        self._row_counts = rows if isinstance(rows, dict) else {}
+        return found
+
+    def _check_count(self, table: str, count: int) -> bool:
+        """Whether there are as many rows as were written; else it is told."""
+        if self._row_counts.get(table) == count:
+            return True
+        self._lose(f"some of {_TABLE_NAMES[table]}")
+        return False
+
+    def _workspace(self, settings: dict[str, Any]) -> Workspace:
+        runs = self._entities("run", RunRef)
+        tokenizers = self._entities("tokenizer", TokenizerRef)
+        columns = self._entities("text_column", Column)
+        known = {each.id for each in tokenizers}
+        without = [each for each in columns if each.tokenizer not in known]
+        if without:
+            self._lose(f"{len(without)} columns whose tokenizer is lost")
+        return Workspace(
+            sources=tuple(self._entities("source", SourceEntry)),
+            plan=complete_plan(self._setting(settings, "plan", TrainingPlan, TrainingPlan())),
+            hold_out=self._setting(settings, "hold_out", HoldOut, HoldOut()),
+            compares_mixes=self._setting(settings, "compares_mixes", bool, False),
+            runs=tuple(runs),
+            training=self._setting(settings, "training", tuple[str, ...], ()),
+            tokenizers=tuple(tokenizers),
+            columns=tuple(each for each in columns if each.tokenizer in known),
+            closed=tuple(self._entities("closed_column", ClosedColumn)),
+            current=self._setting(settings, "current", str, ""),
+            reference=self._setting(settings, "reference", str, ""),
+            view=self._setting(settings, "view", ViewOptions, ViewOptions()),
+        )
+
+    def _setting(self, settings: dict[str, Any], name: str, kind: Any, default: Value) -> Value:
+        if name not in settings:
+            return default
+        try:
+            found: Value = from_plain(kind, settings[name], name)
+            return found
+        except ValueProblem as problem:
+            self._lose(f"the setting {name}: {problem}")
+            return default
+
+    def _entities(self, table: str, kind: type[Value]) -> list[Value]:
+        found, count = [], 0
+        query = f"SELECT place, body, crc FROM {table} ORDER BY place"
+        for place, body, crc in self._rows(query, what=f"some of {_TABLE_NAMES[table]}"):
+            count += 1
+            value = self._json(body, crc, place)
+            try:
+                if value is _DAMAGED:
+                    raise ValueProblem("", "is damaged")
+                found.append(from_plain(kind, value))
+            except ValueProblem as problem:
+                self._lose(f"{_NAMES[table]}: {problem}")
+        self._check_count(table, count)
+        return found
+
+    def _json(self, body: object, crc: object, key: object) -> Any:
+        if not isinstance(body, bytes) or len(body) > _MOST_JSON or checksum(body, key) != crc:
+            return _DAMAGED
+        try:
+            return json.loads(body)
+        except (ValueError, RecursionError):
+            return _DAMAGED
+
+    # ---- the text
+
+    def _text(self) -> str:
+        parts: list[str] = []
+        query = "SELECT place, utf8, crc FROM text_part ORDER BY place"
+        for place, utf8, crc in self._rows(query, what="the end of the text"):
+            if not isinstance(utf8, bytes) or checksum(utf8, place) != crc:
+                break  # edits of what is missing would hit other places
+            parts.append(decode_utf8(utf8))
+        text, edits = SegmentedText("".join(parts)), 0
+        if not self._check_count("text_part", len(parts)):
+            return text.text
+        query = "SELECT number, start, removed, utf8, crc FROM text_edit ORDER BY number"
+        for *key, utf8, crc in self._rows(query, what="the last edits of the text"):
+            length = text.length(Unit.CODE_POINT)
+            is_whole = isinstance(utf8, bytes) and checksum(utf8, tuple(key)) == crc
+            if not is_whole or not key[1] + key[2] <= length:
+                break
+            text.replace(key[1], key[1] + key[2], decode_utf8(utf8))
+            edits += 1
+        self._check_count("text_edit", edits)
+        return text.text
+
+    # ---- runs
+
+    def _read_runs(self, loaded: LoadedSession) -> None:
+        state, gone = loaded.workspace, []
+        loaded.interrupted = tuple(run for run in state.runs if run.state == "running")
+        for run in state.runs:
+            if run.state == "running":
+                gone.append(run.id)
+                continue
+            contents = self._contents(run.id)
+            if not contents and (run.state == "failed" or run.vocab_size is None):
+                continue
+            try:
+                loaded.records[run.id] = read_run(contents, run.spec, self._counts_of)
+            except ValueProblem as problem:
+                self._lose(f"the run {run.title}: {problem}")
+                gone.append(run.id)
+        loaded.workspace = state.without_runs(gone)
+
+    def _counts_of(self, counts_id: str) -> WordCounts:
+        if counts_id not in self._counts:
+            self._counts[counts_id] = read_counts(self._contents(counts_id))
+        return self._counts[counts_id]
+
+    def _contents(self, owner: str) -> dict[str, bytes]:
+        found = {}
+        query = "SELECT name, bytes, crc FROM content WHERE owner = ?"
+        for name, content, crc in self._rows(query, owner, what="some contents"):
+            key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
+            is_whole = isinstance(content, bytes) and len(content) < _MOST_CONTENT
+            if is_whole and checksum(content, (owner, key)) == crc:
+                found[key] = content
+        return found
+
+
+_DAMAGED: Final = object()
+
+
+def complete_plan(plan: TrainingPlan) -> TrainingPlan:
+    """A plan with exactly one spec for each algorithm that there is, whatever the file has."""
+    specs = {spec.algorithm: spec for spec in plan.specs}
+    usual = TrainingPlan()
+    chosen = tuple(name for name in plan.chosen if name in specs) or usual.chosen
+    made = replace(usual, specs=tuple(specs.get(each.algorithm, each) for each in usual.specs))
+    return made.with_chosen(*chosen)

@@ -1,0 +1,277 @@
+"""Writes what a window has open to its session file, each time only what has changed."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.session.storage.run_contents import counts_contents, counts_id, run_contents
+from tokexplorer.session.storage.schema import (
+    ENTITY_TABLES,
+    SessionError,
+    checksum,
+    open_to_write,
+    sqlite_errors,
+)
+from tokexplorer.session.storage.session_reader import read_session
+from tokexplorer.session.storage.values import to_plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from tokexplorer.core.recorded import RunRecord
+    from tokexplorer.core.text import SourceText
+    from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.storage.session_reader import LoadedSession
+
+    Records = Mapping[str, Callable[[], "RunRecord | None"]]
+
+_SEGMENTS_PER_PART = 64  # some 256 kB of text
+
+
+class TextSplice(NamedTuple):
+    """An edit of the text: at code point `start`, so many code points were replaced by `inserted`."""
+
+    start: int
+    removed: int
+    inserted: str
+
+    def joined(self, later: TextSplice) -> TextSplice | None:
+        """Both edits as one if the later one only changes what this one inserted; else None."""
+        offset = later.start - self.start
+        if offset < 0 or offset + later.removed > len(self.inserted):
+            return None
+        text = self.inserted[:offset] + later.inserted + self.inserted[offset + later.removed :]
+        return TextSplice(self.start, self.removed, text)
+
+
+@dataclass(frozen=True, slots=True)
+class SessionChange:
+    """What is open, and what has changed since it was written last.
+
+    Attributes:
+        workspace: what is open.
+        text: the segments of the whole text, if it is to be written whole; else None.
+        edits: the edits of the text since the last change, if it is not.
+        records: for the runs that have ended, what makes their record, by id.
+        files: the contents of tokenizers that no file of the user's holds, by id and name.
+        more: further values to be remembered under a name, such as what the window shows.
+    """
+
+    workspace: Workspace
+    text: tuple[SourceText, ...] | None = None
+    edits: tuple[TextSplice, ...] = ()
+    records: Records = field(default_factory=dict)
+    files: Mapping[str, Path] = field(default_factory=dict)
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+class SessionWriter:
+    """An open session file, which no other window can open meanwhile. For one thread at a time.
+
+    Whatever goes wrong while writing, the file holds all of the last change or all of the one before, and the
+    next change writes what is missing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Opens the file or makes it. Raises SessionError; SessionInUseError if another window has it."""
+        self.path = path
+        self._connection = open_to_write(path)
+        self._identity = _identity(path)
+        self._rows: dict[str, dict[str, tuple[int, object]]] = {table: {} for table in ENTITY_TABLES}
+        self._settings: dict[str, object] = {}
+        self._contents: set[str] = set()
+        self._counts: dict[int, tuple[WordCounts, str]] = {}
+        self._counts_of_run: dict[str, str] = {}
+        self._text_rows = 0, 0  # parts, and edits beside them
+        self._knows_file = False
+
+    def read(self) -> LoadedSession:
+        """What the file holds from an earlier session, as far as it can be read. Raises SessionError."""
+        return read_session(self._connection, self.path)
+
+    def write(self, change: SessionChange) -> None:
+        """Write a change. The first one must have the whole text. Raises SessionError."""
+        with sqlite_errors(self.path, "saved"):
+            if _identity(self.path) != self._identity:  # it was deleted or replaced while it was open
+                raise SessionError(self.path, "cannot be saved: the file was moved or deleted meanwhile")
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                known = self._write(change)
+                self._connection.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._connection.execute("ROLLBACK")
+                raise
+        known()
+
+    def _write(self, change: SessionChange) -> Callable[[], None]:
+        """Write, and return what enters into this object that it was written."""
+        if not self._knows_file:  # nothing of an earlier session stays
+            for table in (*ENTITY_TABLES, "setting", "content", "file"):
+                self._connection.execute(f"DELETE FROM {table}")
+        rows = _rows(change.workspace)
+        for table in ENTITY_TABLES:
+            self._write_rows(table, rows[table])
+        parts, edits = self._write_text(change)
+        row_counts = {table: len(rows[table]) for table in ENTITY_TABLES}
+        settings = {**_settings(change), "rows": row_counts | {"text_part": parts, "text_edit": edits}}
+        for name, value in settings.items():
+            if name not in self._settings or self._settings[name] != value:
+                body = _json(value)
+                self._connection.execute(
+                    "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
+                )
+        contents, counts = self._write_contents(change, set(rows["run"]) | set(rows["tokenizer"]))
+
+        def known() -> None:
+            self._rows, self._settings, self._text_rows = rows, settings, (parts, edits)
+            self._contents, self._counts_of_run = contents, counts
+            self._knows_file = True
+
+        return known
+
+    def _write_rows(self, table: str, rows: dict[str, tuple[int, object]]) -> None:
+        before = self._rows[table]
+        self._connection.executemany(
+            f"DELETE FROM {table} WHERE id = ?", [(each,) for each in before if each not in rows]
+        )
+        for row_id, (place, value) in rows.items():
+            old = before.get(row_id)
+            if old is None or old[0] != place or (old[1] is not value and old[1] != value):
+                body = _json(to_plain(value))
+                self._connection.execute(
+                    f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?, ?)",
+                    (row_id, place, body, checksum(body, place)),
+                )
+
+    def _write_text(self, change: SessionChange) -> tuple[int, int]:
+        """The numbers of parts and of later edits in which the file holds the text."""
+        parts, edits = self._text_rows
+        if change.text is not None:
+            self._connection.execute("DELETE FROM text_part")
+            self._connection.execute("DELETE FROM text_edit")
+            for place, first in enumerate(range(0, len(change.text), _SEGMENTS_PER_PART)):
+                part = b"".join(
+                    each.utf8.tobytes() for each in change.text[first : first + _SEGMENTS_PER_PART]
+                )
+                self._connection.execute(
+                    "INSERT INTO text_part VALUES (?, ?, ?)", (place, part, checksum(part, place))
+                )
+            return len(range(0, len(change.text), _SEGMENTS_PER_PART)), 0
+        for edit in change.edits:
+            inserted = encode_utf8(edit.inserted)
+            key = (edits, edit.start, edit.removed)
+            values = (*key, inserted, checksum(inserted, key))
+            self._connection.execute("INSERT INTO text_edit VALUES (?, ?, ?, ?, ?)", values)
+            edits += 1
+        return parts, edits
+
+    def _write_contents(self, change: SessionChange, owners: set[str]) -> tuple[set[str], dict[str, str]]:
+        """The owners whose contents the file holds, and the counts of its runs."""
+        counts = {run: each for run, each in self._counts_of_run.items() if run in owners}
+        owners = owners | set(counts.values())
+        for owner in self._contents - owners:
+            self._connection.execute("DELETE FROM content WHERE owner = ?", (owner,))
+        contents = self._contents & owners
+        for run_id, make in change.records.items():
+            record = make() if run_id in owners and run_id not in contents else None
+            if record is not None:
+                counts[run_id] = self._write_counts(record.counts, contents)
+                self._insert(run_id, run_contents(record, counts[run_id]), contents)
+        for tokenizer_id, path in change.files.items():
+            if tokenizer_id in owners and tokenizer_id not in contents:
+                with suppress(OSError):  # it could not be kept, which was told when it was tried
+                    self._insert(tokenizer_id, {"file": path.read_bytes()}, contents)
+        return contents, counts
+
+    def _write_counts(self, counts: WordCounts, contents: set[str]) -> str:
+        """The id of counts, written if they are not there yet."""
+        known = self._counts.get(id(counts))
+        if known is not None and known[1] in contents:
+            return known[1]
+        made = counts_contents(counts)
+        owner = counts_id(made)
+        if owner not in contents:
+            self._insert(owner, made, contents)
+        self._counts = {id(counts): (counts, owner), **dict(list(self._counts.items())[:1])}
+        return owner
+
+    def _insert(self, owner: str, contents: Mapping[str, bytes], known: set[str]) -> None:
+        self._connection.executemany(
+            "INSERT OR REPLACE INTO content VALUES (?, ?, ?, ?)",
+            [(owner, name, content, checksum(content, (owner, name))) for name, content in contents.items()],
+        )
+        known.add(owner)
+
+    def copy_to(self, path: Path) -> None:
+        """Write a compact copy of what was written so far; a file that is there is replaced at once.
+
+        Raises SessionError; the file is then untouched.
+        """
+        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        with sqlite_errors(path, "saved"):
+            try:
+                beside.unlink(missing_ok=True)
+                self._connection.execute("VACUUM INTO ?", (str(beside),))
+                _flush(beside)
+                os.replace(beside, path)
+            finally:
+                with suppress(OSError):
+                    beside.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Let other windows open the file."""
+        with suppress(sqlite3.Error):
+            self._connection.close()
+
+
+def _rows(state: Workspace) -> dict[str, dict[str, tuple[int, object]]]:
+    """The entities of a workspace: table, id, place among their kind, value."""
+    return {
+        "source": _numbered((each.id, each) for each in state.sources),
+        "run": _numbered((each.id, each) for each in state.runs),
+        "tokenizer": _numbered((each.id, each) for each in state.tokenizers),
+        "text_column": _numbered((each.id, each) for each in state.columns),
+        "closed_column": _numbered((each.column.id, each) for each in state.closed),
+    }
+
+
+def _numbered(values: Iterable[tuple[str, object]]) -> dict[str, tuple[int, object]]:
+    return {row_id: (place, value) for place, (row_id, value) in enumerate(values)}
+
+
+def _settings(change: SessionChange) -> dict[str, object]:
+    state = change.workspace
+    return {
+        "plan": to_plain(state.plan),
+        "hold_out": to_plain(state.hold_out),
+        "compares_mixes": state.compares_mixes,
+        "training": list(state.training),
+        "current": state.current,
+        "reference": state.reference,
+        "view": to_plain(state.view),
+        **change.more,
+    }
+
+
+def _json(value: object) -> str:
+    return json.dumps(value)  # in ASCII: lone surrogates are escaped
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """What tells whether a path still leads to the same file."""
+    status = path.stat()
+    return status.st_dev, status.st_ino
+
+
+def _flush(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())

@@ -1,0 +1,92 @@
+"""The folder of working copies, in which every open session lies, and those without a name always."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tokexplorer.session.storage.schema import SUFFIX
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_UNNAMED: Final = 20
+MOST_BYTES: Final = 2 << 30
+FORGOTTEN_DAYS: Final = 90
+_DAY_S: Final = 86_400
+_NAMED, _UNNAMED = "named-", "session-"
+_BESIDE: Final = ("-wal", "-shm")
+
+
+class Unnamed(NamedTuple):
+    """A session without a name that can be opened again.
+
+    Attributes:
+        path: its file.
+        modified_s: when it was changed last, in seconds since 1970.
+        size: in bytes.
+    """
+
+    path: Path
+    modified_s: float
+    size: int
+
+
+class WorkFolder:
+    """The files of one folder, which is made when it is needed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def new_path(self) -> Path:
+        """A path for a session without a name."""
+        return self.folder / f"{_UNNAMED}{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{SUFFIX}"
+
+    def path_of(self, named: Path) -> Path:
+        """The path of the working copy of the user's file `named`."""
+        digest = hashlib.blake2b(os.fsencode(os.path.realpath(named)), digest_size=8).hexdigest()
+        return self.folder / f"{_NAMED}{digest}{SUFFIX}"
+
+    def unnamed(self) -> list[Unnamed]:
+        """The sessions without a name, the one changed last first."""
+        found = []
+        with suppress(OSError):
+            for path in self.folder.glob(f"{_UNNAMED}*{SUFFIX}"):
+                with suppress(OSError):
+                    statuses = [each.stat() for each in _all_of(path) if each.exists()]
+                    newest = max(status.st_mtime for status in statuses)
+                    found.append(Unnamed(path, newest, sum(status.st_size for status in statuses)))
+        return sorted(found, key=lambda each: each.modified_s, reverse=True)
+
+    def forget_old(self, keep: Path) -> None:
+        """Delete sessions without a name beyond the limits of number, size and age, but not `keep`."""
+        size, oldest = 0, time.time() - FORGOTTEN_DAYS * _DAY_S
+        for number, each in enumerate(self.unnamed()):
+            size += each.size
+            if each.path != keep and (
+                number >= MOST_UNNAMED or size > MOST_BYTES or each.modified_s < oldest
+            ):
+                self.delete(each.path)
+
+    def delete(self, path: Path) -> None:
+        """Delete a working copy; one that cannot be deleted stays."""
+        for each in _all_of(path):
+            with suppress(OSError):
+                each.unlink(missing_ok=True)
+
+    def set_aside(self, path: Path) -> Path:
+        """Make a working copy of a named session one without a name; returns its new path. Raises OSError."""
+        aside = self.new_path()
+        for old, new in zip(_all_of(path), _all_of(aside), strict=True):
+            if old.exists():
+                old.rename(new)
+        return aside
+
+
+def _all_of(path: Path) -> list[Path]:
+    """A database and the files that SQLite has beside it."""
+    return [path, *(path.with_name(path.name + end) for end in _BESIDE)]

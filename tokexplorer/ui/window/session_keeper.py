@@ -1,0 +1,264 @@
+"""Keeps the session of a window on the disk, a second after each change, without a thought of the user."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tokexplorer.core.recorded import RunRecord
+from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.session.storage.session_writer import SessionChange, TextSplice
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.storage.session_writer import SessionWriter
+    from tokexplorer.session.text.edited_text import EditedText, TextEdit
+    from tokexplorer.ui.shown_run import ShownRun
+
+SAVE_MS = 1000  # from a change to its place on the disk
+RETRY_MS = 5000  # after a failure
+MOST_EDITS = 200  # then the text is written whole, so that opening it takes no longer
+MOST_EDIT_LENGTH = 1 << 20  # code points
+
+
+class SessionKeeper(QObject):
+    """Writes the user's own workspace and text, whatever lesson is above them, to an open session file.
+
+    Changes are written by one job after the other. If that fails, everything is written anew a little later:
+    the work is still in memory.
+
+    Attributes:
+        path: the user's file that the session is saved to; None if it has no name yet.
+        writer: the working copy; None if the session cannot be kept.
+
+    Signals:
+        said(str): saving has failed, or works again.
+        titled(): the name is another, or whether there is something to save.
+        saved(Path): the user's file is written.
+        save_failed(str): it is not, and why.
+    """
+
+    said = Signal(str)
+    titled = Signal()
+    saved = Signal(object)
+    save_failed = Signal(str)
+
+    def __init__(
+        self,
+        store: Store,
+        completed: Callable[[Workspace], Workspace],
+        more: Callable[[], Mapping[str, Any]],
+        kept_files: Callable[[Workspace], Mapping[str, Path]],
+        parent: QObject,
+    ) -> None:
+        """Nothing is kept before `begin`.
+
+        Args:
+            store: what is kept.
+            completed: adds what belongs to the workspace but is not open yet.
+            more: what else is to be remembered, as values for JSON.
+            kept_files: the files of tokenizers that lie in a folder of ours, by id.
+            parent: the window.
+        """
+        super().__init__(parent)
+        self._store, self._completed, self._more, self._kept_files = store, completed, more, kept_files
+        self.path: Path | None = None
+        self.writer: SessionWriter | None = None
+        self._text: EditedText | None = None
+        self._edits: list[TextSplice] = []
+        self._edits_written = 0
+        self._is_text_due = self._has_failed = False
+        self._saved: tuple[object, ...] | None = None
+        self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
+        self._was_modified = False
+        self._task = BackgroundTask("save the session", self, catches=SessionError)
+        self._task.done.connect(self._take)
+        self._task.failed.connect(self._fail)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._save)
+        store.watch(lambda state: state, lambda _old, _new: self.note_change())
+        store.watch_text(self._follow_text)
+
+    # ---- what is kept
+
+    def begin(self, writer: SessionWriter, path: Path | None, *, is_saved: bool = True) -> None:
+        """Keep what is open now in another file; `is_saved`: it is what the user's file at `path` holds."""
+        self.end()
+        self.writer, self.path = writer, path
+        self._follow_text(self._store.text)
+        self._is_text_due = True
+        self._saved = self._state if is_saved else None
+        self.note_change()
+        self.titled.emit()
+
+    def move_to(self, writer: SessionWriter) -> None:
+        """Go on in another working copy."""
+        self.end()
+        self.writer, self._is_text_due = writer, True
+        self.note_change()
+
+    def end(self, seconds: float = 10.0) -> None:
+        """Write what is left, and let go of the file."""
+        if self.writer is None:
+            return
+        self.flush(seconds)
+        self.writer.close()
+        self.writer = None
+
+    def flush(self, seconds: float = 10.0) -> None:
+        """Write everything now."""
+        self._timer.stop()
+        self._save()
+        self._task.finish(seconds)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether the session has a name and its file is not up to date."""
+        return self.path is not None and self._saved != self._state
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        """What decides whether there is something to save."""
+        state, text = self._store.base
+        columns = tuple(each.at_last_step() for each in self._completed(state).columns)
+        return (
+            *(id(text), text.version, state.sources, state.plan, state.hold_out, state.compares_mixes),
+            *(state.runs, columns),
+        )
+
+    @Slot()
+    def note_change(self) -> None:
+        """Write soon."""
+        if self.writer is not None and not self._timer.isActive():
+            self._timer.start(RETRY_MS if self._has_failed else SAVE_MS)
+        if self.is_modified != self._was_modified:
+            self._was_modified = not self._was_modified
+            self.titled.emit()
+
+    def _follow_text(self, _text: EditedText) -> None:
+        _, text = self._store.base
+        if text is not self._text:
+            if self._text is not None:
+                self._text.unsubscribe(self._edited)
+            self._text = text
+            text.subscribe(self._edited)
+            self._edits, self._is_text_due = [], True
+            self.note_change()
+
+    def _edited(self, edit: TextEdit) -> None:
+        splice = TextSplice(edit.start_cp, len(edit.removed), edit.inserted)
+        joined = self._edits[-1].joined(splice) if self._edits else None
+        if joined is None:
+            self._edits.append(splice)
+        else:
+            self._edits[-1] = joined
+        self.note_change()
+
+    # ---- writing
+
+    @Slot()
+    def _save(self) -> None:
+        if self.writer is not None:
+            self._task.ask(self._prepare, OLDER_FIRST)
+
+    def _prepare(self) -> Callable[[Progress], None] | None:
+        writer = self.writer
+        if writer is None or self._text is None:
+            return None
+        state, text = self._store.base
+        length = sum(len(each.inserted) for each in self._edits)
+        self._edits_written += len(self._edits)
+        if self._edits_written > MOST_EDITS or length > MOST_EDIT_LENGTH:
+            self._is_text_due = True
+        if self._is_text_due:
+            self._edits, self._edits_written = [], 0
+        archive = self._store.archive
+        ended = [run.id for run in state.runs if run.state in ("finished", "stopped") and run.id in archive]
+        change = SessionChange(
+            self._completed(state),
+            tuple(text.segments.segments) if self._is_text_due else None,
+            tuple(self._edits),
+            {run_id: partial(record_of, archive.get(run_id)) for run_id in ended},
+            self._kept_files(state),
+            {**self._of_the_file(), **self._more()},
+        )
+        self._edits, self._is_text_due = [], False
+        self._written_state = self._state
+        return lambda _: writer.write(change)
+
+    def _of_the_file(self) -> dict[str, object]:
+        """What the working copy has to know of the user's file."""
+        if self.path is None:
+            return {"path": ""}
+        return {"path": str(self.path), "stamp": stamp_of(self.path), "is_modified": self.is_modified}
+
+    @Slot(object)
+    def _take(self, copied: tuple[Path, tuple[object, ...]] | None) -> None:
+        """A change or a copy is written."""
+        if self._has_failed:
+            self._has_failed = False
+            self.said.emit("The session is saved again")
+        if copied is None:
+            return
+        self.path, self._saved = copied
+        self._was_modified = self.is_modified
+        self._timer.start(SAVE_MS)  # the working copy remembers the path
+        self.titled.emit()
+        self.saved.emit(self.path)
+
+    @Slot(object)
+    def _fail(self, error: SessionError) -> None:
+        if self.writer is not None and error.path != self.writer.path:
+            self.save_failed.emit(f"{error.path.name} {error.why}.")
+            return
+        self._is_text_due = True
+        if not self._has_failed:
+            self._has_failed = True
+            self.said.emit(
+                f"The session {error.why}. Your work is still in memory, and saving is tried again"
+            )
+        self.note_change()
+
+    def save_to(self, path: Path) -> None:
+        """Write everything to the user's file at `path`, whose session this is then."""
+        self._timer.stop()
+        self._save()
+        self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=path)
+
+    def _prepare_copy(self, path: Path) -> Callable[[Progress], object] | None:
+        writer, state = self.writer, self._written_state
+        if writer is None:
+            return None
+
+        def copy(_: Progress) -> object:
+            writer.copy_to(path)
+            return path, state
+
+        return copy
+
+
+def stamp_of(path: Path) -> list[int]:
+    """What tells whether a file was changed by another program: its size and time; empty if it is gone."""
+    try:
+        status = path.stat()
+    except OSError:
+        return []
+    return [status.st_size, status.st_mtime_ns]
+
+
+def record_of(shown: ShownRun) -> RunRecord | None:
+    """What there is to see of a run that has ended; None if it did nothing."""
+    trainer = shown.run.trainer
+    if trainer is None or trainer.steps_done == NOT_YET:
+        return None
+    return RunRecord.of(trainer, shown.run.history.view(), shown.run.curve.view())

@@ -1,0 +1,396 @@
+"""New, Open, Save and their like: which session a window has open."""
+
+from __future__ import annotations
+
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QProcess, Signal, Slot
+from PySide6.QtWidgets import QMenu, QMessageBox
+
+from tokexplorer.presentation.numbers import byte_size
+from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
+from tokexplorer.session.storage.session_reader import LoadedSession, load_session_file
+from tokexplorer.session.storage.session_writer import SessionWriter
+from tokexplorer.session.storage.work_folder import WorkFolder
+from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_save_path, folder_for_files, tell
+from tokexplorer.ui.window.session_keeper import SessionKeeper, stamp_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMainWindow
+
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.ui.window.fixed_columns import FixedColumns
+    from tokexplorer.ui.window.settings_store import SettingsStore
+
+_KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
+_CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
+_MOST_RECENT = 10
+_MOST_TOLD = 8
+
+
+class Sessions(QObject):
+    """The session of a window: where it is kept, and which other one is opened in its place.
+
+    Every session is written to a working copy in a folder of ours a second after each change; Save copies
+    that to the user's file.
+
+    Attributes:
+        keeper: writes the session.
+        settings: where folders and recent files are remembered.
+        file_actions: New, Open, ..., Close for the menu File.
+
+    Signals:
+        said(str): what was done.
+        wanted(LoadedSession): show this in the place of what is open.
+        leaving(): what runs has to end, and lessons to be left: the session is closed.
+    """
+
+    said = Signal(str)
+    leaving = Signal()
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        store: Store,
+        fixed: FixedColumns,
+        more: Callable[[], Mapping[str, Any]],
+        settings: SettingsStore,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self.settings, self._window = settings, window
+        self._folder = WorkFolder(settings.folder / "sessions")
+        self._then: Callable[[], None] | None = None
+        self._is_discarding = False
+        self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept_files, self)
+        self.keeper.said.connect(self.said)
+        self.keeper.titled.connect(self.show_title)
+        self.keeper.saved.connect(self._saved)
+        self.keeper.save_failed.connect(self._save_failed)
+        self.recent_menu = named(QMenu("Open &recent session", window), "recentSessionsMenu")
+        self.recent_menu.aboutToShow.connect(self._fill_recent)
+        self.recover_menu = named(QMenu("Reco&ver", window), "recoverMenu")
+        self.recover_menu.aboutToShow.connect(self._fill_recover)
+        self.file_actions = self._actions()
+
+    def _actions(self) -> list[QAction]:
+        def made(text: str, do: Callable[[], object], keys: str, name: str) -> QAction:
+            each = action(self, text, do, name)
+            each.setShortcut(keys)
+            return each
+
+        return [
+            made("&New session", self.new, "Ctrl+N", "newSession"),
+            made("New &window", self.new_window, "Ctrl+Shift+N", "newWindow"),
+            made("&Open a session …", self.ask_and_open, "Ctrl+O", "openSession"),
+            self.recent_menu.menuAction(),
+            self.recover_menu.menuAction(),
+            made("&Save the session", self.save, "Ctrl+S", "saveSession"),
+            made("Save the session &as …", self.save_as, "Ctrl+Alt+S", "saveSessionAs"),
+            made("&Duplicate the session", self.duplicate, "", "duplicateSession"),
+            made("C&lose the session", self.new, "", "closeSession"),
+        ]
+
+    # ---- the start and the end
+
+    def start(self) -> bool:
+        """Open the session of the last time; False if there is none, or if another window has it."""
+        path = self._last
+        if path is not None:
+            try:
+                self._open_copy(path)
+                return True
+            except SessionInUseError:
+                pass
+            except SessionError as error:
+                self.said.emit(f"The last session {error.why}")
+        earlier = None if self.settings.choice(_CURRENT) else self.settings.session_of_earlier_version()
+        if earlier is not None:
+            self.wanted.emit(earlier)
+        self._begin_unnamed()
+        return earlier is not None
+
+    @property
+    def _last(self) -> Path | None:
+        """The working copy that was open last."""
+        name = self.settings.choice(_CURRENT)
+        path = self._folder.folder / Path(name).name
+        if name and path.is_file():
+            return path
+        unnamed = self._folder.unnamed()
+        return unnamed[0].path if unnamed and not name else None
+
+    def _open_copy(self, path: Path) -> None:
+        """Go on with a working copy, as it was left. Raises SessionError."""
+        writer = SessionWriter(path)
+        try:
+            loaded = writer.read()
+        except BaseException:
+            writer.close()
+            raise
+        self._leave()
+        self.wanted.emit(loaded)
+        named = loaded.more.get("path")
+        is_saved = loaded.more.get("is_modified") is not True
+        self._take(writer, Path(named) if isinstance(named, str) and named else None, is_saved=is_saved)
+        self.tell_lost(loaded, "the session")
+
+    def _leave(self) -> None:
+        """End what runs in the session at hand, and write what is left of it."""
+        writer, is_discarding = self.keeper.writer, self._is_discarding
+        self._is_discarding = False
+        if writer is not None:
+            self.leaving.emit()
+            self.keeper.end()
+            if is_discarding:
+                self._folder.set_aside(writer.path)
+
+    def _begin_unnamed(self) -> None:
+        path = self._folder.new_path()
+        try:
+            self._take(SessionWriter(path), None)
+        except SessionError as error:
+            self.keeper.end()
+            self.said.emit(f"The session cannot be kept: {error.why}")
+        self._folder.forget_old(path)
+
+    def _take(self, writer: SessionWriter, path: Path | None, *, is_saved: bool = True) -> None:
+        """Keep what is open in this file from now on."""
+        self.keeper.begin(writer, path, is_saved=is_saved)
+        self._keep_current()
+
+    def _keep_current(self) -> None:
+        """Remember which session is open, also if the program is killed."""
+        if self.keeper.writer is not None:
+            self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
+            self.settings.sync()
+
+    # ---- what the user asks for
+
+    @Slot()
+    def new(self) -> None:
+        """Begin an empty session; the one at hand is kept."""
+        self._leave_then(self._new)
+
+    def _new(self) -> None:
+        self._leave()
+        self.wanted.emit(LoadedSession(self._empty()))
+        self._begin_unnamed()
+
+    def _empty(self) -> Workspace:
+        from tokexplorer.session.state.workspace import Workspace
+
+        preferences = self.settings.preferences()
+        return Workspace(plan=preferences.last_plan, view=preferences.view)
+
+    @Slot()
+    def new_window(self) -> None:
+        """Start the program once more, with a session of its own."""
+        has_started, _ = QProcess.startDetached(sys.executable, ["-m", "tokexplorer"])
+        if not has_started:
+            self.said.emit("Another window could not be opened")
+
+    @Slot()
+    def ask_and_open(self) -> None:
+        """Ask for a session file and open it."""
+        paths = ask_open_paths(self._window, "Open a session", f"{_KINDS};;All files (*)")
+        if paths:
+            self.open(Path(paths[0]))
+
+    @Slot(object)
+    def open(self, path: Path) -> None:
+        """Open a session file in the place of what is open."""
+        self._leave_then(partial(self._open, path))
+
+    def _open(self, path: Path) -> None:
+        copy = self._folder.path_of(path)
+        if self.keeper.writer is not None and self.keeper.writer.path == copy:
+            self.said.emit(f"{path.name} is open already")
+            return
+        try:
+            writer = SessionWriter(copy)
+        except SessionError as error:
+            where = "is open in another window" if isinstance(error, SessionInUseError) else error.why
+            tell(self._window, "Not opened", f"{path.name} {where}.")
+            return
+        try:
+            kept = writer.read()
+            is_modified = kept.more.get("is_modified") is True
+            is_newest = kept.more.get("stamp") == stamp_of(path)
+            loaded = kept if is_modified and is_newest else load_session_file(path)
+        except SessionError as error:
+            writer.close()
+            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            self._forget(path)
+            return
+        if loaded is kept:
+            self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
+        elif is_modified:
+            writer = self._set_aside(writer)
+            self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
+        self._leave()
+        self.wanted.emit(loaded)
+        self._take(writer, path, is_saved=loaded is not kept)
+        self._remember(path)
+        self.tell_lost(loaded, path.name)
+
+    def _set_aside(self, writer: SessionWriter) -> SessionWriter:
+        """Make what a working copy holds a session without a name; a new working copy in its place."""
+        writer.close()
+        self._folder.set_aside(writer.path)
+        return SessionWriter(writer.path)
+
+    def open_work(self, path: Path) -> None:
+        """Open a session without a name again."""
+        self._leave_then(partial(self._open_work, path))
+
+    def _open_work(self, path: Path) -> None:
+        try:
+            self._open_copy(path)
+        except SessionError as error:
+            tell(self._window, "Not opened", f"The session {error.why}.")
+
+    @Slot()
+    def save(self) -> None:
+        """Save to the user's file; ask where, if it has none yet."""
+        if self.keeper.path is None:
+            self.save_as()
+        else:
+            self.keeper.save_to(self.keeper.path)
+
+    @Slot()
+    def save_as(self) -> None:
+        """Ask where to save, and save."""
+        folder = folder_for_files(self.settings.choice(_FOLDER))
+        name = self.keeper.path.name if self.keeper.path is not None else f"session{SUFFIX}"
+        answer = ask_save_path(self._window, "Save the session", str(Path(folder) / name), _KINDS)
+        if not answer:
+            self._then = None
+            return
+        path = Path(answer)
+        path = path if path.suffix else path.with_suffix(SUFFIX)
+        self.settings.keep_choice(_FOLDER, str(path.parent))
+        self.keeper.save_to(path)
+
+    @Slot()
+    def duplicate(self) -> None:
+        """Go on with a copy that has no name."""
+        self.keeper.flush()
+        self._begin_unnamed()
+        self.said.emit("This is a copy, which has no name yet")
+
+    @Slot(object)
+    def _saved(self, path: Path) -> None:
+        self._move_copy(path)
+        self._remember(path)
+        self.said.emit(f"Saved {path.name}")
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _move_copy(self, path: Path) -> None:
+        """Give the session the working copy of its new name, so that no other window opens it."""
+        copy = self._folder.path_of(path)
+        writer = self.keeper.writer
+        if writer is None or writer.path == copy:
+            return
+        try:
+            other = SessionWriter(copy)
+        except SessionError:
+            return  # another window has a session of this name: this one stays where it is
+        old = writer.path
+        self.keeper.move_to(other)
+        self._keep_current()
+        self._folder.delete(old)
+
+    @Slot(str)
+    def _save_failed(self, problem: str) -> None:
+        self._then = None
+        tell(
+            self._window,
+            "Not saved",
+            f"{problem} The session stays open, and is kept in the program's own folder.",
+        )
+
+    def _leave_then(self, then: Callable[[], None]) -> None:
+        """Do something once the changes of the session at hand are saved, or need not be."""
+        path = self.keeper.path
+        if path is None or not self.keeper.is_modified:
+            then()
+            return
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle("Save the session?")
+        box.setText(f"Save the changes of {path.name}?")
+        buttons = QMessageBox.StandardButton
+        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+        answer = box.exec()
+        if answer == buttons.Save:
+            self._then = then
+            self.save()
+        elif answer == buttons.Discard:
+            self._is_discarding = True  # but File > Recover has it
+            then()
+
+    # ---- what is shown
+
+    @Slot()
+    def show_title(self) -> None:
+        """Name the session in the title of the window."""
+        path = self.keeper.path
+        self._window.setWindowTitle("Tokexplorer" if path is None else f"{path.stem}[*] – Tokexplorer")
+        self._window.setWindowModified(self.keeper.is_modified)
+
+    def tell_lost(self, loaded: LoadedSession, name: str) -> None:
+        """Tell what could not be read, and which trainings were cut off."""
+        if loaded.interrupted:
+            runs = ", ".join(run.short for run in loaded.interrupted)
+            self.said.emit(f"Back where you were. The training of {runs} was cut off: press Train for it")
+        if loaded.lost:
+            more = len(loaded.lost) - _MOST_TOLD
+            lines = [*loaded.lost[:_MOST_TOLD], *([f"and {more} more"] if more > 0 else [])]
+            tell(self._window, "A part is lost", f"Of {name} could not be read:\n\n" + "\n".join(lines))
+
+    # ---- the lists
+
+    @property
+    def _recent(self) -> list[str]:
+        return [each for each in self.settings.choice(_RECENT).split("\n") if each]
+
+    def _remember(self, path: Path) -> None:
+        name = str(path.absolute())
+        others = [each for each in self._recent if each != name]
+        self.settings.keep_choice(_RECENT, "\n".join([name, *others][:_MOST_RECENT]))
+
+    def _forget(self, path: Path) -> None:
+        self.settings.keep_choice(_RECENT, "\n".join(each for each in self._recent if each != str(path)))
+
+    @Slot()
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        for name in self._recent:
+            text = f"{Path(name).name}\t{Path(name).parent}".replace("&", "&&")
+            self.recent_menu.addAction(action(self.recent_menu, text, partial(self.open, Path(name))))
+        if not self._recent:
+            self.recent_menu.addAction("No session was saved yet").setEnabled(False)
+
+    @Slot()
+    def _fill_recover(self) -> None:
+        self.recover_menu.clear()
+        own = None if self.keeper.writer is None else self.keeper.writer.path
+        found = [each for each in self._folder.unnamed() if each.path != own]
+        for each in found:
+            when = time.strftime("%d %B, %H:%M", time.localtime(each.modified_s))
+            text = f"{when}\t{byte_size(each.size)}"
+            self.recover_menu.addAction(action(self.recover_menu, text, partial(self.open_work, each.path)))
+        if not found:
+            self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
