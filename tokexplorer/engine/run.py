@@ -53,7 +53,7 @@ class RunHistory(Generic[Rows]):
         """The rows of a run that has ended."""
         history = cls(type(rows))
         history.append(rows)
-        history.trim()
+        history.end()
         return history
 
     def __len__(self) -> int:
