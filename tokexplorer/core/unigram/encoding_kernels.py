@@ -153,7 +153,8 @@ def encode_pieces(
         while k < count:
             last = count
             if carries:  # as many as surely do not make the sum begin anew
-                last = min(last, k + np.int64((largest_sum - abs(before)) / (_LARGEST_KEPT + 1)))
+                surely = np.int64((largest_sum - abs(before)) / (_LARGEST_KEPT + 1))
+                last = min(last, k + max(surely, np.int64(0)))
             if with_spans:
                 last = min(last, k + 1)
             from_memo = k
