@@ -9,10 +9,12 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.ui.app import FIRST_SPEED, make_application, show_demo_text, train_samples
+from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
+MOST_LOOKS = 40  # for what is still being computed
 SETTLE_MS = 1200  # counts and tables are refreshed five times a second
 SHOWN_SHARE = 0.72  # the picture is taken with the slider inside the run
 SHOWN_WORD = " unbelievable"  # the word of the text whose story is shown
@@ -45,6 +47,7 @@ class Photographer(QObject):
         self.status = 1
         self._window = window
         self._path = path
+        self._looks_left = MOST_LOOKS
         window.runs_ended.connect(self._runs_ended)
 
     @Slot()
@@ -60,6 +63,12 @@ class Photographer(QObject):
 
     @Slot()
     def _take(self) -> None:
+        """Take the picture when the panel's work is done, whose kernels may have to be compiled first."""
+        self._looks_left -= 1
+        panel = self._window.details.pane.panel("storyPanel")
+        if self._looks_left and any(task.is_busy for task in panel.findChildren(BackgroundTask)):
+            QTimer.singleShot(SETTLE_MS, self, self._take)
+            return
         saved = self._window.grab().save(self._path)
         self.status = 0 if saved else 1
         self._window.close()
