@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.trainer import Trainer
 
 TEXT = "low lower lowest\nnew newer newest wide wider widest " * 20
 SIZES: dict[str, int] = {"byte-bpe": 280, "bpe": 40, "wordpiece": 60, "unigram": 40}
@@ -34,15 +35,31 @@ SIZES: dict[str, int] = {"byte-bpe": 280, "bpe": 40, "wordpiece": 60, "unigram":
 @cache
 def record(algorithm: Algorithm, **settings: Any) -> RunRecord:
     """A run on a short text."""
+    return _record(_begun(algorithm, **settings), until=lambda trainer, _: trainer.finished)
+
+
+def record_stopped_within_a_round() -> RunRecord:
+    """A run of Unigram that was stopped when a round had reported its first phases."""
+    return _record(_begun("unigram"), until=lambda trainer, step: step > trainer.steps_done >= 0)
+
+
+def _begun(algorithm: Algorithm, **settings: Any) -> Trainer:
     spec = TrainingSpec.of(algorithm, **settings)
     if spec.applies("vocab_size"):
         spec = spec.replace(vocab_size=SIZES.get(algorithm, 60))
     counter = WordCounter.of(spec)
     counter.add_text(TEXT)
-    trainer = make_trainer(counter.word_counts(), spec)
+    return make_trainer(counter.word_counts(), spec)
+
+
+def _record(trainer: Trainer, until: Callable[[Trainer, int], bool]) -> RunRecord:
     history: RunHistory[Columns] = RunHistory(trainer.columns)
-    while not trainer.finished:
-        history.append(trainer.advance(64))
+    step = 0
+    while not until(trainer, step):
+        assert not trainer.finished
+        rows = trainer.advance(1)
+        history.append(rows)
+        step = max(step, *rows.step, 0)
     trainer.release()
     return RunRecord.of(
         trainer, history.view(), Columns(*(np.array([1], kind) for kind in ("i4", "i4", "i8")))
@@ -52,6 +69,7 @@ def record(algorithm: Algorithm, **settings: Any) -> RunRecord:
 def all_records() -> dict[str, RunRecord]:
     """A run of every algorithm, and of WordPiece in each way, by id."""
     made: dict[str, RunRecord] = {name: record(name) for name in ALGORITHMS}
+    made["stopped"] = record_stopped_within_a_round()
     for criterion in ("likelihood", "top-down"):
         made[criterion] = record("wordpiece", criterion=criterion)
     return made

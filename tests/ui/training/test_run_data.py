@@ -6,9 +6,18 @@ import numpy as np
 import pytest
 
 from tests.ui.training.fakes import merge_data
-from tests.ui.training.real_runs import ended_run, small_spec
-from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.ui.training.run_data import MergeData, PhaseData, RunData, SearchData, TokenTable, run_data
+from tests.ui.training.real_runs import ended_run, new_run, small_counts, small_spec
+from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.ui.training.run_data import (
+    MergeData,
+    PhaseData,
+    RunData,
+    SearchData,
+    TokenTable,
+    run_data,
+    run_facts,
+)
 
 if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
@@ -166,3 +175,14 @@ def test_joined_says_where_each_token_begins(small_run) -> None:
     text, starts = table.joined(ids, b"\xff")
     assert text.split(b"\xff")[:-1] == [table[token_id] for token_id in ids.tolist()]
     assert [text[start : start + 1] for start in starts.tolist()] == [table[i][:1] for i in ids.tolist()]
+
+
+def test_a_run_that_was_stopped_before_its_first_step_has_no_vocabulary() -> None:
+    trainer = make_trainer(small_counts(), small_spec("unigram"))
+    shown = new_run(small_spec("unigram"))
+    shown.run.cancel()
+    shown.run.start()
+    assert shown.run.join(timeout_s=60)
+    shown.run.trainer = shown.run.trainer or trainer  # whether it was made in time or not
+    assert shown.run.trainer.steps_done == NOT_YET
+    assert run_facts(shown, run_data(shown))["vocab_size"] is None

@@ -91,7 +91,8 @@ def read_run(
     steps = facts["steps_done"]
     if steps != tokenizer.steps or (isinstance(rows, Steps) and len(rows) != steps):
         raise ValueProblem("facts.steps_done", "does not fit its tokenizer")
-    if len(rows) and int(rows.step.max()) > steps:
+    begun = steps + isinstance(rows, PhaseRows)  # a round that was stopped has reported its first phases
+    if len(rows) and int(rows.step.max()) > begun:
         raise ValueProblem("rows.step", "goes beyond the last step")
     if isinstance(rows, Steps):
         _check_ids(rows, tokenizer.vocab_size)
@@ -164,7 +165,8 @@ def _content(contents: Mapping[str, bytes], name: str) -> bytes:
 
 
 def _json(contents: Mapping[str, bytes], name: str) -> Any:
+    content = _content(contents, name)
     try:
-        return json.loads(_content(contents, name))
+        return json.loads(content)
     except (ValueError, RecursionError):
         raise ValueProblem(name, "is not JSON") from None

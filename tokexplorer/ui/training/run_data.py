@@ -417,10 +417,11 @@ def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
     if data is not None:
         data.refresh()
         steps = data.trainer.steps_done
+        size = data.size_at(steps) if len(data.rows) else data.fixed_size
         facts |= {
             "steps": max(steps, 0),
             "total_steps": data.trainer.total_steps,
-            "vocab_size": data.size_at(steps) if len(data.rows) else data.fixed_size,
+            "vocab_size": None if steps == NOT_YET else size,
             "corpus_tokens": data.newest_tokens,
         }
     return facts
