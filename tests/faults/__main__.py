@@ -21,8 +21,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
+from tests.boxes import refuse
 from tests.faults.driver import Driver, tokenizer_files
 from tokexplorer.session.state.workspace import Workspace
 from tokexplorer.ui.app import make_application
@@ -114,6 +115,7 @@ def main() -> int:
     asked = parser.parse_args()
     application = make_application()
     dialogs.ask_whether = lambda *_: True
+    QMessageBox.exec = refuse  # type: ignore[assignment, method-assign]
     if asked.memory:
         measure_memory(asked.first)
         return 0

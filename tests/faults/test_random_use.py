@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QMessageBox
 
+from tests.boxes import refuse
 from tests.faults.driver import Driver, tokenizer_files
 from tokexplorer.ui.widgets import dialogs
-from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
 SEEDS, ACTIONS = 6, 100  # `python -m tests.faults` has 300: a sequence of them takes 20 s
 
 actions = st.tuples(st.sampled_from(Driver.names()), st.integers(0, 40), st.integers(0, 40))
-
-
-def _refuse_to_tell(parent: object, title: str, sentence: str) -> None:
-    """A warning is an error here, and would wait for its button for ever."""
-    raise AssertionError(f"{title}: {sentence}")
 
 
 @pytest.fixture
@@ -55,7 +51,7 @@ def test_everything_shown_agrees_with_the_workspace(
     done: list[Action],
 ) -> None:
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
-    monkeypatch.setattr(sessions, "tell", _refuse_to_tell)
+    monkeypatch.setattr(QMessageBox, "exec", refuse)
     window = MainWindow(SettingsStore(tmp_path / "settings"))
     qtbot.addWidget(window)
     driver = Driver(window, files)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QMessageBox
 
+from tests.boxes import refuse
 from tokexplorer.ui.widgets import dialogs
 
 if TYPE_CHECKING:
@@ -30,6 +32,12 @@ def _what_is_there_set_aside() -> None:
 def _quits_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answer the question whether runs that no file holds may go with the window."""
     monkeypatch.setattr(dialogs, "ask_whether", lambda *_: True)
+
+
+@pytest.fixture(autouse=True)
+def _no_box_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fail where a box would wait for an answer."""
+    monkeypatch.setattr(QMessageBox, "exec", refuse)
 
 
 @pytest.fixture(autouse=True)

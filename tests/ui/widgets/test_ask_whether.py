@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
 
+@pytest.fixture
+def _no_box_waits() -> None:
+    """These tests answer."""
+
+
 @pytest.mark.parametrize("answer", ["Delete", "Cancel", "Return", "Escape"])
 def test_only_the_verb_says_yes(qtbot: QtBot, answer: str) -> None:
     parent = QWidget()
