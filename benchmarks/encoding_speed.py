@@ -19,6 +19,8 @@ from benchmarks.timing import Peer, Row, Work, against, each_time
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+from tokexplorer.core.workers import Workers
+from tokexplorer.engine.threads import run_in_threads
 from tokexplorer.formats.sentencepiece_model import sentencepiece_model_bytes
 from tokexplorer.formats.tokenizer_json import to_document
 
@@ -39,7 +41,7 @@ _OF_BPE_OPENAI = {"cl100k": "cl100k_base", "o200k": "o200k_base"}
 
 def ids_by_two_threads(tokenizer: BpeTokenizer, text: SourceText) -> IdArray:
     """The ids of a text, encoded in two threads."""
-    return tokenizer.encode_batch([text])[0]
+    return tokenizer.encode_ids(text, workers=Workers(2, run_in_threads))
 
 
 def production_rows(encoding: ProductionEncoding, text: str, rounds: int) -> Iterator[Row]:
