@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.series import csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
@@ -127,7 +128,7 @@ class Chart(QWidget):
             self._view.pointed.connect(self.point_at)
             self._view.point_clicked.connect(self.choose)
             self._view.zoomed.connect(self._stop_following)
-            self._view.reset_requested.connect(self.reset)
+            self._view.double_clicked.connect(self._double_clicked)
         return self._view
 
     def make_view(self) -> ChartView:
@@ -203,6 +204,14 @@ class Chart(QWidget):
         self.is_following = True
         self.reset_button.hide()
         self.draw()
+
+    @Slot()
+    def _double_clicked(self) -> None:
+        """Show the whole range again; a chart that shows it already fills the window."""
+        if self.is_following:
+            fill_window(self)
+        else:
+            self.reset()
 
     @Slot()
     def _stop_following(self) -> None:

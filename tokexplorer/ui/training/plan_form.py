@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.spec import ALGORITHMS, Algorithm
+from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, Algorithm
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_column, in_row
@@ -284,6 +284,12 @@ class PlanForm(QWidget):
         typed = {name: text for name, (text, _) in self._unreadable.get(algorithm, {}).items()}
         self.fields.show_spec(self._plan.spec(algorithm), typed)
         self._show_problems()
+
+    def go_to(self, name: str) -> None:
+        """Give the keyboard to the field of a setting, of a chosen algorithm that has it."""
+        if name not in APPLICABLE[self._shown]:
+            self.show_algorithm(next(each for each in self._plan.chosen if name in APPLICABLE[each]))
+        self.area.ensureWidgetVisible(self.fields.go_to(name), 0, 2)
 
     def show_problem(self, algorithm: Algorithm, field: str, sentence: str) -> None:
         """Mark a setting that turned out wrong with this corpus; the next change takes the mark away."""

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QSignalBlocker, Signal, SignalInstance, Slot
+from PySide6.QtCore import QEvent, QLocale, QObject, QSignalBlocker, Qt, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -270,6 +270,14 @@ class SpecForm(QWidget):
         )
         say(self._hint, _hint(spec))
         self._show_more_text()
+
+    def go_to(self, name: str) -> QWidget:
+        """Give the keyboard to the field of a setting of the algorithm that is shown, and return it."""
+        if name in more_fields(self._spec.algorithm):
+            self.more_button.setChecked(True)
+        field = self.fields[name]
+        field.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return field
 
     def show_problems(self, sentences: Mapping[str, str]) -> None:
         """Mark the settings that are wrong, by name; what has no field is said at the end of the form."""
