@@ -82,7 +82,7 @@ class TokenizerBar(QFrame):
             self._shown = shown
             for button in self._buttons.values():
                 self._layout.removeWidget(button)
-                button.hide()
+                button.setParent(None)
                 button.deleteLater()
             self._buttons = {column: _pill(name, f"explore-{name}") for column, name in shown}
             for place, (column, button) in enumerate(self._buttons.items()):

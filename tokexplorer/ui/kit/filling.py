@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractScrollArea, QDockWidget, QMainWindow, QSplitterHandle, QWidget
 from shiboken6 import isValid
@@ -17,6 +17,7 @@ class WindowFiller(QObject):
         self._window = window
         self._filling: QWidget | None = None
         self._hidden: list[QWidget] = []
+        self._docks: QByteArray | None = None  # how wide and high they were
         self._esc = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
         self._esc.setEnabled(False)
         self._esc.activated.connect(self.restore)
@@ -33,6 +34,8 @@ class WindowFiller(QObject):
         if widget is was:
             return
         self._filling = widget
+        if isinstance(self._window, QMainWindow):
+            self._docks = self._window.saveState()
         while widget is not self._window:
             parent = widget.parentWidget()
             assert parent is not None  # the window is above it
@@ -53,6 +56,9 @@ class WindowFiller(QObject):
         for widget in hidden:
             if isValid(widget):
                 widget.show()
+        if isinstance(self._window, QMainWindow) and self._docks is not None:
+            self._window.restoreState(self._docks)
+        self._docks = None
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
