@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from tokexplorer.core.spec import Remedy
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column
     from tokexplorer.session.text.edited_text import EditedText
@@ -128,6 +129,7 @@ class InspectionPane(QWidget):
         columns_changed(): there are other columns, or one of them has the tokens of another tokenizer.
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
+        remedy_wanted(Algorithm, Remedy): train this algorithm again with another setting.
         changes_counted(ShownRun | OpenedColumn, TextChanges | None): how much of the text differs from what
             its column is compared with; None if it is compared with nothing.
     """
@@ -140,6 +142,7 @@ class InspectionPane(QWidget):
     columns_changed = Signal()
     text_switched = Signal()
     token_clicked = Signal(object)
+    remedy_wanted = Signal(str, object)
     changes_counted = Signal(object, object)
 
     def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
@@ -372,12 +375,14 @@ class InspectionPane(QWidget):
         for column in self.columns:
             run = None if column.shown is None else state.run(column.shown.id)
             problem, mark = "", None
+            remedies: tuple[Remedy, ...] = ()
             if run is not None and run.state == "failed" and column.live.tokenizer is None:
                 problem, mark = run.reason, failed_mark(run.reason)
+                remedies = _remedies(column.shown)
             elif run is not None and run.corpus:
                 key = keys[MIX_NAMES.index(run.mix) if run.mix else 0]
                 mark = None if run.corpus == key else EARLIER_CORPUS
-            column.show_problem(problem)
+            column.show_problem(problem, remedies)
             column.show_run_marks(() if mark is None else (mark,))
         self._show_head_marks()
 
@@ -430,6 +435,7 @@ class InspectionPane(QWidget):
         column = TextColumn(number, self._buffer)
         column.editor.jumps.corpus_counts = partial(getattr, column.live, "corpus_counts")
         column.wanted.connect(self._column_wanted)
+        column.remedy_wanted.connect(self._remedy_wanted)
         column.retokenized.connect(self._retokenized)
         column.compared.connect(self._compared)
         column.editor.selection_changed.connect(self._selection_changed)
@@ -457,6 +463,12 @@ class InspectionPane(QWidget):
         column = self.sender()
         assert isinstance(column, TextColumn)
         return column
+
+    @Slot(object)
+    def _remedy_wanted(self, remedy: Remedy) -> None:
+        shown = self._sent_by().shown
+        if isinstance(shown, ShownRun):
+            self.remedy_wanted.emit(shown.spec.algorithm, remedy)
 
     @Slot()
     def _column_wanted(self) -> None:
@@ -620,6 +632,12 @@ class InspectionPane(QWidget):
             self._counts.count(column)
         self.differences.columns_changed()
         self.tokenizer_shown.emit()
+
+
+def _remedies(shown: Shown | None) -> tuple[Remedy, ...]:
+    """What would help a run that failed, as far as it is known."""
+    outcome = shown.run.outcome if isinstance(shown, ShownRun) else None
+    return () if outcome is None else getattr(outcome.error, "remedies", ())
 
 
 def _arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextColumn | None]:

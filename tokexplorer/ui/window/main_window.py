@@ -202,6 +202,7 @@ class MainWindow(QMainWindow):
         self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
         self.training.losses_wanted.connect(self._show_losses)
+        self.inspection.remedy_wanted.connect(self.training.mend)
         self.inspection.step_chosen.connect(self.training.mark_step)
         self.inspection.step_chosen.connect(self.training.show_step_in_log)
         self.inspection.column_chosen.connect(self._column_chosen)
