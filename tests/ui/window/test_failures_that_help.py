@@ -126,7 +126,9 @@ def test_another_failure_waits_for_its_own_button(qtbot: QtBot, window: MainWind
         window.train_when_counted()
     first, second = window.inspection.columns
     qtbot.mouseClick(child(first, QPushButton, "remedy-vocab_size"), Qt.MouseButton.LeftButton)
-    assert len(window.store.workspace.runs) == 2  # the other one would fail again
+    assert len(window.runs) == 2
+    assert window.runs[0].run.outcome is not None  # the other one would fail again, so nothing was begun
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         qtbot.mouseClick(child(second, QPushButton, "remedy-vocab_size"), Qt.MouseButton.LeftButton)
-    assert [each.state for each in window.store.workspace.runs[2:]] == ["finished", "finished"]
+    states = [run.state for run in window.store.workspace.runs]
+    assert states == ["failed", "failed", "finished", "finished"]
