@@ -20,6 +20,7 @@ from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.columns.run_problem import RunProblem
 from tokexplorer.ui.columns.token_source import FixedSource, RunSource
+from tokexplorer.ui.editor.accessible_tokens import TokenReader
 from tokexplorer.ui.editor.marks import MarkBar
 from tokexplorer.ui.editor.token_edit import ENCODE_PAUSE_MS, TokenEdit
 from tokexplorer.ui.kit.parts import hairline, in_column, named
@@ -432,6 +433,7 @@ class TextColumn(QWidget):
         self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         parts = self.head, self._line, self.frame_line, (self.views, 1), self._problem
         in_column(*parts, parent=self, spacing=0)
+        self.reader = TokenReader(self.editor, self)
         self.show_head(False)
         self.editor.describe = self._describe
         self.editor.focused.connect(self.wanted)

@@ -16,13 +16,16 @@ from tokexplorer.ui.theme import theme, theme_manager
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QMainWindow
 
-    from tokexplorer.ui.window.main_window import MainWindow
+    from tokexplorer.ui.columns.inspection_pane import InspectionPane
 
 _ARROW_PX, _RADIUS_PX, _ARROW_LEFT_PX = 7, 6, 18
 _MARGIN_PX = 10
 HINTS_DONE: Final = "hintsDone"
+HINTS: Final = frozenset(("text", "token", "open"))
 _TOKEN_LINE = 2  # the line of the text under which the hint about tokens stands
 
 
@@ -79,10 +82,20 @@ class _Hint(NamedTuple):
 class Hints(QObject):
     """Shows the hints that the person has not closed yet, and closes each when it was followed."""
 
-    def __init__(self, window: MainWindow, kept: str, keep: Callable[[str], object]) -> None:
-        """`kept` names the hints that are closed for good, separated by blanks; `keep` stores such a line."""
+    def __init__(
+        self,
+        inspection: InspectionPane,
+        remembered: SignalInstance,
+        window: QMainWindow,
+        kept: str,
+        keep: Callable[[str], object],
+    ) -> None:
+        """`remembered` tells that a tokenizer was opened.
+
+        `kept` names the hints that are closed for good, separated by blanks; `keep` stores such a line.
+        """
         super().__init__(window)
-        self._window, self._keep = window, keep
+        self._inspection, self._window, self._keep = inspection, window, keep
         self._done = set(kept.split())
         self._hints: dict[str, _Hint] = {}
         self._placing = QTimer(self)
@@ -91,7 +104,7 @@ class Hints(QObject):
         self._add("text", "Paste your text here", self._below_text)
         self._add("token", "Hover or click a token", self._below_token)
         self._add("open", "Open a tokenizer", self._below_opening)
-        self._connect()
+        self._connect(remembered)
         self.place()
 
     def _add(self, name: str, text: str, place: Callable[[], QPoint | None]) -> None:
@@ -100,13 +113,13 @@ class Hints(QObject):
             bubble.closed.connect(lambda: self.finish(name))
             self._hints[name] = _Hint(bubble, place)
 
-    def _connect(self) -> None:
-        window, store = self._window, self._window.store
-        window.installEventFilter(self)
-        window.inspection.installEventFilter(self)
-        window.inspection.text_edited.connect(lambda: self.finish("text"))
-        window.inspection.token_clicked.connect(lambda _: self.finish("token"))
-        window.fixed.remembered.connect(lambda _: self.finish("open"))
+    def _connect(self, remembered: SignalInstance) -> None:
+        inspection, store = self._inspection, self._inspection.store
+        for watched in (self._window, inspection):
+            watched.installEventFilter(self)
+        inspection.text_edited.connect(lambda: self.finish("text"))
+        inspection.token_clicked.connect(lambda _: self.finish("token"))
+        remembered.connect(lambda _: self.finish("open"))
         store.watch(lambda state: state.view.mode, lambda _old, _new: self._placing.start())
         store.watch(lambda state: state.current, lambda _old, _new: self._placing.start())
 
@@ -124,8 +137,8 @@ class Hints(QObject):
             self._done.add(name)
             self._keep(" ".join(sorted(self._done)))
         if not self._hints:
-            self._window.removeEventFilter(self)
-            self._window.inspection.removeEventFilter(self)
+            for watched in (self._window, self._inspection):
+                watched.removeEventFilter(self)
 
     @Slot()
     def place(self) -> None:
@@ -146,13 +159,13 @@ class Hints(QObject):
     # ---- where they are
 
     def _below_text(self) -> QPoint | None:
-        port = self._window.inspection.editor.viewport()
+        port = self._inspection.editor.viewport()
         if not port.isVisible():
             return None
         return port.mapTo(self._window, QPoint(port.width() // 8, port.height() * 2 // 3))
 
     def _below_token(self) -> QPoint | None:
-        editor = self._window.inspection.editor
+        editor = self._inspection.editor
         port = editor.viewport()
         if not port.isVisible():
             return None
@@ -161,15 +174,10 @@ class Hints(QObject):
 
     def _below_opening(self) -> QPoint | None:
         window = self._window
-        button = window.inspection.bar.first_opener
+        button = self._inspection.bar.first_opener
         if button is not None and button.isVisible():
             return button.mapTo(window, QPoint(button.width() // 2, button.height()))
         bar = window.menuBar()
         if bar.isNativeMenuBar():
             return None
         return bar.mapTo(window, bar.actionGeometry(bar.actions()[0]).bottomLeft() + QPoint(_MARGIN_PX, 0))
-
-
-def show_hints(window: MainWindow, kept: str, keep: Callable[[str], object]) -> Hints | None:
-    """The hints of the window; None if all were closed."""
-    return None if {"text", "token", "open"} <= set(kept.split()) else Hints(window, kept, keep)

@@ -39,7 +39,7 @@ from tokexplorer.ui.window.catalogue_link import CatalogueLink
 from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.fixed_columns import FixedColumns
-from tokexplorer.ui.window.hints import HINTS_DONE, Hints, show_hints
+from tokexplorer.ui.window.hints import HINTS, HINTS_DONE, Hints
 from tokexplorer.ui.window.menus import Menus
 from tokexplorer.ui.window.modes import Modes
 from tokexplorer.ui.window.opening_queue import RestoredColumn
@@ -135,15 +135,20 @@ class MainWindow(QMainWindow):
         """Ask for a command; open already, the palette closes."""
         if self._palette is None:
             from tokexplorer.ui.palette.command_palette import CommandPalette
-            from tokexplorer.ui.window.window_commands import window_commands
+            from tokexplorer.ui.window.window_commands import WindowCommands
 
-            self._palette = CommandPalette(self, lambda: window_commands(self), self._settings)
+            commands = WindowCommands(
+                self, self.inspection, self.fixed, self.corpus, self.training, self.show_dock
+            )
+            self._palette = CommandPalette(self, commands, self._settings)
         self._palette.open()
 
     def show_hints(self) -> None:
         """Show the hints of the first start that were not closed yet."""
         settings = self._settings
-        self.hints = show_hints(self, settings.choice(HINTS_DONE), partial(settings.keep_choice, HINTS_DONE))
+        kept, keep = settings.choice(HINTS_DONE), partial(settings.keep_choice, HINTS_DONE)
+        if not set(kept.split()) >= HINTS:
+            self.hints = Hints(self.inspection, self.fixed.remembered, self, kept, keep)
 
     def show_dock(self, pane: QWidget) -> None:
         """Show the pane at a side that has been hidden."""
