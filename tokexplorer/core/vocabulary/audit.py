@@ -56,6 +56,21 @@ if TYPE_CHECKING:
     Rows = npt.NDArray[np.int64]
     Proof = Callable[[PipelineTokenizer, VocabularyColumns, Rows], Rows]
 
+
+class Reason(IntEnum):
+    """Why no text becomes a token: the proof that rules it out."""
+
+    UNUSED = 0  # the file itself marks it as unused
+    OTHER_MERGES = 1  # BPE: its own symbols are merged into other tokens
+    KNOWN_CHARACTER = 2  # a byte whose character is a token, or is dropped
+    BETTER_PARTS = 3  # Unigram: other tokens that spell the same have a higher score together
+    SPELLED_TWICE = 4  # WordPiece: a token with the same spelling is matched in its place
+    TOO_LONG = 5  # WordPiece: longer than the longest word that is not unknown
+    SWALLOWED = 6  # WordPiece: every token that could stand before it would take a part of it
+    NORMALIZER = 7  # the normalizer leaves one of its characters in no text, or keeps it apart from others
+    PRE_TOKENIZER = 8  # the pre-tokenizer divides it wherever it stands
+
+
 _SCORE_MARGIN = 1e-3  # scores are sums in single precision
 # Characters that an alphabet is not likely to hold: an unknown character merges with nothing.
 _STRANGERS = (RARE_LETTER, "\U000f0000", "\U0010fffd", "\ue000", "\u2042")
@@ -80,16 +95,21 @@ _SIMPLE = ("whitespace", "bert", "digits")
 _NEIGHBOURS = ("", "a", "1", ".", " ")
 
 
-def proofs(tokenizer: PipelineTokenizer) -> tuple[Proof, ...]:
+def proofs(tokenizer: PipelineTokenizer) -> dict[Reason, Proof]:
     """The proofs that hold for a tokenizer, the cheap ones first."""
-    of_family: list[Proof] = []
+    of_family: dict[Reason, Proof] = {}
     if isinstance(tokenizer, BpeTokenizer):
-        of_family = [_beaten_by_merges, _known_characters]
+        of_family = {Reason.OTHER_MERGES: _beaten_by_merges, Reason.KNOWN_CHARACTER: _known_characters}
     elif isinstance(tokenizer, UnigramTokenizer):
-        of_family = [_beaten_by_parts, _known_characters]
+        of_family = {Reason.BETTER_PARTS: _beaten_by_parts, Reason.KNOWN_CHARACTER: _known_characters}
     elif isinstance(tokenizer, WordPieceTokenizer):
-        of_family = [_spelled_twice, _too_long, _never_after_anything]
-    return (*of_family, ruled_out_by_normalizer, ruled_out_by_splitter)
+        of_family = {
+            Reason.SPELLED_TWICE: _spelled_twice,
+            Reason.TOO_LONG: _too_long,
+            Reason.SWALLOWED: _never_after_anything,
+        }
+    of_all = {Reason.NORMALIZER: ruled_out_by_normalizer, Reason.PRE_TOKENIZER: ruled_out_by_splitter}
+    return of_family | of_all
 
 
 # ---- BPE
@@ -391,11 +411,44 @@ def audit(
             _mark_seen(tokenizer, columns, text, verdicts)
             report(len(columns) - len(undecided()))
         if isinstance(tokenizer, PipelineTokenizer):
-            for proof in proofs(tokenizer):
+            for proof in proofs(tokenizer).values():
                 check()
                 verdicts[proof(tokenizer, columns, undecided())] = Verdict.UNREACHABLE
     report(len(columns))
     return verdicts
+
+
+def reasons(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Rows) -> dict[int, Reason]:
+    """By row, why no text becomes it: the first proof that rules it out. Rows that none does are left out."""
+    found: dict[int, Reason] = {}
+    unused = columns.kinds[rows] == KINDS.index("unused")
+    found.update(dict.fromkeys(rows[unused].tolist(), Reason.UNUSED))
+    left = rows[~unused]
+    if isinstance(tokenizer, PipelineTokenizer):
+        for reason, proof in proofs(tokenizer).items():
+            ruled_out = proof(tokenizer, columns, left)
+            found.update(dict.fromkeys(ruled_out.tolist(), reason))
+            left = np.setdiff1d(left, ruled_out)
+    return found
+
+
+def text_becoming(tokenizer: Tokenizer, columns: VocabularyColumns, row: int) -> str | None:
+    """The shortest of the texts of the audit of whose tokens this is one; None if there is none."""
+    alone = np.array([row])
+    for texts in (first_texts, more_texts):
+        lines = sorted(texts(columns, lambda: alone), key=len)
+        for text in (each for line in lines for each in dict.fromkeys((line.removesuffix("\n"), line))):
+            if _becomes(tokenizer, text, int(columns.ids[row])):
+                return text
+    return None
+
+
+def _becomes(tokenizer: Tokenizer, text: str, token_id: int) -> bool:
+    """Whether a text has a token, special tokens in it taken as such or as text."""
+    try:
+        return any(token_id in tokenizer.encode(text, allow_special=each).ids for each in (True, False))
+    except SplitError:  # a pattern of the user that runs away on it
+        return False
 
 
 def _settled(columns: VocabularyColumns) -> VerdictArray:
