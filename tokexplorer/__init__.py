@@ -26,10 +26,10 @@ ranks of tiktoken, `vocab.json` with `merges.txt`, and our own `.tokexplorer`.
 `show` is a text in the tokens of several tokenizers, as a notebook shows it and on a terminal:
 
     >>> print(tokexplorer.show("newest", tokenizer, wordpiece))
-    Byte-level BPE, 268 tokens: 2 tokens, 3.00 bytes per token
+    Byte-level BPE, vocabulary of 268: 2 tokens, 3.00 bytes per token
     ne│west
     <BLANKLINE>
-    WordPiece, 26 tokens: 2 tokens, 3.00 bytes per token
+    WordPiece, vocabulary of 26: 2 tokens, 3.00 bytes per token
     ne│west
 
 `training` gives the steps and curves of a training, `explain` tells why a word became its tokens, `compare`

@@ -127,13 +127,13 @@ class VocabularyAudit:
             more = f" and {len(found) - _MOST_SHOWN:,} more" if len(found) > _MOST_SHOWN else ""
             cell = element("td", "&#8195;".join(shown), more, class_="left note")
             lines.append(row(words(title), f"{len(found):,}", cell))
-        parts = [table(("", "tokens", ""), lines)]
+        parts = [table(("", "number", "tokens"), lines, at_left=(2,))]
         if self.never_produced:
             proofs = []
             for each in self.never_produced[:_MOST_SHOWN]:
                 token = element("code", words(visible_text(each.token)), class_="k0")
                 proofs.append(row(f"{each.token_id}", left(token), left(words(each.why))))
-            parts.append(table(("id", "never produced", "because"), proofs))
+            parts.append(table(("id", "never produced", "because"), proofs, at_left=(1, 2)))
         return fragment(muted(f"A vocabulary of {count_of(len(self.columns), 'token')}."), *parts)
 
     def _found(self) -> list[tuple[str, Sequence[tuple[bytes, ...]]]]:

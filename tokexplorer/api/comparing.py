@@ -12,9 +12,15 @@ from tokexplorer.api.arguments import named_texts, named_tokenizers
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
-from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
+from tokexplorer.session.compare.comparison import (
+    ALL_TEXTS,
+    Comparison,
+    ComparisonSettings,
+    Perturbing,
+    Place,
+)
 from tokexplorer.session.compare.forms import files_as
-from tokexplorer.session.compare.tables import file_rows, not_parallel_sentences
+from tokexplorer.session.compare.tables import file_rows, not_parallel_sentences, shown_text
 from tokexplorer.session.compare.texts import included_gold, read_gold
 from tokexplorer.session.notebook.metric_tables import metrics_fragment
 from tokexplorer.session.report.inputs import Provenance, Report, ReportTokenizer
@@ -33,6 +39,8 @@ _NEEDS = {
     Scope.TEXTS: "needs reference_text and two texts or more",
     Scope.GOLD: "needs gold",
 }
+
+_ALL = shown_text(Scope.TEXT, Place(ALL_TEXTS, ""))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -154,7 +162,10 @@ def compare(
     kinds = dict.fromkeys(filter(None, (metric.perturbation for metric in chosen or ())))
     perturbing = Perturbing(tuple(kinds), rate, seed)
     settings = ComparisonSettings(alpha, reference_text, _gold(gold), perturbing=perturbing)
-    comparison = Comparison(named_tokenizers(tokenizers), named_texts(texts), settings).compute()
+    sources = named_texts(texts)
+    if _ALL in sources:
+        raise ValueError(f"a text cannot be called {_ALL!r}: that is what all of them as one are called")
+    comparison = Comparison(named_tokenizers(tokenizers), sources, settings).compute()
     for metric in chosen or ():
         if not comparison.places(metric):
             raise ValueError(f"{metric.name} {_NEEDS.get(metric.scope, 'has no value here')}")

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.explain.pieces import token_text
-from tokexplorer.session.notebook.token_rows import TokenRow, fragment, in_one_line, plain_tokens
+from tokexplorer.session.notebook.token_rows import TokenRow, fragment, plain_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
@@ -66,7 +66,7 @@ class TextEncoding(Encoding):
     @override
     def __repr__(self) -> str:
         count = f"{len(self):,} token{'s' * (len(self) != 1)}"
-        shown = in_one_line(plain_tokens(self._row, _REPR_TOKENS))
+        shown = plain_text(self._row, _REPR_TOKENS)
         more = " …" if len(self) > _REPR_TOKENS else ""
         return f"<{count}: {shown}{more}>" if len(self) else f"<{count}>"
 

@@ -155,7 +155,8 @@ class SweepTable:
             of_names, numbers = others[: names - 1], others[names - 1 :]
             reason = element("td", words(result.reason), class_="left note muted")
             lines.append(row(first, *map(left, of_names), *numbers, reason))
-        return fragment(table((*head, ""), lines), *map(muted, self.notes))
+        at_left = (*range(1, names), len(head))
+        return fragment(table((*head, ""), lines, at_left), *map(muted, self.notes))
 
 
 def sweep(

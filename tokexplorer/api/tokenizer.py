@@ -35,15 +35,18 @@ class SavableTokenizer(Generic[Kind]):
         proof: of one that was loaded, with which library it was compared and on how many texts; empty if it
             runs on the library of its file itself, or if nothing was compared.
         name: what it is called in tables and pictures; set it to whatever you like.
+        note: of one that was fetched by its name, what is worth knowing, such as that a version from earlier
+            was taken because the network could not be reached; else empty.
     """
 
-    def __init__(self, tokenizer: Kind, proof: str = "", name: str = "") -> None:
+    def __init__(self, tokenizer: Kind, proof: str = "", name: str = "", note: str = "") -> None:
         self.tokenizer = tokenizer
         self.proof = proof
         self.name = name
+        self.note = note
 
     def __repr__(self) -> str:
-        return f"<{self.name or 'tokenizer'}, ids below {self.vocab_size:,}>"
+        return f"<tokenizer: {self.name or type(self.tokenizer).__name__}>"
 
     @property
     def vocab_size(self) -> int:
@@ -131,7 +134,7 @@ def load(
     ...     tokenizer.save(pathlib.Path(folder, "mine.json"))
     ...     loaded = tokexplorer.load(pathlib.Path(folder, "mine.json"))
     >>> loaded
-    <mine.json, ids below 262>
+    <tokenizer: mine.json>
     >>> loaded.encode("lower").tokens == tokenizer.encode("lower").tokens
     True
     """
@@ -139,7 +142,7 @@ def load(
     opened = open_file(found.path, encoding=found.encoding, proven=proven)
     is_name = isinstance(path, str) and has_prefix(path)
     name = path if isinstance(path, str) and is_name else tokenizer_names([str(opened.path)])[0]
-    return SavableTokenizer(opened.tokenizer, opened.proof, name)
+    return SavableTokenizer(opened.tokenizer, opened.proof, name, found.note)
 
 
 def save(tokenizer: SavableTokenizer[AnyTokenizer] | AnyTokenizer, path: Path | str) -> None:

@@ -148,7 +148,7 @@ def training(
     >>> import tokexplorer
     >>> training = tokexplorer.training(["low lower lowest", "new newer newest"] * 3, vocab_size=262)
     >>> training
-    <training of Byte-level BPE, 262 tokens: 5 merges>
+    <training of Byte-level BPE, vocabulary of 262: 5 merges>
     >>> training.rows["pair_count"].tolist()
     [12, 9, 9, 6, 6]
     >>> training.curve["corpus_tokens"].tolist()
@@ -216,7 +216,8 @@ def _trainer(
 
 def _learned(trainer: Trainer) -> SavableTokenizer[PipelineTokenizer]:
     tokenizer = cast("PipelineTokenizer", trainer.tokenizer())  # all that are trained are
-    name = f"{ALGORITHM_INFO[trainer.spec.algorithm].title}, {tokens_in_use(tokenizer):,} tokens"
+    title = ALGORITHM_INFO[trainer.spec.algorithm].title
+    name = f"{title}, vocabulary of {tokens_in_use(tokenizer):,}"
     return SavableTokenizer(tokenizer, name=name)
 
 

@@ -35,7 +35,7 @@ from tokexplorer.core.normalizers.sentencepiece import CharsMap, CharsMapNormali
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, WORDS, Pieces, rule_of
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode.classes import CJK_BLOCKS, every_code_point
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
@@ -419,7 +419,10 @@ def audit(
 
 
 def reasons(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Rows) -> dict[int, Reason]:
-    """By row, why no text becomes it: the first proof that rules it out. Rows that none does are left out."""
+    """By row, why no text becomes it: the first proof that rules it out, of rows that are unreachable.
+
+    Rows that no proof rules out are left out.
+    """
     found: dict[int, Reason] = {}
     unused = columns.kinds[rows] == KINDS.index("unused")
     found.update(dict.fromkeys(rows[unused].tolist(), Reason.UNUSED))
@@ -433,22 +436,37 @@ def reasons(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Rows) -> dic
 
 
 def text_becoming(tokenizer: Tokenizer, columns: VocabularyColumns, row: int) -> str | None:
-    """The shortest of the texts of the audit of whose tokens this is one; None if there is none."""
-    alone = np.array([row])
+    """A short text of whose tokens this is one: of those of the audit; None if none of them has it.
+
+    Most tokens are found in their own text, the others in a line of the texts of all tokens.
+    """
+    token_id, alone, every = int(columns.ids[row]), np.array([row]), np.arange(len(columns))
     for texts in (first_texts, more_texts):
-        lines = sorted(texts(columns, lambda: alone), key=len)
-        for text in (each for line in lines for each in dict.fromkeys((line.removesuffix("\n"), line))):
-            if _becomes(tokenizer, text, int(columns.ids[row])):
-                return text
+        for text in sorted(texts(columns, lambda: alone), key=len):
+            for shorter in dict.fromkeys((text.removesuffix("\n"), text)):
+                if _place_of(tokenizer, shorter, token_id) is not None:
+                    return shorter
+    for texts in (first_texts, more_texts):
+        for text in texts(columns, lambda: every):
+            place = _place_of(tokenizer, text, token_id)
+            if place is not None:
+                line = text[text.rfind("\n", 0, place) + 1 :].partition("\n")[0]
+                return text if _place_of(tokenizer, line, token_id) is None else line
     return None
 
 
-def _becomes(tokenizer: Tokenizer, text: str, token_id: int) -> bool:
-    """Whether a text has a token, special tokens in it taken as such or as text."""
-    try:
-        return any(token_id in tokenizer.encode(text, allow_special=each).ids for each in (True, False))
-    except SplitError:  # a pattern of the user that runs away on it
-        return False
+def _place_of(tokenizer: Tokenizer, text: str, token_id: int) -> int | None:
+    """The character at which a text has a token, special tokens taken as such or as text; None if nowhere."""
+    source = SourceText(text)
+    for allow_special in (True, False):
+        try:
+            encoding = tokenizer.encode(source, allow_special=allow_special)
+        except SplitError:  # a pattern of the user that runs away on it
+            continue
+        found = np.flatnonzero(encoding.ids == token_id)
+        if len(found):
+            return source.code_points_at(int(encoding.start_bytes[found[0]]))
+    return None
 
 
 def _settled(columns: VocabularyColumns) -> VerdictArray:

@@ -1,8 +1,8 @@
 """An HTML fragment for notebooks, and the same as a page of its own.
 
 A fragment brings its style sheet along and holds no script. GitHub's view of a notebook leaves out all
-styles, so tokens are `<code>`, blanks `<u>`, and line ends `<br/>` too: that can be read without a style
-sheet. Colours are translucent and text has that of the notebook, so that no theme has to be guessed.
+styles, so tokens are `<code>`, blanks `<u>` and line ends `<br/>`: that can be read without a style sheet.
+Colours are translucent and text has that of the notebook, so that no theme has to be guessed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tokexplorer.session.report.markup import element, words
 from tokexplorer.session.report.page import colour_rules, page_head, style_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
 STYLE = "notebook.css"
 
@@ -36,9 +36,12 @@ def muted(*sentences: str) -> str:
     return paragraph(" ".join(sentences), "muted") if any(sentences) else ""
 
 
-def table(head: Sequence[str], rows: Iterable[str]) -> str:
-    """A table: headings as plain text, rows as markup."""
-    titles = (element("th", words(title), scope="col") for title in head)
+def table(head: Sequence[str], rows: Iterable[str], at_left: Collection[int] = ()) -> str:
+    """A table: headings as plain text, rows as markup; which columns begin at the left beside the first."""
+    titles = (
+        element("th", words(title), scope="col", class_="left" if index in at_left else None)
+        for index, title in enumerate(head)
+    )
     whole = element("table", element("thead", element("tr", *titles)), element("tbody", *rows))
     return element("div", whole, class_="wide")
 

@@ -41,10 +41,10 @@ def story_fragment(
         parts += _told(piece)
     if history is not None:
         rows = (row(f"{each.step:,}", left(chips(each.parts))) for each in history)
-        parts.append(table(("after step", "tokens"), rows))
+        parts.append(table(("after step", "tokens"), rows, at_left=(1,)))
     if drawn is not None:
         rows = (row(f"{each.count:,}", f"{each.probability:.1%}", left(chips(each.parts))) for each in drawn)
-        parts.append(table(("drawn", "share", "tokens"), rows))
+        parts.append(table(("drawn", "share", "tokens"), rows, at_left=(2,)))
     return fragment(*parts)
 
 
@@ -68,9 +68,10 @@ def _stages(story: WordStory) -> str:
     for stage in story.stages:
         what = stage.title if stage.name in ("normalizer", "pre-tokenizer", "model") else ""
         note = words(": ".join(filter(None, (what, stage.note))))
-        name = stage.name if not stage.changed or stage.name == "text" else f"{stage.name}, changed it"
-        rows.append(row(words(name), left(chips(stage.parts)), element("td", note, class_="left note muted")))
-    return table(("stage", "the text then", ""), rows)
+        state = "" if stage.name == "text" else "changed" if stage.changed else "as before"
+        cells = element("td", state, class_="left muted"), left(chips(stage.parts))
+        rows.append(row(stage.name, *cells, element("td", note, class_="left note muted")))
+    return table(("stage", "", "the text then", ""), rows, at_left=(1, 2, 3))
 
 
 @singledispatch
@@ -91,7 +92,8 @@ def _(story: BpeStory) -> list[str]:
         )
         marked = (won.place, won.place + 1)
         rows.append(row(f"{won.rank:,}", left(chips(stage.symbols, marked)), left(others)))
-    return [table(("rank", "the pair that is merged is underlined", "not yet (rank)"), rows)]
+    head = ("rank", "the pair that is merged is underlined", "other pairs, with their ranks")
+    return [table(head, rows, at_left=(1, 2))]
 
 
 def _pair(parts: Sequence[Part]) -> str:
@@ -107,7 +109,7 @@ def _(story: WordPieceStory) -> list[str]:
             shown = element("code", words(visible_text(each.text)))
             shown = shown if each.token_id is None else element("b", shown)
             rows.append(row(f"{number + 1}", left(shown), left(found)))
-    parts = [table(("token", "looked up, the longest first", ""), rows)]
+    parts = [table(("token", "looked up, the longest first", ""), rows, at_left=(1, 2))]
     parts += [muted(story.failure)] if story.failure else []
     return [*parts, element("p", chips(story.tokens))]
 
@@ -131,7 +133,8 @@ def _(story: UnigramStory) -> list[str]:
         row(f"{index}", left(chips(each.parts)), _score(each), f"{each.probability:.2%}")
         for index, each in enumerate(story.n_best, start=1)
     )
-    parts = [table(head, edges), table(("", "the best segmentations", "score", "probability"), best)]
+    of_best = ("", "the best segmentations", "score", "probability")
+    parts = [table(head, edges, at_left=(1,)), table(of_best, best, at_left=(1,))]
     if story.ties > 1:
         count = f"At least {story.ties}" if story.ties >= MOST_TIES else f"{story.ties}"
         parts.append(muted(f"{count} are equally good; the one whose last piece is the longest is taken."))

@@ -19,7 +19,7 @@ from tokexplorer.session.share.column_data import KIND_WORDS
 from tokexplorer.session.text.encodings import token_tints, touching
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy.typing as npt
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 MOST_SHOWN_BYTES = 6000
 """How much of a text is shown: some 1,500 tokens, with what is told of each, are half a megabyte of HTML."""
 
-BAR = "│"
 _MOST_HEX_BYTES = 16
 _LONGEST_SPELLING = 120  # characters
 
@@ -77,7 +76,7 @@ def row_parts(rows: Sequence[TokenRow], most_bytes: int = MOST_SHOWN_BYTES) -> l
     """The markup of each row, and a sentence on what is left out."""
     parts = []
     for row in rows:
-        name = f"{element('b', words(row.name))} " if row.name else ""
+        name = f"{element('b', words(row.name))}: " if row.name else ""
         head = element("p", name, element("span", words(row.counts), class_="muted"))
         text = element("div", token_markup(row, _bounds(row.source, most_bytes)), class_="text", dir="auto")
         parts.append(element("div", head, text, class_="row"))
@@ -101,7 +100,7 @@ def token_markup(row: TokenRow, limits: tuple[int, int]) -> str:
         inside = element("ins", shown) if is_changed else shown
         return f'<code class="{names}" title="{title}">{inside}</code>'
 
-    return token_spans(source, encoding, rows, limits, span_of).replace("\n", "\n<br/>")
+    return token_spans(source, encoding, rows, limits, span_of).replace("\n", "<br/>")
 
 
 def _titles(row: TokenRow, rows: npt.NDArray[np.intp]) -> Callable[[int], tuple[str, str]]:
@@ -176,24 +175,33 @@ def _what_is_cut(source: SourceText, most_bytes: int) -> str:
 # ---- plain text
 
 
-def plain_tokens(row: TokenRow, most: int | None = None, *, ascii_only: bool = False) -> Iterator[str]:
-    """The text of each token with blanks and line ends in sight, of the first `most` tokens.
+def plain_text(
+    row: TokenRow, most: int | None = None, *, ascii_only: bool = False, in_lines: bool = False
+) -> str:
+    """The first `most` tokens, blanks and line ends in sight, with a thin bar between them.
 
-    A token that stands for no text is its spelling. With `ascii_only` it is written as Python writes strings.
+    Where the text between two tokens belongs to none there is a blank; with `in_lines`, a line end where the
+    text has one. A token that stands for no text is its spelling. With `ascii_only` tokens are written as
+    Python writes strings.
     """
     encoding, utf8 = row.encoding, row.source.utf8
     columns = (encoding.ids, encoding.start_bytes, encoding.end_bytes)
+    bar = "|" if ascii_only else "│"
+    parts: list[str] = []
+    place, covered = 0, b""
     for token_id, start, end in zip(*(column[:most].tolist() for column in columns), strict=True):
-        covered = utf8[start:end].tobytes() or spelling_of(row.tokenizer, token_id) or b""
+        between = utf8[place:start].tobytes()
+        if parts:
+            ends_line = in_lines and (covered.endswith(b"\n") or b"\n" in between)
+            parts.append("\n" if ends_line else " " if between else bar)
+        covered = utf8[start:end].tobytes()
+        shown = covered or spelling_of(row.tokenizer, token_id) or b""
         if ascii_only:
-            yield ascii(covered.decode("utf-8", "surrogateescape"))[1:-1].replace("\\udc", "\\x")
+            parts.append(ascii(shown.decode("utf-8", "surrogateescape"))[1:-1].replace("\\udc", "\\x"))
         else:
-            yield visible_text(covered)
-
-
-def in_one_line(tokens: Iterable[str], *, ascii_only: bool = False) -> str:
-    """Tokens with a thin bar between them."""
-    return ("|" if ascii_only else BAR).join(tokens)
+            parts.append(visible_text(shown))
+        place = max(place, end)
+    return "".join(parts)
 
 
 def plain_rows(rows: Sequence[TokenRow], most_bytes: int = MOST_SHOWN_BYTES, *, ascii_only: bool) -> str:
@@ -202,9 +210,6 @@ def plain_rows(rows: Sequence[TokenRow], most_bytes: int = MOST_SHOWN_BYTES, *, 
     for row in rows:
         lines.append(f"{row.name}: {row.counts}" if row.name else row.counts)
         most = _rows_within(row, _bounds(row.source, most_bytes)).stop
-        bar = in_one_line(["", ""], ascii_only=ascii_only)
-        line_end = "\\n" if ascii_only else "↵"
-        shown = bar.join(plain_tokens(row, most, ascii_only=ascii_only))
-        lines += [shown.replace(f"{line_end}{bar}", f"{line_end}\n"), ""]
+        lines += [plain_text(row, most, ascii_only=ascii_only, in_lines=True), ""]
     cut = dict.fromkeys(_what_is_cut(row.source, most_bytes) for row in rows)
     return "\n".join([*lines[:-1], *filter(None, cut)])
