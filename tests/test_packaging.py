@@ -88,7 +88,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of this checkout, built as pip builds it."""
     builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(PROJECT))
     folder = tmp_path_factory.mktemp("wheel")
-    return folder / next(builder.build(directory=str(folder), versions=["standard"]))
+    return folder / str(next(builder.build(directory=str(folder), versions=["standard"])))
 
 
 def test_the_wheel_has_all_files_and_no_other(wheel: Path) -> None:

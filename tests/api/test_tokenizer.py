@@ -9,7 +9,8 @@ import pytest
 import tokexplorer
 from tests.core.explain.small import trained
 from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401 - fixtures
-from tokexplorer.api.arguments import named_texts, named_tokenizers, plain, replayed
+from tokexplorer.api.arguments import named_tokenizers, plain, replayed
+from tokexplorer.api.texts import named_texts
 from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError

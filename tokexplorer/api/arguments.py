@@ -1,4 +1,4 @@
-"""What the functions take: tokenizers and texts, one or several, with names or without."""
+"""What the functions take: tokenizers, one or several, with names or without, and settings."""
 
 from __future__ import annotations
 
@@ -12,18 +12,12 @@ from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.explain.pieces import family_title
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import Tokenizer
-from tokexplorer.corpus.documents import decoded_with_signature, read_file
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
-from tokexplorer.session.compare.texts import file_names
 from tokexplorer.session.unique_names import unique_names
 
 AnyTokenizer: TypeAlias = SavableTokenizer[Any] | Tokenizer
 """What `train` and `load` return, or a tokenizer of `tokexplorer.core` itself."""
-
-Text: TypeAlias = str | Path | SourceText
-"""A text, or the path of a file that holds it."""
 
 
 def plain(tokenizer: AnyTokenizer) -> Any:
@@ -33,7 +27,7 @@ def plain(tokenizer: AnyTokenizer) -> Any:
     if isinstance(tokenizer, str | Path):
         raise TypeError(f"{str(tokenizer)!r} is no tokenizer; tokexplorer.load({str(tokenizer)!r}) opens one")
     if not isinstance(tokenizer, Tokenizer):
-        raise TypeError(f"a tokenizer is what tokexplorer.train and load return, not {_kind(tokenizer)}")
+        raise TypeError(f"a tokenizer is what tokexplorer.train and load return, not {kind_of(tokenizer)}")
     return tokenizer
 
 
@@ -79,35 +73,6 @@ def _name_of(tokenizer: object) -> str:
     return family_title(tokenizer) if isinstance(tokenizer, PipelineTokenizer) else type(tokenizer).__name__
 
 
-def named_texts(texts: Text | Iterable[Text] | Mapping[str, Text]) -> dict[str, SourceText]:
-    """Texts by name, in their order: files are called like their paths, others are numbered.
-
-    Files are read as `tokexplorer compare` reads them. Raises CorpusError for one that cannot be read,
-    TypeError, ValueError for none.
-    """
-    if isinstance(texts, str | Path | SourceText):
-        texts = [texts]
-    if not isinstance(texts, Mapping):
-        several = list(texts)
-        paths = iter(file_names([each for each in several if isinstance(each, Path)]))
-        is_one = len(several) == 1
-        numbers = ("text" if is_one else f"text {number}" for number in range(1, len(several) + 1))
-        names = [next(paths) if isinstance(each, Path) else next(numbers) for each in several]
-        texts = dict(zip(unique_names(names), several, strict=True))
-    if not texts:
-        raise ValueError("there must be at least one text")
-    return {str(name): _read(text) for name, text in texts.items()}
-
-
-def _read(text: Text) -> SourceText:
-    if isinstance(text, Path):
-        utf8, _ = decoded_with_signature(str(text), read_file(text))
-        return SourceText.from_utf8(utf8)
-    if not isinstance(text, str | SourceText):
-        raise TypeError(f"a text is a string or a pathlib.Path, not {_kind(text)}")
-    return SourceText.of(text)
-
-
 def check_several(texts: object) -> None:
     """Raise TypeError for one text where several are wanted."""
     if isinstance(texts, str | bytes | Path):
@@ -130,5 +95,6 @@ def checked_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     return checked
 
 
-def _kind(value: object) -> str:
+def kind_of(value: object) -> str:
+    """What a value is, for a message about it."""
     return f"{type(value).__module__}.{type(value).__qualname__}".removeprefix("builtins.")

@@ -8,7 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokexplorer.api.arguments import named_texts, named_tokenizers
+from tokexplorer.api.arguments import named_tokenizers
+from tokexplorer.api.texts import named_texts
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
@@ -29,7 +30,8 @@ from tokexplorer.session.report.report import report_html
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tokexplorer.api.arguments import AnyTokenizer, Text
+    from tokexplorer.api.arguments import AnyTokenizer
+    from tokexplorer.api.texts import Text
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.registry import Metric
 

@@ -9,11 +9,11 @@ from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.explain.pieces import token_text
-from tokexplorer.session.notebook.token_rows import TokenRow, fragment, plain_text
 
 if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.session.notebook.token_rows import TokenRow
 
 _REPR_TOKENS = 12
 
@@ -65,16 +65,22 @@ class TextEncoding(Encoding):
 
     @override
     def __repr__(self) -> str:
+        from tokexplorer.session.notebook.token_rows import plain_text
+
         count = f"{len(self):,} token{'s' * (len(self) != 1)}"
         shown = plain_text(self._row, _REPR_TOKENS)
         more = " …" if len(self) > _REPR_TOKENS else ""
         return f"<{count}: {shown}{more}>" if len(self) else f"<{count}>"
 
     def _repr_html_(self) -> str:
+        from tokexplorer.session.notebook.token_rows import fragment
+
         return fragment([self._row])
 
     @property
     def _row(self) -> TokenRow:
+        from tokexplorer.session.notebook.token_rows import TokenRow  # whoever only encodes need not wait
+
         return TokenRow("", self.source, self, self.tokenizer)
 
     @override

@@ -11,8 +11,6 @@ from tokexplorer.engine.threads import threads
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.hub.fetch import find_named
-from tokexplorer.hub.names import has_prefix
 from tokexplorer.session.unique_names import tokenizer_names
 
 if TYPE_CHECKING:
@@ -138,6 +136,10 @@ def load(
     >>> loaded.encode("lower").tokens == tokenizer.encode("lower").tokens
     True
     """
+    # Whoever only trains need not wait for what fetches.
+    from tokexplorer.hub.fetch import find_named
+    from tokexplorer.hub.names import has_prefix
+
     found = find_named(path, encoding=encoding)
     opened = open_file(found.path, encoding=found.encoding, proven=proven)
     is_name = isinstance(path, str) and has_prefix(path)

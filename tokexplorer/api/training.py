@@ -25,9 +25,6 @@ from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.corpus.sources import source_at
 from tokexplorer.engine.run import Checkpoints, RunHistory
 from tokexplorer.engine.threads import threads
-from tokexplorer.session.csv_tables import history_csv
-from tokexplorer.session.share.curves import CURVE_KINDS, curve_figure
-from tokexplorer.session.share.inputs import Curve
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
@@ -126,6 +123,8 @@ class Training:
 
     def to_csv(self) -> str:
         """The rows as CSV, with the texts of merged tokens; see `tokexplorer train --history`."""
+        from tokexplorer.session.csv_tables import history_csv
+
         return history_csv(self._columns, self.tokenizer.tokenizer).decode()
 
     def _repr_svg_(self) -> str:
@@ -189,9 +188,12 @@ def curves(*trainings: Training, what: CurveKind = "bytes_per_token", **named: T
     >>> "corpus tokens" in tokexplorer.curves(bpe=bpe, unigram=pieces, what="corpus_tokens").to_svg()
     True
     """
-    several = (
-        dict(zip(unique_names(each.tokenizer.name for each in trainings), trainings, strict=True)) | named
-    )
+    # Whoever only trains need not wait for what draws.
+    from tokexplorer.session.share.curves import CURVE_KINDS, curve_figure
+    from tokexplorer.session.share.inputs import Curve
+
+    names = unique_names(each.tokenizer.name for each in trainings)
+    several = dict(zip(names, trainings, strict=True)) | named
     if not several:
         raise TypeError("name at least one training, such as tokexplorer.curves(training)")
     if what not in CURVE_KINDS:
