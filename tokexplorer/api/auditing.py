@@ -120,19 +120,15 @@ class VocabularyAudit:
     def _repr_html_(self) -> str:
         lines = []
         for title, found in self._found():
-            shown = [
-                " ".join(element("code", words(visible_text(one)), class_="k0") for one in each)
-                for each in found[:_MOST_SHOWN]
-            ]
+            shown = [element("span", *map(_chip, each), class_="group") for each in found[:_MOST_SHOWN]]
             more = f" and {len(found) - _MOST_SHOWN:,} more" if len(found) > _MOST_SHOWN else ""
-            cell = element("td", "&#8195;".join(shown), more, class_="left note")
+            cell = element("td", " ".join(shown), more, class_="left note")
             lines.append(row(words(title), f"{len(found):,}", cell))
         parts = [table(("", "number", "tokens"), lines, at_left=(2,))]
         if self.never_produced:
             proofs = []
             for each in self.never_produced[:_MOST_SHOWN]:
-                token = element("code", words(visible_text(each.token)), class_="k0")
-                proofs.append(row(f"{each.token_id}", left(token), left(words(each.why))))
+                proofs.append(row(f"{each.token_id}", left(_chip(each.token)), left(words(each.why))))
             parts.append(table(("id", "never produced", "because"), proofs, at_left=(1, 2)))
         return fragment(muted(f"A vocabulary of {count_of(len(self.columns), 'token')}."), *parts)
 
@@ -163,6 +159,10 @@ class VocabularyAudit:
             first = min(each, int(twins[each]), int(twins[twins[each]]))
             groups.setdefault(first, []).append(self.columns.spelling(each))
         return [tuple(each) for each in groups.values()]
+
+
+def _chip(token: bytes) -> str:
+    return element("code", words(visible_text(token)), class_="k0")
 
 
 def audit(

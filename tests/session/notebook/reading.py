@@ -16,7 +16,7 @@ def parsed(fragment: str) -> ElementTree.Element:
     """A fragment, which must be well-formed and hold nothing that acts or is fetched."""
     check_inert(fragment)
     assert not re.search(r"url\(|@import|</style", fragment.split("</style>", 1)[0])
-    return ElementTree.fromstring(fragment.replace("&#8203;", "").replace("&#8195;", " "))
+    return ElementTree.fromstring(fragment.replace("&#8203;", ""))
 
 
 def rows(fragment: ElementTree.Element) -> list[ElementTree.Element]:
