@@ -30,5 +30,8 @@ class Figure:
         """Write the drawing to a file. Raises OSError."""
         write_atomically(Path(path), self.to_svg(theme).encode())
 
+    def __repr__(self) -> str:
+        return "<figure: a notebook shows it, save(path) writes it>"
+
     def _repr_svg_(self) -> str:
         return self.to_svg()
