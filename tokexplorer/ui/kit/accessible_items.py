@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
@@ -43,13 +42,13 @@ class Items(Protocol):
         ...
 
 
-_items: WeakKeyDictionary[QWidget, tuple[Items, QAccessible.Role]] = WeakKeyDictionary()
+_ITEMS = "accessible_items"  # an attribute of widgets: a table of them would keep widgets and items alive
 
 
 def tell_items(widget: QWidget, items: Items, role: QAccessible.Role = QAccessible.Role.List) -> None:
     """From now on a widget has these items for screen readers; `role` is that of the widget."""
     _install()
-    _items[widget] = items, role
+    setattr(widget, _ITEMS, (items, role))
 
 
 def announce(widget: QWidget, sentence: str) -> None:
@@ -65,8 +64,8 @@ def _install() -> None:
 
 def _interface_of(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """What Qt asks for each object; None leaves it to Qt."""
-    known = _items.get(thing) if isinstance(thing, QWidget) else None
-    return None if known is None else _lent(AccessibleItems(thing, *known))  # type: ignore[arg-type]
+    known = getattr(thing, _ITEMS, None)
+    return None if known is None else _lent(AccessibleItems(cast("QWidget", thing), *known))
 
 
 def _lent(interface: QAccessibleInterface) -> QAccessibleInterface:
