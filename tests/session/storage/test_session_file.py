@@ -67,14 +67,12 @@ def test_columns_with_edits_drawings_and_steps_come_back(tmp_path: Path) -> None
     )
     ref = TokenizerRef("t", "mine", "#123456", origin="/nowhere/\udcff.json", is_kept=True)
     state = Workspace().with_tokenizer(ref, column).replace(current="c", reference="c")
-    kept = tmp_path / "kept"
-    kept.write_bytes(b"the file")
     writer = SessionWriter(tmp_path / "a.tokx")
-    writer.write(change_of(state, files={"t": kept}, more={"panel": "runsPanel"}))
+    writer.write(change_of(state, files={"t": lambda: {"file": b"the file"}}, more={"panel": "runsPanel"}))
     loaded = writer.read()
     writer.close()
     assert loaded.workspace == state
-    assert loaded.files == {"t": b"the file"}
+    assert loaded.files == {"t": {"file": b"the file"}}
     assert loaded.more == {"panel": "runsPanel"}
 
 

@@ -130,15 +130,11 @@ class OpenedTokenizer:
         origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
         encoding: the encoding of a file of ranks, if the user named it; else empty.
         revision: the commit of a name of Hugging Face; else empty.
-        name: of its column, if the tokenizer was made here and kept by the program; else empty.
-        note: a sentence about such a tokenizer.
     """
 
     origin: str
     encoding: str = ""
     revision: str = ""
-    name: str = ""
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,10 +227,10 @@ class TokenizerRef:
         name: for people; `Workspace.names` makes equal names different.
         colour: its colour in every pane, `#rrggbb`.
         run: the id of the run that learns it; empty if it was opened or kept.
-        origin: the path or name by which it can be opened again; empty for the tokenizer of a run.
+        origin: the path or name by which it can be opened again; empty for that of a run and for a kept one.
         encoding, revision: how it was opened, see `OpenedTokenizer`.
         note: a sentence about it.
-        is_kept: whether it was made by edits and is kept by the program, not in a file of the user's.
+        is_kept: whether it was made here and only the session holds it, no file of the user's.
     """
 
     id: str

@@ -64,7 +64,7 @@ class LoadedSession:
         workspace: what was open; runs that had not ended are not in it.
         text: the text.
         records: the runs by id; not there for runs that failed.
-        files: the files of tokenizers that are kept in the session, by id.
+        files: the files of tokenizers that are kept in the session, by id and name.
         more: further values by name, see `SessionChange`.
         lost: what could not be read, for people.
         interrupted: the runs that had not ended.
@@ -73,7 +73,7 @@ class LoadedSession:
     workspace: Workspace
     text: str = ""
     records: dict[str, RunRecord] = field(default_factory=dict)
-    files: dict[str, bytes] = field(default_factory=dict)
+    files: dict[str, dict[str, bytes]] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     interrupted: tuple[RunRef, ...] = ()
@@ -109,8 +109,8 @@ class _Reader:
         self._read_runs(loaded)
         for tokenizer in loaded.workspace.tokenizers:
             content = {} if tokenizer.run else self._contents(tokenizer.id)
-            if "file" in content:
-                loaded.files[tokenizer.id] = content["file"]
+            if content:
+                loaded.files[tokenizer.id] = content
         loaded.workspace = loaded.workspace.tidy()
         loaded.lost = list(self._lost)
         return loaded

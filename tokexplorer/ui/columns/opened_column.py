@@ -31,7 +31,7 @@ class OpenedColumn:
         fetched: how that was had by its name; None if it was not.
         stamp: see `formats.tokenizer_files`; says whether its file is still what was opened.
         id: of the tokenizer in the workspace.
-        is_kept: whether it was kept here from a change, in a file of ours.
+        is_kept: whether it was kept here from a change, so that only the session holds it.
     """
 
     name: str

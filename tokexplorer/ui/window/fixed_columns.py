@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,11 +12,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.formats.errors import NoSuchFileError
-from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     Column,
@@ -25,7 +22,6 @@ from tokexplorer.session.state.workspace import (
     new_id,
     with_mix,
 )
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
@@ -33,16 +29,16 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, RestoredColumn, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.engine.job import Progress
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
+    from tokexplorer.session.storage.session_writer import Files
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
@@ -51,19 +47,8 @@ _NAMES = "tokenizerNames"
 MOST_TOLD = 6  # problems in one message, so that it fits on the screen
 
 
-def _write(kept: KeptTokenizers, tokenizer: Tokenizer, path: Path, name: str, _: Progress) -> str:
-    """Write a tokenizer; a sentence that says why it cannot be kept, or ""."""
-    try:
-        kept.write(tokenizer, path)
-    except (OSError, ValueError, NotKeptError) as error:
-        return f"{name} will not be there at the next start: {error_sentence(error, 'the settings folder')}"
-    return ""
-
-
 class FixedColumns(QObject):
     """Opens tokenizers in the background and gives them columns beside those of the runs.
-
-    Tokenizers that no file holds are written to files of ours, one after the other, for the next start.
 
     Attributes:
         queue: opens tokenizers.
@@ -91,9 +76,6 @@ class FixedColumns(QObject):
         self._held: list[tuple[Request, Found]] = []
         self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
         self._shown = "", ""  # which columns of the session were current and reference
-        self._kept = KeptTokenizers(settings.folder / "kept")
-        self._keeping = BackgroundTask("keep a tokenizer", self)
-        self._keeping.done.connect(self._tell_refused)
         self._problems: list[str] = []
         self._gone: list[str] = []
         self.queue = OpeningQueue(window, lambda: self.columns)
@@ -110,16 +92,10 @@ class FixedColumns(QObject):
         return [each for each in found if isinstance(each, OpenedColumn)]
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
-        """Show a tokenizer that no file holds, and keep it in a file of ours."""
-        name, path = self._free_name(name, tokenizer), self._kept.new_path()
-        self._keeping.submit(partial(_write, self._kept, tokenizer, path, name), OLDER_FIRST, key=path)
+        """Show a tokenizer that no file holds; the session keeps it."""
+        name = self._free_name(name, tokenizer)
         self.said.emit(f"Kept {name}")
-        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, str(path), is_kept=True), "Keep")
-
-    @Slot(object)
-    def _tell_refused(self, problem: str) -> None:
-        if problem:
-            self.said.emit(problem)
+        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, is_kept=True), "Keep")
 
     def close_column(self, column_id: str) -> None:
         """Close a column by its id; undo brings it back."""
@@ -143,15 +119,14 @@ class FixedColumns(QObject):
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
 
-    def kept_files(self, state: Workspace) -> dict[str, Path]:
-        """The files of the tokenizers of a workspace that only the program keeps, by id."""
-        paths = {each.id: Path(each.origin) for each in state.tokenizers if each.is_kept}
-        return {each: path for each, path in paths.items() if path.is_file()}
-
-    def forget_kept(self, seconds: float) -> None:
-        """Delete the files of kept tokenizers, which the session holds; waits for those being written."""
-        self._keeping.finish(seconds)
-        self._kept.forget_all_but(())
+    def kept(self, state: Workspace) -> Files:
+        """What makes the files of the tokenizers of a workspace that only the session holds, by id."""
+        archive, made = self._store.archive, {}
+        for each in state.tokenizers:
+            if each.is_kept and each.id in archive:
+                made[each.id] = partial(_files_of, archive.get(each.id).tokenizer)
+        waiting = {each.tokenizer.id: each.files for each in self._unopened.values() if each.files}
+        return made | {each: partial(dict, files) for each, files in waiting.items()}
 
     def completed(self, state: Workspace) -> Workspace:
         """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
@@ -160,37 +135,19 @@ class FixedColumns(QObject):
                 state = state.with_tokenizer(each.tokenizer, each.column, min(each.place, len(state.columns)))
         return state
 
-    def restore(
-        self,
-        columns: Sequence[RestoredColumn],
-        files: Mapping[str, bytes],
-        *,
-        shown: tuple[str, str] = ("", ""),
-    ) -> None:
+    def restore(self, columns: Sequence[RestoredColumn], *, shown: tuple[str, str] = ("", "")) -> None:
         """Open the tokenizers of these columns of a session, after the window has been painted.
 
-        Args:
-            columns: the columns.
-            files: the files of tokenizers that only the session holds, by id.
-            shown: the current and the reference column of the session, by id.
+        `shown` are the current and the reference column of the session, by id.
         """
         self.queue.call_off()
         self._held = []
         self._shown = shown
         self._unopened = {each.column.id: each for each in columns}
-        self.queue.add(Request(self._wanted(each.tokenizer, files), each) for each in columns)
-
-    def _wanted(self, tokenizer: TokenizerRef, files: Mapping[str, bytes]) -> OpenedTokenizer:
-        """How to open a tokenizer; one that only the session holds gets a file of ours first."""
-        if not tokenizer.is_kept:
-            return OpenedTokenizer(tokenizer.origin, tokenizer.encoding, tokenizer.revision)
-        path = Path(tokenizer.origin)
-        if not path.is_file() and tokenizer.id in files:
-            path = self._kept.new_path()
-            with suppress(OSError):  # opening it says what is wrong
-                path.parent.mkdir(parents=True, exist_ok=True)
-                write_atomically(path, files[tokenizer.id])
-        return OpenedTokenizer(str(path), name=tokenizer.name, note=tokenizer.note)
+        refs = ((each, each.tokenizer) for each in columns)
+        self.queue.add(
+            Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), each) for each, ref in refs
+        )
 
     def _add(self, column: OpenedColumn, verb: str) -> None:
         """Give a tokenizer a column, as a step that can be undone."""
@@ -296,26 +253,21 @@ class FixedColumns(QObject):
             if restored is None:
                 self._show_again(found)
             return
-        if self._kept.holds(Path(request.wanted.origin)):
-            column = self._kept_column(request.wanted, found)
-        else:
-            origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
-            column = self._column(origin, found)
         if restored is not None:
-            was = restored.tokenizer
-            name, colour = was.name or column.name, was.colour or column.colour
-            self._bring_in(replace(column, id=was.id, name=name, colour=colour), restored)
+            self._bring_in(self._restored_column(restored.tokenizer, found), restored)
         else:
+            column = self._column(_origin_of(found), found)
             self.remembered.emit(column.origin)
             self.said.emit(f"Opened {column.name}")
             self._add(column, "Open")
 
-    def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> OpenedColumn:
-        """The column of a tokenizer that we kept, as it was."""
-        self._kept.opened(Path(wanted.origin))
-        tokenizer = found.file.tokenizer
-        name = self._free_name(wanted.name, tokenizer)
-        return OpenedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
+    def _restored_column(self, was: TokenizerRef, found: Found) -> OpenedColumn:
+        """The column of a tokenizer of the session, which may have neither a name nor a colour yet."""
+        if was.is_kept:
+            colour = was.colour or self._free_colour()
+            return OpenedColumn(was.name, colour, found.file.tokenizer, was.note, id=was.id, is_kept=True)
+        column = self._column(_origin_of(found), found)
+        return replace(column, id=was.id, name=was.name or column.name, colour=was.colour or column.colour)
 
     def _show_again(self, column: OpenedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
@@ -334,8 +286,8 @@ class FixedColumns(QObject):
         if isinstance(error, NoSuchFileError):
             self.lost.emit(request.wanted.origin)
         said = error_sentence(error, request.wanted.origin)
-        if request.wanted.name:
-            said = f"{request.wanted.name}: {said}"
+        if request.restored is not None and request.restored.tokenizer.is_kept:
+            said = f"{request.title}: {said}"
         (self._problems if request.restored is None else self._gone).append(said)
 
     @Slot()
@@ -356,6 +308,17 @@ def run_names() -> frozenset[str]:
     """All names that runs can have."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
+
+
+def _files_of(tokenizer: Tokenizer) -> dict[str, bytes]:
+    """What the session keeps of a tokenizer that no file holds. Raises NotKeptError."""
+    from tokexplorer.formats.single_file import tokenizer_bytes
+
+    return {"file": tokenizer_bytes(tokenizer)}
+
+
+def _origin_of(found: Found) -> str:
+    return str(found.file.path) if found.fetched is None else _name_of(found.fetched)
 
 
 def _name_of(fetched: Fetched) -> str:

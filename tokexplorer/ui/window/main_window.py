@@ -236,7 +236,8 @@ class MainWindow(QMainWindow):
         for place, column in enumerate(state.columns):
             tokenizer = state.tokenizer(column.tokenizer)
             if tokenizer is not None and tokenizer.id not in own:
-                waiting.append(RestoredColumn(tokenizer, column, place))
+                files = loaded.files.get(tokenizer.id, {})
+                waiting.append(RestoredColumn(tokenizer, column, place, files))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
             closed=tuple(each for each in state.closed if each.tokenizer.run in own),
@@ -244,7 +245,7 @@ class MainWindow(QMainWindow):
         self.what_if.restore(loaded.more.get("what_if"))
         self.store.open(opened.tidy(), loaded.text)
         self.inspection.switches.show_options(state.view)
-        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+        self.fixed.restore(waiting, shown=(state.current, state.reference))
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
@@ -293,7 +294,6 @@ class MainWindow(QMainWindow):
         )
         self._leave_session()
         self.sessions.keeper.end()
-        self.fixed.forget_kept(CLOSING_SECONDS)
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)

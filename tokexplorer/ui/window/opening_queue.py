@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
@@ -14,7 +15,7 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -35,11 +36,18 @@ _USUAL_NAMES = frozenset(
 
 
 class RestoredColumn(NamedTuple):
-    """A column of a session whose tokenizer is not open yet, and its place among the columns."""
+    """A column of a session whose tokenizer is not open yet.
+
+    Attributes:
+        tokenizer, column: as the session has them.
+        place: among the columns.
+        files: the files of the tokenizer that the session holds, by name; the first one is to be opened.
+    """
 
     tokenizer: TokenizerRef
     column: Column
     place: int
+    files: Mapping[str, bytes] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +67,8 @@ class Request:
     @property
     def title(self) -> str:
         """A short name."""
-        return self.wanted.name or title_of(self.wanted.origin)
+        name = "" if self.restored is None else self.restored.tokenizer.name
+        return name or title_of(self.wanted.origin)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -152,7 +161,7 @@ class OpeningQueue(QObject):
         self._current = request = self._waiting.popleft()
         known = tuple(self._known())
         self.progressed.emit(self._sentence(request), None, None)
-        self._task.submit(lambda progress: _found(request.wanted, known, progress))
+        self._task.submit(lambda progress: _found(request, known, progress))
 
     def _sentence(self, request: Request) -> str:
         place = self._total - len(self._waiting)
@@ -213,14 +222,16 @@ def _title_of_page(address: str) -> str:
         return address
 
 
-def _found(
-    wanted: OpenedTokenizer, known: Sequence[OpenedColumn], progress: Progress
-) -> Found | OpenedColumn:
+def _found(request: Request, known: Sequence[OpenedColumn], progress: Progress) -> Found | OpenedColumn:
     """Open a tokenizer, or find the column that it has already."""
     from tokexplorer.formats.kinds import file_meant
     from tokexplorer.formats.opening import open_file
+    from tokexplorer.formats.single_file import open_bytes
     from tokexplorer.formats.tokenizer_files import stamp_of
 
+    wanted = request.wanted
+    if request.restored is not None and request.restored.files:
+        return Found(open_bytes(request.restored.files, proven=False), None, ())
     fetched = _fetched(wanted, progress) if is_name(wanted.origin) else None
     path = file_meant(wanted.origin if fetched is None else fetched.path)
     real = path.resolve()

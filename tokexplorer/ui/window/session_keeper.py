@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Workspace
-    from tokexplorer.session.storage.session_writer import SessionWriter
+    from tokexplorer.session.storage.session_writer import Files, SessionWriter
     from tokexplorer.session.text.edited_text import EditedText, TextEdit
     from tokexplorer.ui.shown_run import ShownRun
 
@@ -28,6 +28,13 @@ SAVE_MS = 1000  # from a change to its place on the disk
 RETRY_MS = 5000  # after a failure
 MOST_EDITS = 200  # then the text is written whole, so that opening it takes no longer
 MOST_EDIT_LENGTH = 1 << 20  # code points
+
+
+class _Copied(NamedTuple):
+    """The user's file that was written, and the state that it holds."""
+
+    path: Path
+    state: tuple[object, ...] | None
 
 
 class SessionKeeper(QObject):
@@ -57,7 +64,7 @@ class SessionKeeper(QObject):
         store: Store,
         completed: Callable[[Workspace], Workspace],
         more: Callable[[], Mapping[str, Any]],
-        kept_files: Callable[[Workspace], Mapping[str, Path]],
+        kept: Callable[[Workspace], Files],
         parent: QObject,
     ) -> None:
         """Nothing is kept before `begin`.
@@ -66,11 +73,11 @@ class SessionKeeper(QObject):
             store: what is kept.
             completed: adds what belongs to the workspace but is not open yet.
             more: what else is to be remembered, as values for JSON.
-            kept_files: the files of tokenizers that lie in a folder of ours, by id.
+            kept: what makes the files of tokenizers that only the session holds, by id.
             parent: the window.
         """
         super().__init__(parent)
-        self._store, self._completed, self._more, self._kept_files = store, completed, more, kept_files
+        self._store, self._completed, self._more, self._kept = store, completed, more, kept
         self.path: Path | None = None
         self.writer: SessionWriter | None = None
         self._text: EditedText | None = None
@@ -171,7 +178,7 @@ class SessionKeeper(QObject):
         if self.writer is not None:
             self._task.ask(self._prepare, OLDER_FIRST)
 
-    def _prepare(self) -> Callable[[Progress], None] | None:
+    def _prepare(self) -> Callable[[Progress], list[str]] | None:
         writer = self.writer
         if writer is None or self._text is None:
             return None
@@ -184,17 +191,19 @@ class SessionKeeper(QObject):
             self._edits, self._edits_written = [], 0
         archive = self._store.archive
         ended = [run.id for run in state.runs if run.state in ("finished", "stopped") and run.id in archive]
+        whole = self._completed(state)
         change = SessionChange(
-            self._completed(state),
+            whole,
             tuple(text.segments.segments) if self._is_text_due else None,
             tuple(self._edits),
             {run_id: partial(record_of, archive.get(run_id)) for run_id in ended},
-            self._kept_files(state),
+            self._kept(whole),
             {**self._of_the_file(), **self._more()},
         )
         self._edits, self._is_text_due = [], False
         self._written_state = self._state
-        return lambda _: writer.write(change)
+        names = whole.names()
+        return lambda _: [names[each] for each in writer.write(change)]
 
     def _of_the_file(self) -> dict[str, object]:
         """What the working copy has to know of the user's file."""
@@ -203,14 +212,16 @@ class SessionKeeper(QObject):
         return {"path": str(self.path), "stamp": stamp_of(self.path), "is_modified": self.is_modified}
 
     @Slot(object)
-    def _take(self, copied: tuple[Path, tuple[object, ...]] | None) -> None:
+    def _take(self, result: list[str] | _Copied) -> None:
         """A change or a copy is written."""
         if self._has_failed:
             self._has_failed = False
             self.said.emit("The session is saved again")
-        if copied is None:
+        if not isinstance(result, _Copied):
+            for name in result:
+                self.said.emit(f"{name} will not be there at the next start: no single file can hold it")
             return
-        self.path, self._saved = copied
+        self.path, self._saved = result
         self._was_modified = self.is_modified
         self._timer.start(SAVE_MS)  # the working copy remembers the path
         self.titled.emit()
@@ -235,14 +246,14 @@ class SessionKeeper(QObject):
         self._save()
         self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=path)
 
-    def _prepare_copy(self, path: Path) -> Callable[[Progress], object] | None:
+    def _prepare_copy(self, path: Path) -> Callable[[Progress], _Copied] | None:
         writer, state = self.writer, self._written_state
         if writer is None:
             return None
 
-        def copy(_: Progress) -> object:
+        def copy(_: Progress) -> _Copied:
             writer.copy_to(path)
-            return path, state
+            return _Copied(path, state)
 
         return copy
 

@@ -71,7 +71,7 @@ class Sessions(QObject):
         self._folder = WorkFolder(settings.folder / "sessions")
         self._then: Callable[[], None] | None = None
         self._is_discarding = False
-        self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept_files, self)
+        self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept, self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.saved.connect(self._saved)
