@@ -69,5 +69,5 @@ def test_what_no_single_file_can_hold() -> None:
 
 
 def test_an_error_names_what_was_opened() -> None:
-    with pytest.raises(FormatError, match="^mine: "):
+    with pytest.raises(FormatError, match=r"^mine: "):
         open_bytes({"mine": b"{}"})

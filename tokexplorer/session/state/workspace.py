@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
@@ -186,6 +187,7 @@ class RunRef:
         vocab_size: the size of its vocabulary now; None if there is none.
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
+        sources: what its sources were when they were counted; empty if that is not known.
     """
 
     id: str
@@ -206,6 +208,11 @@ class RunRef:
     corpus_tokens: int | None = None
     name: str = ""
     note: str = ""
+    sources: tuple[SourceStamp, ...] = ()
+
+    def learned_from(self, sources: tuple[SourceStamp, ...]) -> RunRef:
+        """The same run with its sources, unless they are known."""
+        return self if self.sources or not sources else replace(self, sources=sources)
 
     @property
     def short(self) -> str:
@@ -231,6 +238,7 @@ class TokenizerRef:
         encoding, revision: how it was opened, see `OpenedTokenizer`.
         note: a sentence about it.
         is_kept: whether it was made here and only the session holds it, no file of the user's.
+        sha256: of its files one after the other, hexadecimal; empty if that is not known.
     """
 
     id: str
@@ -242,6 +250,7 @@ class TokenizerRef:
     revision: str = ""
     note: str = ""
     is_kept: bool = False
+    sha256: str = ""
 
 
 @dataclass(frozen=True, slots=True)

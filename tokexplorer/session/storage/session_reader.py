@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -20,17 +19,20 @@ from tokexplorer.session.state.workspace import (
     ViewOptions,
     Workspace,
 )
+from tokexplorer.session.storage.file_copies import copies_in, with_copies
 from tokexplorer.session.storage.run_contents import read_counts, read_run
-from tokexplorer.session.storage.schema import checksum, open_to_read, sqlite_errors
+from tokexplorer.session.storage.schema import READING_ERRORS, checksum, open_to_read, sqlite_errors
 from tokexplorer.session.storage.values import ValueProblem, from_plain
 from tokexplorer.session.text.segments import SegmentedText, Unit
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Iterator
     from pathlib import Path
 
     from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.session.storage.file_copies import CopiesOfOwners
 
 Value = TypeVar("Value")
 
@@ -68,6 +70,7 @@ class LoadedSession:
         more: further values by name, see `SessionChange`.
         lost: what could not be read, for people.
         interrupted: the runs that had not ended.
+        copies: the copies of files, by the id of their source or tokenizer, and by path.
     """
 
     workspace: Workspace
@@ -77,13 +80,19 @@ class LoadedSession:
     more: dict[str, Any] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     interrupted: tuple[RunRef, ...] = ()
+    copies: CopiesOfOwners = field(default_factory=dict)
+
+    def with_copies(self, session: Path) -> LoadedSession:
+        """It with the copies of files that a session file holds."""
+        copies = copies_in(session)
+        return replace(self, workspace=with_copies(self.workspace, copies), copies=copies)
 
 
 def load_session_file(path: Path) -> LoadedSession:
     """Everything in a session file that can be read. Raises SessionError if it is no session at all."""
     connection = open_to_read(path)
     with closing(connection):
-        return read_session(connection, path)
+        return read_session(connection, path).with_copies(path)
 
 
 def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
@@ -128,7 +137,7 @@ class _Reader:
                     return
                 yield row
             self._lose(f"more than {_MOST_ROWS:,} rows of {what}")
-        except (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError):
+        except READING_ERRORS:
             self._lose(what)
 
     # ---- the workspace

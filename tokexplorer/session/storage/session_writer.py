@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.errors import NotKeptError
+from tokexplorer.session.storage.file_copies import write_copies
 from tokexplorer.session.storage.run_contents import counts_contents, counts_id, run_contents
 from tokexplorer.session.storage.schema import (
     ENTITY_TABLES,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.storage.file_copies import CopyPlan
     from tokexplorer.session.storage.session_reader import LoadedSession
 
     Records = Mapping[str, Callable[[], "RunRecord | None"]]
@@ -224,16 +226,21 @@ class SessionWriter:
         )
         known.add(owner)
 
-    def copy_to(self, path: Path) -> None:
+    def copy_to(
+        self, path: Path, plan: CopyPlan | None = None, check: Callable[[], None] = lambda: None
+    ) -> None:
         """Write a compact copy of what was written so far; a file that is there is replaced at once.
 
-        Raises SessionError; the file is then untouched.
+        `plan` says which files the copy holds, too. `check` is called now and then, and may raise to end it.
+        Raises SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         with sqlite_errors(path, "saved"):
             try:
                 beside.unlink(missing_ok=True)
                 self._connection.execute("VACUUM INTO ?", (str(beside),))
+                if plan is not None:
+                    write_copies(beside, plan, path, check)
                 _flush(beside)
                 os.replace(beside, path)
             finally:

@@ -78,6 +78,7 @@ class FixedColumns(QObject):
         self._shown = "", ""  # which columns of the session were current and reference
         self._problems: list[str] = []
         self._gone: list[str] = []
+        self._changed: list[str] = []
         self.queue = OpeningQueue(window, lambda: self.columns)
         self.queue.opened.connect(self._opened)
         self.queue.failed.connect(self._failed)
@@ -128,6 +129,18 @@ class FixedColumns(QObject):
         waiting = {each.tokenizer.id: each.files for each in self._unopened.values() if each.files}
         return made | {each: partial(dict, files) for each, files in waiting.items()}
 
+    def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
+        """The files of the opened tokenizers of a workspace, by id; none for one that is not open."""
+        from tokexplorer.formats.tokenizer_files import files_read
+
+        archive, found = self._store.archive, {}
+        for each in state.tokenizers:
+            if not each.run and not each.is_kept:
+                file = archive.get(each.id).file if each.id in archive else None
+                paths = () if file is None else files_read(file.path)
+                found[each.id] = tuple(path for path in paths if path.is_file())
+        return found
+
     def completed(self, state: Workspace) -> Workspace:
         """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
         for each in sorted(self._unopened.values(), key=lambda each: each.place):
@@ -159,11 +172,11 @@ class FixedColumns(QObject):
         )
         self.changed.emit(column)
 
-    def _bring_in(self, column: OpenedColumn, restored: RestoredColumn) -> None:
+    def _bring_in(self, column: OpenedColumn, ref: TokenizerRef, restored: RestoredColumn) -> None:
         """Show a column of the session as it was."""
         self._unopened.pop(restored.column.id, None)
         self._store.archive.put(column.id, column)
-        ref, place = tokenizer_ref(column), restored.place
+        place = restored.place
         shown = replace(restored.column, tokenizer=column.id)
         self._store.amend(
             lambda state: state.with_tokenizer(ref, shown, min(place, len(state.columns))).tidy()
@@ -226,14 +239,16 @@ class FixedColumns(QObject):
     @Slot(object)
     def show_fetched(self, opened: Opened) -> None:
         """Show a tokenizer that was fetched by its name."""
-        from tokexplorer.formats.tokenizer_files import stamp_of
+        from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
         fetched, origin = opened.fetched, _name_of(opened.fetched)
         self.remembered.emit(origin)
         had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
         there = next((each for each, path in had if path == fetched.path), None)
         if there is None:
-            self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))), "Open")
+            path = opened.file.path
+            found = Found(opened.file, fetched, stamp_of(path), sha256_of(path))
+            self._add(self._column(origin, found), "Open")
         else:
             self._show_again(there)
 
@@ -254,7 +269,11 @@ class FixedColumns(QObject):
                 self._show_again(found)
             return
         if restored is not None:
-            self._bring_in(self._restored_column(restored.tokenizer, found), restored)
+            column = self._restored_column(restored.tokenizer, found)
+            ref = tokenizer_ref(column)
+            if found.is_copy:  # where it was, and which revision, is still how it is opened where it is there
+                ref = replace(restored.tokenizer, name=ref.name, colour=ref.colour, note=ref.note)
+            self._bring_in(column, ref, restored)
         else:
             column = self._column(_origin_of(found), found)
             self.remembered.emit(column.origin)
@@ -266,8 +285,15 @@ class FixedColumns(QObject):
         if was.is_kept:
             colour = was.colour or self._free_colour()
             return OpenedColumn(was.name, colour, found.file.tokenizer, was.note, id=was.id, is_kept=True)
-        column = self._column(_origin_of(found), found)
-        return replace(column, id=was.id, name=was.name or column.name, colour=was.colour or column.colour)
+        column = self._column(was.origin if found.is_copy else _origin_of(found), found)
+        name, note = was.name or column.name, column.note
+        if found.is_copy:
+            note = f"{note}\nIts file is missing here: the copy in the session was opened."
+            self._changed.append(f"Of {name} the copy in the session was opened: its file is missing here.")
+        elif was.sha256 not in ("", found.sha256):
+            note = f"{note}\nIts file was changed since the session was saved."
+            self._changed.append(f"The file of {name} was changed since the session was saved.")
+        return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
@@ -279,7 +305,10 @@ class FixedColumns(QObject):
         about = (origin,) if fetched is None else (fetched.source, fetched.note)
         note = _note((*about, file.proof), file.tokenizer)
         colour = self._free_colour()
-        return OpenedColumn(name, colour, file.tokenizer, note, origin, file, fetched, found.stamp)
+        sha256 = found.sha256
+        return OpenedColumn(
+            name, colour, file.tokenizer, note, origin, file, fetched, found.stamp, sha256=sha256
+        )
 
     @Slot(object, object)
     def _failed(self, request: Request, error: BaseException) -> None:
@@ -295,8 +324,9 @@ class FixedColumns(QObject):
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
-        if gone:
-            self.said.emit(f"Not opened again: {' '.join(gone)}")
+        changed, self._changed = self._changed, []
+        if gone or changed:
+            self.said.emit(" ".join([*changed, *(["Not opened again:", *gone] if gone else [])]))
         if problems:
             self.said.emit("")
             more = len(problems) - MOST_TOLD

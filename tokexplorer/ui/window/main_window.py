@@ -44,6 +44,7 @@ from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
 from tokexplorer.ui.window.sessions import Sessions
+from tokexplorer.ui.window.source_stamps import SourceStamps
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
+        self.stamps = SourceStamps(self.corpus, self.store, self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
@@ -237,22 +239,25 @@ class MainWindow(QMainWindow):
             tokenizer = state.tokenizer(column.tokenizer)
             if tokenizer is not None and tokenizer.id not in own:
                 files = loaded.files.get(tokenizer.id, {})
-                waiting.append(RestoredColumn(tokenizer, column, place, files))
+                copies = loaded.copies.get(tokenizer.id, {})
+                waiting.append(RestoredColumn(tokenizer, column, place, files, copies))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
             closed=tuple(each for each in state.closed if each.tokenizer.run in own),
         )
         self.what_if.restore(loaded.more.get("what_if"))
+        self.stamps.restore(loaded.more.get("sources"))
         self.store.open(opened.tidy(), loaded.text)
         self.inspection.switches.show_options(state.view)
         self.fixed.restore(waiting, shown=(state.current, state.reference))
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        return {"what_if": self.what_if.to_plain()}
+        return {"what_if": self.what_if.to_plain(), "sources": self.stamps.to_plain()}
 
     def _leave_session(self) -> None:
-        """End what runs in the session at hand, and the lesson above it."""
+        """End what runs or waits in the session at hand, and the lesson above it."""
+        self._train_when_counted = False
         self.lessons.close()
         self._end_runs()
 
@@ -340,7 +345,8 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            refs.append(RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began))
+            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
+            refs.append(ref.learned_from(self.stamps.of_corpus))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.hub.cache import Fetched
@@ -41,13 +42,15 @@ class RestoredColumn(NamedTuple):
     Attributes:
         tokenizer, column: as the session has them.
         place: among the columns.
-        files: the files of the tokenizer that the session holds, by name; the first one is to be opened.
+        files: the files of a tokenizer that only the session holds, by name; the first one is to be opened.
+        copies: what the session holds of files that may be missing.
     """
 
     tokenizer: TokenizerRef
     column: Column
     place: int
     files: Mapping[str, bytes] = MappingProxyType({})
+    copies: Copies = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,11 +82,15 @@ class Found:
         file: the tokenizer and its file.
         fetched: how it was fetched by its name; None if it was not.
         stamp: the stamp of the file when it was opened, see `formats.tokenizer_files.stamp_of`.
+        sha256: of the file, see `formats.tokenizer_files.sha256_of`; empty if it is known from before.
+        is_copy: whether it was opened from the session.
     """
 
     file: OpenedFile
     fetched: Fetched | None
     stamp: tuple[int, ...]
+    sha256: str = ""
+    is_copy: bool = False
 
 
 class OpeningQueue(QObject):
@@ -223,15 +230,32 @@ def _title_of_page(address: str) -> str:
 
 
 def _found(request: Request, known: Sequence[OpenedColumn], progress: Progress) -> Found | OpenedColumn:
-    """Open a tokenizer, or find the column that it has already."""
+    """Open a tokenizer, or find the column that it has; if its file is missing, the copy in the session."""
+    from tokexplorer.formats.errors import NoSuchFileError
+    from tokexplorer.formats.single_file import open_bytes
+    from tokexplorer.hub.errors import HubError
+
+    wanted, restored = request.wanted, request.restored
+    if restored is not None and restored.files:
+        return Found(open_bytes(restored.files, proven=False), None, ())
+    try:
+        return _found_at(wanted, known, progress)
+    except (NoSuchFileError, HubError, OSError):
+        if restored is None or not restored.copies:
+            raise
+    files = {copy.path: b"".join(copy.read()) for copy in restored.copies.values()}
+    file = open_bytes(files, encoding=wanted.encoding or None)
+    return Found(replace(file, path=Path(next(iter(files)))), None, (), is_copy=True)
+
+
+def _found_at(
+    wanted: OpenedTokenizer, known: Sequence[OpenedColumn], progress: Progress
+) -> Found | OpenedColumn:
+    """Open a tokenizer by its path or name, or find the column that it has already."""
     from tokexplorer.formats.kinds import file_meant
     from tokexplorer.formats.opening import open_file
-    from tokexplorer.formats.single_file import open_bytes
-    from tokexplorer.formats.tokenizer_files import stamp_of
+    from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
-    wanted = request.wanted
-    if request.restored is not None and request.restored.files:
-        return Found(open_bytes(request.restored.files, proven=False), None, ())
     fetched = _fetched(wanted, progress) if is_name(wanted.origin) else None
     path = file_meant(wanted.origin if fetched is None else fetched.path)
     real = path.resolve()
@@ -243,7 +267,7 @@ def _found(request: Request, known: Sequence[OpenedColumn], progress: Progress) 
         if file is not None and is_same and encoding in (None, file.encoding):
             return column
     progress.check()
-    return Found(open_file(path, encoding=encoding), fetched, stamp)
+    return Found(open_file(path, encoding=encoding), fetched, stamp, sha256_of(path))
 
 
 def _fetched(wanted: OpenedTokenizer, progress: Progress) -> Fetched:
