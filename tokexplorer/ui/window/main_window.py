@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.comparing.said.connect(self.say)
+        self.comparing.results_changed.connect(self.sessions.keeper.note_change)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
         self.lessons.run_wanted.connect(self.train_when_counted)
@@ -247,13 +248,15 @@ class MainWindow(QMainWindow):
         )
         self.what_if.restore(loaded.more.get("what_if"))
         self.stamps.restore(loaded.more.get("sources"))
+        self.comparing.restore(loaded.more)
         self.store.open(opened.tidy(), loaded.text)
         self.inspection.switches.show_options(state.view)
         self.fixed.restore(waiting, shown=(state.current, state.reference))
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        return {"what_if": self.what_if.to_plain(), "sources": self.stamps.to_plain()}
+        own = {"what_if": self.what_if.to_plain(), "sources": self.stamps.to_plain()}
+        return own | self.comparing.to_plain()
 
     def _leave_session(self) -> None:
         """End what runs or waits in the session at hand, and the lesson above it."""
