@@ -91,6 +91,8 @@ class FixedColumns(QObject):
         self._held: list[tuple[Request, Found]] = []
         self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
         self._shown = "", ""  # which columns of the session were current and reference
+        self._current = ""  # the column that is current meanwhile, unless the user chooses another one
+        self._order: tuple[str, ...] = ()  # of the tokenizers of the session, by id
         self._kept = KeptTokenizers(settings.folder / "kept")
         self._keeping = BackgroundTask("keep a tokenizer", self)
         self._keeping.done.connect(self._tell_refused)
@@ -139,9 +141,18 @@ class FixedColumns(QObject):
     def bring_back(self) -> None:
         """Show the column that was closed last where it was."""
         name = self.last_closed
-        if name:
+        if not name:
+            return
+        last = self._store.workspace.closed[-1]
+        if last.tokenizer.id in self._store.archive:
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
+        else:  # it was closed in an earlier session
+            restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
+            self._store.amend(lambda state: state.without_closed(last.column.id))
+            self._unopened[last.column.id] = restored
+            self._shown, self._current = (last.column.id, ""), self._store.workspace.current
+            self.queue.add([Request(self._wanted(last.tokenizer, {}), restored)])
 
     def kept_files(self, state: Workspace) -> dict[str, Path]:
         """The files of the tokenizers of a workspace that only the program keeps, by id."""
@@ -155,10 +166,22 @@ class FixedColumns(QObject):
 
     def completed(self, state: Workspace) -> Workspace:
         """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
+        if not self._unopened:
+            return state
         for each in sorted(self._unopened.values(), key=lambda each: each.place):
             if state.column(each.column.id) is None:
-                state = state.with_tokenizer(each.tokenizer, each.column, min(each.place, len(state.columns)))
-        return state
+                state = self._with(state, each.tokenizer, each.column, each.place)
+        shown = {"current": self._shown[0], "reference": self._shown[1]}
+        if state.current != self._current:
+            del shown["current"]
+        return state.replace(**{name: each for name, each in shown.items() if each in self._unopened})
+
+    def _with(self, state: Workspace, tokenizer: TokenizerRef, column: Column, place: int) -> Workspace:
+        """A workspace with a column of its session, tokenizers in the order in which they were opened."""
+        state = state.with_tokenizer(tokenizer, column, min(place, len(state.columns)))
+        places = {each: number for number, each in enumerate(self._order)}
+        ordered = sorted(state.tokenizers, key=lambda each: places.get(each.id, len(places)))
+        return state.replace(tokenizers=tuple(ordered))
 
     def restore(
         self,
@@ -166,6 +189,7 @@ class FixedColumns(QObject):
         files: Mapping[str, bytes],
         *,
         shown: tuple[str, str] = ("", ""),
+        order: tuple[str, ...] = (),
     ) -> None:
         """Open the tokenizers of these columns of a session, after the window has been painted.
 
@@ -173,10 +197,12 @@ class FixedColumns(QObject):
             columns: the columns.
             files: the files of tokenizers that only the session holds, by id.
             shown: the current and the reference column of the session, by id.
+            order: the tokenizers of the session, by id.
         """
+        self._unopened = {}
         self.queue.call_off()
         self._held = []
-        self._shown = shown
+        self._shown, self._order, self._current = shown, order, self._store.workspace.current
         self._unopened = {each.column.id: each for each in columns}
         self.queue.add(Request(self._wanted(each.tokenizer, files), each) for each in columns)
 
@@ -208,12 +234,13 @@ class FixedColumns(QObject):
         self._store.archive.put(column.id, column)
         ref, place = tokenizer_ref(column), restored.place
         shown = replace(restored.column, tokenizer=column.id)
-        self._store.amend(
-            lambda state: state.with_tokenizer(ref, shown, min(place, len(state.columns))).tidy()
-        )
+        before = self._store.workspace.current
+        self._store.amend(lambda state: self._with(state, ref, shown, place).tidy())
         current, reference = self._shown
-        if shown.id == current:
-            self._store.show(current=current)
+        if before == self._current:
+            if shown.id == current:
+                self._store.show(current=current)
+            self._current = self._store.workspace.current
         if shown.id == reference:
             self._store.show(reference=reference)
 
@@ -292,11 +319,12 @@ class FixedColumns(QObject):
             self._held.append((request, found))
             return
         restored = request.restored
-        if isinstance(found, OpenedColumn):
-            if restored is None:
-                self._show_again(found)
+        if isinstance(found, OpenedColumn) and restored is None:
+            self._show_again(found)
             return
-        if self._kept.holds(Path(request.wanted.origin)):
+        if isinstance(found, OpenedColumn):  # a session can have two columns of one file
+            column = found
+        elif self._kept.holds(Path(request.wanted.origin)):
             column = self._kept_column(request.wanted, found)
         else:
             origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
@@ -341,6 +369,10 @@ class FixedColumns(QObject):
     @Slot()
     def end_opening(self) -> None:
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
+        if self._unopened:
+            self._store.amend(
+                lambda state: state.tidy()
+            )  # what is hidden beside columns that are gone is shown
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         if gone:

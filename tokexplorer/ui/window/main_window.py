@@ -239,12 +239,18 @@ class MainWindow(QMainWindow):
                 waiting.append(RestoredColumn(tokenizer, column, place))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
-            closed=tuple(each for each in state.closed if each.tokenizer.run in own),
+            closed=tuple(
+                each for each in state.closed if not each.tokenizer.run or state.run(each.tokenizer.run)
+            ),
         )
         self.what_if.restore(loaded.more.get("what_if"))
-        self.store.open(opened.tidy(), loaded.text)
+        tidy = opened.tidy()
+        if waiting and tidy.columns != opened.columns:  # all hidden, until those that wait are opened
+            tidy = tidy.replace(columns=opened.columns, current="")
+        self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
-        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+        order = tuple(each.id for each in state.tokenizers)
+        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference), order=order)
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
