@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from tokexplorer.session.state.workspace import Workspace
+
 LONG_MS = 60_000
 TEXT = "the lowest of the lower wages 東京"
 
@@ -66,6 +68,13 @@ def started(qtbot: QtBot, settings: SettingsStore) -> MainWindow:
     window.show()
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     return window
+
+
+def started_state(qtbot: QtBot, window: MainWindow) -> Workspace:
+    """What is open once the window is shown and has opened all tokenizers."""
+    window.show()
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    return window.store.workspace
 
 
 def saved(qtbot: QtBot, window: MainWindow, path: Path, *copies: str) -> None:
@@ -127,6 +136,66 @@ def test_everything_is_there_again_at_the_next_start(
     again.close()
 
 
+def test_columns_keep_their_order_their_places_and_what_is_hidden(
+    qtbot: QtBot, trained: MainWindow, model: Path, settings: SettingsStore
+) -> None:
+    """Also while their files are not open yet, when the program may be killed again."""
+    store, menu = trained.store, trained.inspection.column_menu
+    trained.fixed.close_column(store.workspace.columns[3].id)
+    trained.fixed.open(model)  # the same file again, and the closed column comes back beside it
+    qtbot.waitUntil(lambda: not trained.fixed.queue.unopened, timeout=LONG_MS)
+    trained.fixed.bring_back()
+    for column in trained.inspection.columns[:3]:
+        menu.hide(column)
+    state = store.workspace
+    assert [each.is_hidden for each in state.columns] == [True, True, True, False, False, False]
+    assert state.columns[3].tokenizer != state.columns[5].tokenizer
+    trained.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.open(settings.preferences())
+    assert again.fixed.queue.unopened  # the window is not shown yet
+    opened = again.fixed.completed(again.store.workspace)
+    for each in (opened, started_state(qtbot, again)):
+        assert each.columns == state.columns
+        assert [ref.id for ref in each.tokenizers] == [ref.id for ref in state.tokenizers]
+        assert each.current == state.current
+        assert each.names() == state.names()
+    again.close()
+
+
+def test_a_column_chosen_while_the_others_are_opened_stays_the_current_one(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    trained.store.show(current=trained.store.workspace.columns[4].id)
+    columns = trained.store.workspace.columns
+    trained.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.open(settings.preferences())
+    again.store.show(current=columns[1].id)
+    assert started_state(qtbot, again).current == columns[1].id
+    again.close()
+
+
+def test_closed_columns_can_be_brought_back_in_the_next_session(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:4]
+    for column in closed:
+        trained.fixed.close_column(column.id)
+    trained.close()
+    again = started(qtbot, settings)
+    assert [each.column for each in again.store.workspace.closed] == list(closed)
+    for _ in closed:
+        again.fixed.bring_back()
+        qtbot.waitUntil(lambda: not again.fixed.queue.unopened, timeout=LONG_MS)
+    assert again.store.workspace.columns == columns
+    assert again.store.workspace.current == closed[0].id
+    assert again.store.workspace.closed == ()
+    again.close()
+
+
 def test_the_next_step_of_a_run_of_an_earlier_session(
     qtbot: QtBot, trained: MainWindow, settings: SettingsStore
 ) -> None:
@@ -149,6 +218,37 @@ def test_typing_is_on_the_disk_a_second_later(qtbot: QtBot, window: MainWindow) 
     qtbot.waitUntil(lambda: writer.read().text == "typed words", timeout=LONG_MS)
     window.inspection.editor.undo()
     qtbot.waitUntil(lambda: writer.read().text == window.inspection.text, timeout=LONG_MS)
+
+
+def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    """A kill right after New or Save as finds the one or the other, whole."""
+    window.inspection.set_text("before")
+    saved(qtbot, window, tmp_path / "work.tokx")  # its working copy is made, and empty
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    assert again.inspection.text == "before"
+    again.sessions.new()
+    again.inspection.set_text("after")
+    shutil.copytree(tmp_path / "killed", tmp_path / "killed again")
+    again.sessions.keeper.flush()
+    shutil.copytree(tmp_path / "killed", tmp_path / "killed later")
+    again.close()
+    for folder, text in (("killed again", "before"), ("killed later", "after")):
+        third = started(qtbot, SettingsStore(tmp_path / folder))
+        assert third.inspection.text == text
+        third.close()
+    assert told == []
+
+
+def test_a_kill_before_anything_was_written(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    again.close()
+    assert told == []
 
 
 def test_save_names_the_session_and_marks_what_is_not_saved(

@@ -420,6 +420,10 @@ class Workspace:
         opened = self.with_tokenizer(tokenizer, column, min(place, len(self.columns)))
         return opened.replace(closed=tuple(closed), current=column.id)
 
+    def without_closed(self, column_id: str) -> Self:
+        """Forgets a closed column."""
+        return self.replace(closed=tuple(each for each in self.closed if each.column.id != column_id))
+
     def moved(self, column_id: str, places: int) -> Self:
         """Moves a column `places` to the right among those that are shown; to the left if it is negative."""
         shown, hidden = list(self.shown_columns), [each for each in self.columns if each.is_hidden]

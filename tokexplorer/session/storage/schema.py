@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import zlib
 from contextlib import contextmanager
@@ -127,6 +128,8 @@ def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
         raise SessionError(path, _other_version(version))
     for name, columns in TABLES.items():
         connection.execute(f"CREATE TABLE {name} ({columns})")
+    rows = json.dumps(dict.fromkeys((*ENTITY_TABLES, "text_part", "text_edit"), 0))
+    connection.execute("INSERT INTO setting VALUES ('rows', ?, ?)", (rows, checksum(rows, "rows")))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -140,7 +140,9 @@ class SessionWriter:
                 self._connection.execute(
                     "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
                 )
-        contents, counts = self._write_contents(change, set(rows["run"]) | set(rows["tokenizer"]))
+        closed = (each.tokenizer.id for each in change.workspace.closed)
+        owners = {*rows["run"], *rows["tokenizer"], *closed}
+        contents, counts = self._write_contents(change, owners)
 
         def known() -> None:
             self._rows, self._settings, self._text_rows = rows, settings, (parts, edits)

@@ -29,15 +29,17 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, RestoredColumn, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
+    from tokexplorer.session.storage.session_reader import LoadedSession
     from tokexplorer.session.storage.session_writer import Files
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
@@ -76,6 +78,10 @@ class FixedColumns(QObject):
         self._held: list[tuple[Request, Found]] = []
         self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
         self._shown = "", ""  # which columns of the session were current and reference
+        self._current = ""  # the column that is current meanwhile, unless the user chooses another one
+        self._order: tuple[str, ...] = ()  # of the tokenizers of the session, by id
+        self._files: Mapping[str, Mapping[str, bytes]] = {}
+        self._copies: Mapping[str, Copies] = {}
         self._problems: list[str] = []
         self._gone: list[str] = []
         self._changed: list[str] = []
@@ -116,18 +122,27 @@ class FixedColumns(QObject):
     def bring_back(self) -> None:
         """Show the column that was closed last where it was."""
         name = self.last_closed
-        if name:
+        if not name:
+            return
+        last = self._store.workspace.closed[-1]
+        if last.tokenizer.id in self._store.archive:
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
+        else:  # it was closed in an earlier session
+            restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
+            self._store.amend(lambda state: state.without_closed(last.column.id))
+            self._shown, self._current = (last.column.id, ""), self._store.workspace.current
+            self._bring_later([restored])
 
     def kept(self, state: Workspace) -> Files:
         """What makes the files of the tokenizers of a workspace that only the session holds, by id."""
         archive, made = self._store.archive, {}
-        for each in state.tokenizers:
+        for each in (*state.tokenizers, *(closed.tokenizer for closed in state.closed)):
             if each.is_kept and each.id in archive:
                 made[each.id] = partial(_files_of, archive.get(each.id).tokenizer)
-        waiting = {each.tokenizer.id: each.files for each in self._unopened.values() if each.files}
-        return made | {each: partial(dict, files) for each, files in waiting.items()}
+            elif each.is_kept and each.id in self._files:
+                made[each.id] = partial(dict, self._files[each.id])
+        return made
 
     def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
         """The files of the opened tokenizers of a workspace, by id; none for one that is not open."""
@@ -143,24 +158,44 @@ class FixedColumns(QObject):
 
     def completed(self, state: Workspace) -> Workspace:
         """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
+        if not self._unopened:
+            return state
         for each in sorted(self._unopened.values(), key=lambda each: each.place):
             if state.column(each.column.id) is None:
-                state = state.with_tokenizer(each.tokenizer, each.column, min(each.place, len(state.columns)))
-        return state
+                state = self._with(state, each.tokenizer, each.column, each.place)
+        shown = {"current": self._shown[0], "reference": self._shown[1]}
+        if state.current != self._current:
+            del shown["current"]
+        return state.replace(**{name: each for name, each in shown.items() if each in self._unopened})
 
-    def restore(self, columns: Sequence[RestoredColumn], *, shown: tuple[str, str] = ("", "")) -> None:
-        """Open the tokenizers of these columns of a session, after the window has been painted.
+    def _with(self, state: Workspace, tokenizer: TokenizerRef, column: Column, place: int) -> Workspace:
+        """A workspace with a column of its session, tokenizers in the order in which they were opened."""
+        state = state.with_tokenizer(tokenizer, column, min(place, len(state.columns)))
+        places = {each: number for number, each in enumerate(self._order)}
+        ordered = sorted(state.tokenizers, key=lambda each: places.get(each.id, len(places)))
+        return state.replace(tokenizers=tuple(ordered))
 
-        `shown` are the current and the reference column of the session, by id.
-        """
+    def restore(self, columns: Sequence[RestoredColumn], loaded: LoadedSession) -> None:
+        """Open the tokenizers of these columns of a session, after the window has been painted."""
+        state = loaded.workspace
+        self._files, self._copies = loaded.files, loaded.copies
+        self._unopened = {}
         self.queue.call_off()
         self._held = []
-        self._shown = shown
-        self._unopened = {each.column.id: each for each in columns}
-        refs = ((each, each.tokenizer) for each in columns)
-        self.queue.add(
-            Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), each) for each, ref in refs
-        )
+        self._shown, self._current = (state.current, state.reference), self._store.workspace.current
+        self._order = tuple(each.id for each in state.tokenizers)
+        self._bring_later(columns)
+
+    def _bring_later(self, columns: Iterable[RestoredColumn]) -> None:
+        """Open the tokenizers of columns of the session."""
+        requests = []
+        for each in columns:
+            ref = each.tokenizer
+            files, copies = self._files.get(ref.id, {}), self._copies.get(ref.id, {})
+            column = each._replace(files=files, copies=copies)
+            self._unopened[column.column.id] = column
+            requests.append(Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), column))
+        self.queue.add(requests)
 
     def _add(self, column: OpenedColumn, verb: str) -> None:
         """Give a tokenizer a column, as a step that can be undone."""
@@ -178,12 +213,13 @@ class FixedColumns(QObject):
         self._store.archive.put(column.id, column)
         place = restored.place
         shown = replace(restored.column, tokenizer=column.id)
-        self._store.amend(
-            lambda state: state.with_tokenizer(ref, shown, min(place, len(state.columns))).tidy()
-        )
+        before = self._store.workspace.current
+        self._store.amend(lambda state: self._with(state, ref, shown, place).tidy())
         current, reference = self._shown
-        if shown.id == current:
-            self._store.show(current=current)
+        if before == self._current:
+            if shown.id == current:
+                self._store.show(current=current)
+            self._current = self._store.workspace.current
         if shown.id == reference:
             self._store.show(reference=reference)
 
@@ -264,9 +300,14 @@ class FixedColumns(QObject):
             self._held.append((request, found))
             return
         restored = request.restored
-        if isinstance(found, OpenedColumn):
-            if restored is None:
-                self._show_again(found)
+        if isinstance(found, OpenedColumn) and restored is None:
+            self._show_again(found)
+            return
+        if isinstance(found, OpenedColumn):  # a session can have two columns of one file
+            assert restored is not None
+            was = restored.tokenizer
+            column = replace(found, id=was.id, name=was.name or found.name, colour=was.colour or found.colour)
+            self._bring_in(column, tokenizer_ref(column), restored)
             return
         if restored is not None:
             column = self._restored_column(restored.tokenizer, found)
@@ -322,6 +363,10 @@ class FixedColumns(QObject):
     @Slot()
     def end_opening(self) -> None:
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
+        if self._unopened:
+            self._store.amend(
+                lambda state: state.tidy()
+            )  # what is hidden beside columns that are gone is shown
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         changed, self._changed = self._changed, []

@@ -239,19 +239,22 @@ class MainWindow(QMainWindow):
         for place, column in enumerate(state.columns):
             tokenizer = state.tokenizer(column.tokenizer)
             if tokenizer is not None and tokenizer.id not in own:
-                files = loaded.files.get(tokenizer.id, {})
-                copies = loaded.copies.get(tokenizer.id, {})
-                waiting.append(RestoredColumn(tokenizer, column, place, files, copies))
+                waiting.append(RestoredColumn(tokenizer, column, place))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
-            closed=tuple(each for each in state.closed if each.tokenizer.run in own),
+            closed=tuple(
+                each for each in state.closed if not each.tokenizer.run or state.run(each.tokenizer.run)
+            ),
         )
         self.what_if.restore(loaded.more.get("what_if"))
         self.stamps.restore(loaded.more.get("sources"))
         self.comparing.restore(loaded.more)
-        self.store.open(opened.tidy(), loaded.text)
+        tidy = opened.tidy()
+        if waiting and tidy.columns != opened.columns:  # all hidden, until those that wait are opened
+            tidy = tidy.replace(columns=opened.columns, current="")
+        self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
-        self.fixed.restore(waiting, shown=(state.current, state.reference))
+        self.fixed.restore(waiting, loaded)
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""

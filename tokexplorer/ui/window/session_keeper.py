@@ -55,12 +55,14 @@ class SessionKeeper(QObject):
     Signals:
         said(str): saving has failed, or works again.
         titled(): the name is another, or whether there is something to save.
+        begun(): the working copy holds everything that is open, since it became the one to write to.
         saved(Path): the user's file is written.
         save_failed(str): it is not, and why.
     """
 
     said = Signal(str)
     titled = Signal()
+    begun = Signal()
     saved = Signal(object)
     save_failed = Signal(str)
 
@@ -88,7 +90,7 @@ class SessionKeeper(QObject):
         self._text: EditedText | None = None
         self._edits: list[TextSplice] = []
         self._edits_written = 0
-        self._is_text_due = self._has_failed = False
+        self._is_text_due = self._has_failed = self._is_beginning = False
         self._saved: tuple[object, ...] | None = None
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
         self._was_modified = False
@@ -125,15 +127,20 @@ class SessionKeeper(QObject):
         self.writer, self.path = writer, path
         self.copies, self.copied_in = copies, copied_in
         self._follow_text(self._store.text)
-        self._is_text_due = True
         self._saved = self._state if is_saved else None
-        self.note_change()
+        self._begin()
         self.titled.emit()
 
     def move_to(self, writer: SessionWriter) -> None:
-        """Go on in another working copy."""
-        self.end()
-        self.writer, self._is_text_due = writer, True
+        """Go on in another working copy; the former one is not closed."""
+        self.flush()
+        self.writer = writer
+        self._begin()
+
+    def _begin(self) -> None:
+        """Write everything, in the next turn of the event loop."""
+        self._is_text_due = self._is_beginning = True
+        self._timer.start(0)
         self.note_change()
 
     def end(self, seconds: float = 10.0) -> None:
@@ -242,6 +249,9 @@ class SessionKeeper(QObject):
         if self._has_failed:
             self._has_failed = False
             self.said.emit("The session is saved again")
+        if self._is_beginning:
+            self._is_beginning = False
+            self.begun.emit()
         if not isinstance(result, _Copied):
             for name in result:
                 self.said.emit(f"{name} will not be there at the next start: no single file can hold it")

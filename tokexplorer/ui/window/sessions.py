@@ -72,9 +72,11 @@ class Sessions(QObject):
         self._folder = WorkFolder(settings.folder / "sessions")
         self._then: Callable[[], None] | None = None
         self._is_discarding = False
+        self._former: SessionWriter | None = None  # the working copy before a Save as
         self.keeper = SessionKeeper(store, more, fixed, self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
+        self.keeper.begun.connect(self._begun)
         self.keeper.saved.connect(self._saved)
         self.keeper.save_failed.connect(self._save_failed)
         self.recent_menu = named(QMenu("Open &recent session", window), "recentSessionsMenu")
@@ -128,7 +130,7 @@ class Sessions(QObject):
         if name and path.is_file():
             return path
         unnamed = self._folder.unnamed()
-        return unnamed[0].path if unnamed and not name else None
+        return unnamed[0].path if unnamed else None
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError."""
@@ -180,13 +182,17 @@ class Sessions(QObject):
         wanted = names if isinstance(names, list) else ()
         copies = frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
         self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in)
-        self._keep_current()
 
-    def _keep_current(self) -> None:
-        """Remember which session is open, also if the program is killed."""
+    @Slot()
+    def _begun(self) -> None:
+        """Remember which session is open, also if the program is killed; until now that was another one."""
         if self.keeper.writer is not None:
             self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
             self.settings.sync()
+        former, self._former = self._former, None
+        if former is not None:
+            former.close()
+            self._folder.delete(former.path)
 
     # ---- what the user asks for
 
@@ -338,10 +344,8 @@ class Sessions(QObject):
             other = SessionWriter(copy)
         except SessionError:
             return  # another window has a session of this name: this one stays where it is
-        old = writer.path
         self.keeper.move_to(other)
-        self._keep_current()
-        self._folder.delete(old)
+        self._former = writer
 
     @Slot(str)
     def _save_failed(self, problem: str) -> None:
