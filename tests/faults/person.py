@@ -160,9 +160,9 @@ class Watcher(QObject):
             write(writer, change)
             log.write("written")
 
-        def copying(writer: SessionWriter, path: Path) -> None:
+        def copying(writer: SessionWriter, path: Path, *more: Any) -> None:
             log.write("copying")
-            copy_to(writer, path)
+            copy_to(writer, path, *more)
 
         def asked(keeper: SessionKeeper, path: Path) -> None:
             log.write("asked", path=str(path))
