@@ -373,9 +373,7 @@ def test_a_file_that_changed_has_both_its_columns_after_a_lesson(
     assert names(window) == [column.name for column in columns]
 
 
-def test_two_columns_of_one_file_come_back_in_silence(
-    qtbot: QtBot, window: MainWindow, model: Path
-) -> None:
+def test_two_columns_of_one_file_come_back_in_silence(qtbot: QtBot, window: MainWindow, model: Path) -> None:
     window.show_session(restored(str(model), str(model)))
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
     assert names(window) == ["name 0", "name 1"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -351,8 +352,9 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
+            sources = self.stamps.of(self.corpus.mixes[MIX_NAMES.index(shown.mix) if shown.mix else 0])
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
-            refs.append(ref.learned_from(self.stamps.of_corpus))
+            refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
