@@ -37,6 +37,7 @@ from tokexplorer.ui.app import make_application, open_window
 from tokexplorer.ui.widgets import dialogs
 from tokexplorer.ui.window import fixed_columns, sessions
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import SessionKeeper, record_of
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -154,14 +155,15 @@ class Watcher(QObject):
         keeper.saved.connect(lambda path: log.write("saved", path=str(path)))
         write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
 
-        def writing(writer: SessionWriter, change: Any) -> None:
+        def writing(writer: SessionWriter, change: Any) -> list[str]:
             log.write("writing")
-            write(writer, change)
+            refused = write(writer, change)
             log.write("written")
+            return refused
 
-        def copying(writer: SessionWriter, path: Path) -> None:
+        def copying(writer: SessionWriter, path: Path, *more: Any) -> None:
             log.write("copying")
-            copy_to(writer, path)
+            copy_to(writer, path, *more)
 
         def asked(keeper: SessionKeeper, path: Path) -> None:
             log.write("asked", path=str(path))
@@ -249,8 +251,11 @@ class Person(Driver):
             self._editor.paste()
 
     def do_save(self, first: int, second: int) -> None:
-        vars(sessions)["ask_save_path"] = lambda *_: str(self._folder / f"work {first % 2}.tokx")
         child(self.window, QAction, "saveSessionAs" if second % 3 == 0 else "saveSession").trigger()
+        for dialog in self.window.findChildren(SaveSessionDialog):
+            if dialog.isVisible():
+                dialog.file.setText(str(self._folder / f"work {first % 2}.tokx"))
+                child(dialog, QPushButton, "saveSessionButton").click()
 
     def do_begin(self, first: int, second: int) -> None:
         """New, Duplicate, or open what was saved."""

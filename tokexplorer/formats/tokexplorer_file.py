@@ -35,6 +35,7 @@ from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.snapshots import TrainingSnapshots
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
@@ -75,6 +76,8 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         return "its merges are skipped or marked by rules of a file"
     if isinstance(tokenizer, WordPieceTokenizer) and tokenizer.decoder is not None:
         return "its tokens are joined by a decoder of a file"
+    if isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is not UnigramRules.SENTENCEPIECE:
+        return "its scores are added as Hugging Face's library adds those of a file"
     return None
 
 

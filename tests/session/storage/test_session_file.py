@@ -67,14 +67,12 @@ def test_columns_with_edits_drawings_and_steps_come_back(tmp_path: Path) -> None
     )
     ref = TokenizerRef("t", "mine", "#123456", origin="/nowhere/\udcff.json", is_kept=True)
     state = Workspace().with_tokenizer(ref, column).replace(current="c", reference="c")
-    kept = tmp_path / "kept"
-    kept.write_bytes(b"the file")
     writer = SessionWriter(tmp_path / "a.tokx")
-    writer.write(change_of(state, files={"t": kept}, more={"panel": "runsPanel"}))
+    writer.write(change_of(state, files={"t": lambda: {"file": b"the file"}}, more={"panel": "runsPanel"}))
     loaded = writer.read()
     writer.close()
     assert loaded.workspace == state
-    assert loaded.files == {"t": b"the file"}
+    assert loaded.files == {"t": {"file": b"the file"}}
     assert loaded.more == {"panel": "runsPanel"}
 
 
@@ -237,7 +235,7 @@ def test_other_files_and_versions_are_refused(tmp_path: Path, monkeypatch: pytes
         load_session_file(path)
     with pytest.raises(SessionError, match="is not a session"):
         SessionWriter(path)
-    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     write_session(tmp_path / "b.tokx", Workspace(), "", {})
     monkeypatch.undo()
     assert is_session(tmp_path / "b.tokx")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
@@ -24,6 +24,7 @@ from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
@@ -76,10 +77,16 @@ def started_state(qtbot: QtBot, window: MainWindow) -> Workspace:
     return window.store.workspace
 
 
-def saved(qtbot: QtBot, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(path))
+def saved(qtbot: QtBot, window: MainWindow, path: Path, *copies: str) -> None:
+    """Save as a person does, with copies of these kinds of files."""
+    child(window, QAction, "saveSessionAs").trigger()
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    dialog.file.setText(str(path))
+    for name in copies:
+        qtbot.waitUntil(dialog.ticks[name].isEnabled, timeout=LONG_MS)
+        dialog.ticks[name].setChecked(True)
     with qtbot.waitSignal(window.sessions.keeper.saved, timeout=LONG_MS):
-        child(window, QAction, "saveSessionAs").trigger()
+        child(dialog, QPushButton, "saveSessionButton").click()
 
 
 def assert_same(qtbot: QtBot, one: MainWindow, other: MainWindow) -> None:
@@ -174,7 +181,7 @@ def test_a_column_chosen_while_the_others_are_opened_stays_the_current_one(
 def test_closed_columns_can_be_brought_back_in_the_next_session(
     qtbot: QtBot, trained: MainWindow, settings: SettingsStore
 ) -> None:
-    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:4]
+    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:]
     for column in closed:
         trained.fixed.close_column(column.id)
     trained.close()
@@ -214,11 +221,11 @@ def test_typing_is_on_the_disk_a_second_later(qtbot: QtBot, window: MainWindow) 
 
 
 def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     """A kill right after New or Save as finds the one or the other, whole."""
     window.inspection.set_text("before")
-    saved(qtbot, window, tmp_path / "work.tokx", monkeypatch)  # its working copy is made, and empty
+    saved(qtbot, window, tmp_path / "work.tokx")  # its working copy is made, and empty
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert again.inspection.text == "before"
@@ -245,11 +252,11 @@ def test_a_kill_before_anything_was_written(
 
 
 def test_save_names_the_session_and_marks_what_is_not_saved(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path
 ) -> None:
     path = tmp_path / "work.tokx"
     assert trained.windowTitle() == "Tokexplorer"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     assert trained.windowTitle() == "work[*] – Tokexplorer"
     assert not trained.isWindowModified()
     loaded = load_session_file(path)
@@ -272,7 +279,7 @@ def test_new_asks_about_changes_that_are_not_saved(
 ) -> None:
     path = tmp_path / "work.tokx"
     window.inspection.set_text("before")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
     window.inspection.set_text("after")
     assert window.isWindowModified()
     monkeypatch.setattr(QMessageBox, "exec", lambda _: getattr(QMessageBox.StandardButton, answer))
@@ -286,10 +293,10 @@ def test_new_asks_about_changes_that_are_not_saved(
 
 
 def test_open_brings_a_saved_session_into_the_window(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     path = tmp_path / "work.tokx"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     state, ids = trained.store.workspace, [shown_ids(each) for each in trained.inspection.columns]
     child(trained, QAction, "newSession").trigger()
     assert trained.store.workspace.runs == ()
@@ -304,11 +311,11 @@ def test_open_brings_a_saved_session_into_the_window(
 
 
 def test_a_session_that_is_open_elsewhere_is_refused(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     path = tmp_path / "work.tokx"
     window.inspection.set_text("mine")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
     other = MainWindow(window.sessions.settings)
     qtbot.addWidget(other)
     other.open(window.sessions.settings.preferences())
@@ -324,7 +331,7 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
 ) -> None:
     path = tmp_path / "work.tokx"
     window.inspection.set_text("saved")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
     window.inspection.set_text("changed")
     window.sessions.keeper.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")
@@ -352,16 +359,15 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
 
 
 def test_a_save_that_fails_is_told_and_loses_nothing(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     window.inspection.set_text("work")
-    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(tmp_path / "gone" / "a.tokx"))
-    window.sessions.save()
+    window.sessions.keeper.save_to(tmp_path / "gone" / "a.tokx")
     qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
     assert "a.tokx cannot be saved: its folder is missing" in told[0]
     assert window.windowTitle() == "Tokexplorer"
     assert window.inspection.text == "work"
-    saved(qtbot, window, tmp_path / "b.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "b.tokx")
     assert load_session_file(tmp_path / "b.tokx").text == "work"
 
 
@@ -403,24 +409,20 @@ def test_sessions_without_a_name_can_be_found_again(qtbot: QtBot, window: MainWi
     assert window.inspection.text == "the second"
 
 
-def test_a_copy_is_a_session_of_its_own(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_copy_is_a_session_of_its_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.inspection.set_text("one")
-    saved(qtbot, window, tmp_path / "one.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "one.tokx")
     child(window, QAction, "duplicateSession").trigger()
     assert window.windowTitle() == "Tokexplorer"
     window.inspection.set_text("two")
-    saved(qtbot, window, tmp_path / "two.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "two.tokx")
     assert load_session_file(tmp_path / "one.tokx").text == "one"
     assert load_session_file(tmp_path / "two.tokx").text == "two"
 
 
-def test_what_is_damaged_is_told(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
-) -> None:
+def test_what_is_damaged_is_told(qtbot: QtBot, trained: MainWindow, tmp_path: Path, told: list[str]) -> None:
     path = tmp_path / "work.tokx"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     child(trained, QAction, "newSession").trigger()
     with sqlite3.connect(path) as file:
         file.execute("UPDATE content SET bytes = x'00' WHERE name = 'tokenizer' AND rowid = 1")

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
@@ -130,15 +131,11 @@ class OpenedTokenizer:
         origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
         encoding: the encoding of a file of ranks, if the user named it; else empty.
         revision: the commit of a name of Hugging Face; else empty.
-        name: of its column, if the tokenizer was made here and kept by the program; else empty.
-        note: a sentence about such a tokenizer.
     """
 
     origin: str
     encoding: str = ""
     revision: str = ""
-    name: str = ""
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +187,7 @@ class RunRef:
         vocab_size: the size of its vocabulary now; None if there is none.
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
+        sources: what its sources were when they were counted; empty if that is not known.
     """
 
     id: str
@@ -210,6 +208,11 @@ class RunRef:
     corpus_tokens: int | None = None
     name: str = ""
     note: str = ""
+    sources: tuple[SourceStamp, ...] = ()
+
+    def learned_from(self, sources: tuple[SourceStamp, ...]) -> RunRef:
+        """The same run with its sources, unless they are known."""
+        return self if self.sources or not sources else replace(self, sources=sources)
 
     @property
     def short(self) -> str:
@@ -231,10 +234,11 @@ class TokenizerRef:
         name: for people; `Workspace.names` makes equal names different.
         colour: its colour in every pane, `#rrggbb`.
         run: the id of the run that learns it; empty if it was opened or kept.
-        origin: the path or name by which it can be opened again; empty for the tokenizer of a run.
+        origin: the path or name by which it can be opened again; empty for that of a run and for a kept one.
         encoding, revision: how it was opened, see `OpenedTokenizer`.
         note: a sentence about it.
-        is_kept: whether it was made by edits and is kept by the program, not in a file of the user's.
+        is_kept: whether it was made here and only the session holds it, no file of the user's.
+        sha256: of its files one after the other, hexadecimal; empty if that is not known.
     """
 
     id: str
@@ -246,6 +250,7 @@ class TokenizerRef:
     revision: str = ""
     note: str = ""
     is_kept: bool = False
+    sha256: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".tokx"
 APPLICATION_ID: Final = int.from_bytes(b"Tokx")
-VERSION: Final = 1
+VERSION: Final = 2
+OLDEST_VERSION: Final = 1
 MOST_BYTES: Final = 4 << 30
 SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT, _VERSION_AT = 68, 60  # bytes of the header of a database
+
+READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError)
+"""What reading a damaged file may raise; a message of SQLite may hold bytes that are no UTF-8."""
 
 ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
 """One row an entity: its id, its place among its kind, and its values as JSON."""
@@ -117,7 +121,8 @@ def open_to_write(path: Path) -> sqlite3.Connection:
 
 def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version == VERSION:
+    if OLDEST_VERSION <= version <= VERSION:  # what a version 1 lacks has a default; its tables are the same
+        connection.execute(f"PRAGMA user_version = {VERSION}")
         return
     if version or connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
         raise SessionError(path, _other_version(version))
@@ -155,7 +160,7 @@ def _check_header(path: Path) -> None:
     if size > MOST_BYTES:
         raise SessionError(path, f"has {size:,} bytes; the limit is {MOST_BYTES:,}")
     version = _number(head, _VERSION_AT)
-    if version != VERSION:
+    if not OLDEST_VERSION <= version <= VERSION:
         raise SessionError(path, _other_version(version))
 
 

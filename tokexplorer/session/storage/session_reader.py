@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -20,17 +19,20 @@ from tokexplorer.session.state.workspace import (
     ViewOptions,
     Workspace,
 )
+from tokexplorer.session.storage.file_copies import copies_in, with_copies
 from tokexplorer.session.storage.run_contents import read_counts, read_run
-from tokexplorer.session.storage.schema import checksum, open_to_read, sqlite_errors
+from tokexplorer.session.storage.schema import READING_ERRORS, checksum, open_to_read, sqlite_errors
 from tokexplorer.session.storage.values import ValueProblem, from_plain
 from tokexplorer.session.text.segments import SegmentedText, Unit
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Iterator
     from pathlib import Path
 
     from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.session.storage.file_copies import CopiesOfOwners
 
 Value = TypeVar("Value")
 
@@ -64,26 +66,33 @@ class LoadedSession:
         workspace: what was open; runs that had not ended are not in it.
         text: the text.
         records: the runs by id; not there for runs that failed.
-        files: the files of tokenizers that are kept in the session, by id.
+        files: the files of tokenizers that are kept in the session, by id and name.
         more: further values by name, see `SessionChange`.
         lost: what could not be read, for people.
         interrupted: the runs that had not ended.
+        copies: the copies of files, by the id of their source or tokenizer, and by path.
     """
 
     workspace: Workspace
     text: str = ""
     records: dict[str, RunRecord] = field(default_factory=dict)
-    files: dict[str, bytes] = field(default_factory=dict)
+    files: dict[str, dict[str, bytes]] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     interrupted: tuple[RunRef, ...] = ()
+    copies: CopiesOfOwners = field(default_factory=dict)
+
+    def with_copies(self, session: Path) -> LoadedSession:
+        """It with the copies of files that a session file holds."""
+        copies = copies_in(session)
+        return replace(self, workspace=with_copies(self.workspace, copies), copies=copies)
 
 
 def load_session_file(path: Path) -> LoadedSession:
     """Everything in a session file that can be read. Raises SessionError if it is no session at all."""
     connection = open_to_read(path)
     with closing(connection):
-        return read_session(connection, path)
+        return read_session(connection, path).with_copies(path)
 
 
 def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
@@ -107,10 +116,11 @@ class _Reader:
         loaded = LoadedSession(self._workspace(settings), self._text())
         loaded.more = {name: value for name, value in settings.items() if name not in _CHECKED}
         self._read_runs(loaded)
-        for tokenizer in loaded.workspace.tokenizers:
+        closed = (each.tokenizer for each in loaded.workspace.closed)
+        for tokenizer in (*loaded.workspace.tokenizers, *closed):
             content = {} if tokenizer.run else self._contents(tokenizer.id)
-            if "file" in content:
-                loaded.files[tokenizer.id] = content["file"]
+            if content:
+                loaded.files[tokenizer.id] = content
         loaded.workspace = loaded.workspace.tidy()
         loaded.lost = list(self._lost)
         return loaded
@@ -128,7 +138,7 @@ class _Reader:
                     return
                 yield row
             self._lose(f"more than {_MOST_ROWS:,} rows of {what}")
-        except (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError):
+        except READING_ERRORS:
             self._lose(what)
 
     # ---- the workspace

@@ -14,6 +14,7 @@ from tokexplorer.core.drawing import Drawing
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import Source, source_from_dict
+from tokexplorer.corpus.stamps import SourceStamp
 from tokexplorer.session.what_if.edit_list import Edit, Row
 
 Value = TypeVar("Value")
@@ -21,6 +22,7 @@ Value = TypeVar("Value")
 # Names that the modules of the values import for type checkers only.
 _NAMES: Final = {
     "Source": Source,
+    "SourceStamp": SourceStamp,
     "TrainingSpec": TrainingSpec,
     "Edit": Edit,
     "Row": Row,

@@ -21,7 +21,7 @@ from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
@@ -196,6 +196,10 @@ class CorpusPane(QWidget):
         if sources:
             label = source_entries.added_label(sources)
             self.set_sources(source_entries.with_added(self.sources, sources), label)
+
+    def show_changed(self, remarks: Mapping[Source, str]) -> None:
+        """Mark exactly these sources as changed; a sentence about each."""
+        self._view.source_list.set_remarks(remarks)
 
     @Slot()
     def recount(self) -> None:

@@ -44,6 +44,7 @@ from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
 from tokexplorer.ui.window.sessions import Sessions
+from tokexplorer.ui.window.source_stamps import SourceStamps
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.preferences import Preferences
+    from tokexplorer.session.state.workspace import Column, TokenizerRef
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
@@ -91,6 +93,7 @@ class MainWindow(QMainWindow):
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
+        self.stamps = SourceStamps(self.corpus, self.store, self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
@@ -184,6 +187,7 @@ class MainWindow(QMainWindow):
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.comparing.said.connect(self.say)
+        self.comparing.results_changed.connect(self.sessions.keeper.note_change)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
         self.lessons.run_wanted.connect(self.train_when_counted)
@@ -232,11 +236,17 @@ class MainWindow(QMainWindow):
             shown = recorded_run(run, loaded.records.get(run.id))
             archive.put(shown.id, shown, shown.run.cancel)
         own = {each.id for each in state.tokenizers if each.run}
+
+        def restored(tokenizer: TokenizerRef, column: Column, place: int) -> RestoredColumn:
+            files, copies = loaded.files.get(tokenizer.id, {}), loaded.copies.get(tokenizer.id, {})
+            return RestoredColumn(tokenizer, column, place, files, copies)
+
         waiting = []
         for place, column in enumerate(state.columns):
             tokenizer = state.tokenizer(column.tokenizer)
             if tokenizer is not None and tokenizer.id not in own:
-                waiting.append(RestoredColumn(tokenizer, column, place))
+                waiting.append(restored(tokenizer, column, place))
+        closed = [restored(ref, column, place) for column, ref, place in state.closed if not ref.run]
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
             closed=tuple(
@@ -244,20 +254,24 @@ class MainWindow(QMainWindow):
             ),
         )
         self.what_if.restore(loaded.more.get("what_if"))
+        self.stamps.restore(loaded.more.get("sources"))
+        self.comparing.restore(loaded.more)
         tidy = opened.tidy()
         if waiting and tidy.columns != opened.columns:  # all hidden, until those that wait are opened
             tidy = tidy.replace(columns=opened.columns, current="")
         self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
         order = tuple(each.id for each in state.tokenizers)
-        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference), order=order)
+        self.fixed.restore(waiting, closed, shown=(state.current, state.reference), order=order)
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        return {"what_if": self.what_if.to_plain()}
+        own = {"what_if": self.what_if.to_plain(), "sources": self.stamps.to_plain()}
+        return own | self.comparing.to_plain()
 
     def _leave_session(self) -> None:
-        """End what runs in the session at hand, and the lesson above it."""
+        """End what runs or waits in the session at hand, and the lesson above it."""
+        self._train_when_counted = False
         self.lessons.close()
         self._end_runs()
 
@@ -299,7 +313,6 @@ class MainWindow(QMainWindow):
         )
         self._leave_session()
         self.sessions.keeper.end()
-        self.fixed.forget_kept(CLOSING_SECONDS)
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)
@@ -346,7 +359,8 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            refs.append(RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began))
+            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
+            refs.append(ref.learned_from(self.stamps.of_corpus))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))

@@ -6,7 +6,7 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 from PySide6.QtWidgets import QMenu, QMessageBox
@@ -17,8 +17,9 @@ from tokexplorer.session.storage.session_reader import LoadedSession, load_sessi
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.kit.parts import action, named
-from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_save_path, folder_for_files, tell
-from tokexplorer.ui.window.session_keeper import SessionKeeper, stamp_of
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, folder_for_files, tell
+from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
+from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.window.fixed_columns import FixedColumns
     from tokexplorer.ui.window.settings_store import SettingsStore
 
-_KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
 _CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
 _MOST_RECENT = 10
 _MOST_TOLD = 8
@@ -72,7 +73,7 @@ class Sessions(QObject):
         self._then: Callable[[], None] | None = None
         self._is_discarding = False
         self._former: SessionWriter | None = None  # the working copy before a Save as
-        self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept_files, self)
+        self.keeper = SessionKeeper(store, more, fixed, self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.begun.connect(self._begun)
@@ -140,10 +141,12 @@ class Sessions(QObject):
             writer.close()
             raise
         self._leave()
+        copied_in = path_in(loaded, "copied_in")
+        if copied_in is not None:
+            loaded = loaded.with_copies(copied_in)
         self.wanted.emit(loaded)
-        named = loaded.more.get("path")
         is_saved = loaded.more.get("is_modified") is not True
-        self._take(writer, Path(named) if isinstance(named, str) and named else None, is_saved=is_saved)
+        self._take(writer, path_in(loaded, "path"), is_saved=is_saved, of=loaded, copied_in=copied_in)
         self.tell_lost(loaded, "the session")
 
     def _leave(self) -> None:
@@ -165,9 +168,20 @@ class Sessions(QObject):
             self.said.emit(f"The session cannot be kept: {error.why}")
         self._folder.forget_old(path)
 
-    def _take(self, writer: SessionWriter, path: Path | None, *, is_saved: bool = True) -> None:
-        """Keep what is open in this file from now on."""
-        self.keeper.begin(writer, path, is_saved=is_saved)
+    def _take(
+        self,
+        writer: SessionWriter,
+        path: Path | None,
+        *,
+        is_saved: bool = True,
+        of: LoadedSession | None = None,
+        copied_in: Path | None = None,
+    ) -> None:
+        """Keep what is open in this file from now on; see `SessionKeeper.begin`. `of` is what was loaded."""
+        names = () if of is None else of.more.get("copies")
+        wanted = names if isinstance(names, list) else ()
+        copies = frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
+        self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in)
 
     @Slot()
     def _begun(self) -> None:
@@ -208,7 +222,7 @@ class Sessions(QObject):
     @Slot()
     def ask_and_open(self) -> None:
         """Ask for a session file and open it."""
-        paths = ask_open_paths(self._window, "Open a session", f"{_KINDS};;All files (*)")
+        paths = ask_open_paths(self._window, "Open a session", f"{KINDS};;All files (*)")
         if paths:
             self.open(Path(paths[0]))
 
@@ -232,20 +246,21 @@ class Sessions(QObject):
             kept = writer.read()
             is_modified = kept.more.get("is_modified") is True
             is_newest = kept.more.get("stamp") == stamp_of(path)
-            loaded = kept if is_modified and is_newest else load_session_file(path)
+            loaded = kept.with_copies(path) if is_modified and is_newest else load_session_file(path)
         except SessionError as error:
             writer.close()
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             self._forget(path)
             return
-        if loaded is kept:
+        is_kept = is_modified and is_newest
+        if is_kept:
             self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
         elif is_modified:
             writer = self._set_aside(writer)
             self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
         self._leave()
         self.wanted.emit(loaded)
-        self._take(writer, path, is_saved=loaded is not kept)
+        self._take(writer, path, is_saved=not is_kept, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
         self.tell_lost(loaded, path.name)
 
@@ -277,21 +292,37 @@ class Sessions(QObject):
     def save_as(self) -> None:
         """Ask where to save, and save."""
         folder = folder_for_files(self.settings.choice(_FOLDER))
-        name = self.keeper.path.name if self.keeper.path is not None else f"session{SUFFIX}"
-        answer = ask_save_path(self._window, "Save the session", str(Path(folder) / name), _KINDS)
-        if not answer:
-            self._then = None
-            return
-        path = Path(answer)
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        self.settings.keep_choice(_FOLDER, str(path.parent))
-        self.keeper.save_to(path)
+        path = self.keeper.path or Path(folder) / f"session{SUFFIX}"
+        corpus, tokenizers = (self.keeper.plan_of({each}) for each in (CORPUS, TOKENIZERS))
+
+        def measure(progress: Progress) -> dict[str, int]:
+            return {
+                CORPUS: sum(each.size for each in corpus.files(progress.check)),
+                TOKENIZERS: sum(each.size for each in tokenizers.files(progress.check)),
+            }
+
+        dialog = SaveSessionDialog(path, self.keeper.copies, measure, self._window)
+        dialog.accepted.connect(lambda: self._save_as(dialog))
+        dialog.rejected.connect(self._not_saved)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save_as(self, dialog: SaveSessionDialog) -> None:
+        self.settings.keep_choice(_FOLDER, str(dialog.path.parent))
+        self.keeper.copies = dialog.copies
+        self.keeper.save_to(dialog.path)
+
+    @Slot()
+    def _not_saved(self) -> None:
+        self._then = None
 
     @Slot()
     def duplicate(self) -> None:
         """Go on with a copy that has no name."""
         self.keeper.flush()
+        copies, copied_in = self.keeper.copies, self.keeper.copied_in
         self._begin_unnamed()
+        self.keeper.copies, self.keeper.copied_in = copies, copied_in
         self.said.emit("This is a copy, which has no name yet")
 
     @Slot(object)
@@ -398,3 +429,9 @@ class Sessions(QObject):
             self.recover_menu.addAction(action(self.recover_menu, text, partial(self.open_work, each.path)))
         if not found:
             self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
+
+
+def path_in(loaded: LoadedSession, name: str) -> Path | None:
+    """A path that a session remembers under this name; None if there is none."""
+    found = loaded.more.get(name)
+    return Path(found) if isinstance(found, str) and found else None
