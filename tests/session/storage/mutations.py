@@ -202,7 +202,9 @@ def forge_setting(path: Path, choose: random.Random) -> None:
     """Another value anywhere in a setting, or one that is new."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         names = [name for (name,) in file.execute("SELECT name FROM setting")]
-        name = choose.choice([*names, "what_if", "sources", "sweep", "trade_off", "copies", "copied_in", "path"])
+        name = choose.choice(
+            [*names, "what_if", "sources", "sweep", "trade_off", "copies", "copied_in", "path"]
+        )
         _set(file, name, lambda value: _forged(value, choose, []))
 
 

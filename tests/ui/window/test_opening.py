@@ -266,7 +266,16 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(
     window.lessons.close()
     assert window.fixed.columns == columns
     window.close()
-    assert len(kept_session(settings).files) == 1
+    assert len(kept_session(settings).files) == 2
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings)
+    again.show()
+    qtbot.waitUntil(lambda: names(again) == ["kept"], timeout=LONG_MS)
+    assert again.fixed.last_closed == "closed"
+    again.fixed.bring_back()
+    qtbot.waitUntil(lambda: names(again) == ["kept", "closed"], timeout=LONG_MS)
+    again.close()
 
 
 def test_what_is_kept_is_in_the_session_at_once_and_waits_for_nothing(
@@ -364,12 +373,10 @@ def test_a_file_that_changed_has_both_its_columns_after_a_lesson(
     assert names(window) == [column.name for column in columns]
 
 
-def test_what_was_being_opened_twice_is_restored_once_and_in_silence(
-    qtbot: QtBot, window: MainWindow, model: Path
-) -> None:
+def test_two_columns_of_one_file_come_back_in_silence(qtbot: QtBot, window: MainWindow, model: Path) -> None:
     window.show_session(restored(str(model), str(model)))
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
-    assert names(window) == ["name 0"]
+    assert names(window) == ["name 0", "name 1"]
     assert said(window, "statusMessage") == ""
 
 

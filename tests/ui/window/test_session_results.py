@@ -65,6 +65,21 @@ def test_a_sweep_is_there_again_and_is_not_done_twice(
     again.close()
 
 
+def test_a_sweep_that_is_going_on_ends_with_its_session(qtbot: QtBot, window: MainWindow) -> None:
+    add_corpus(qtbot, window)
+    window.comparing.open_sweep()
+    sweep = window.comparing.sweep
+    sweep.strip.start.click()
+    qtbot.waitUntil(lambda: bool(sweep.runner.results), timeout=LONG_MS)
+    window.sessions.new()
+    assert not sweep.runner.is_running
+    assert sweep.strip.start.isVisible()
+    qtbot.wait(200)
+    assert sweep.to_plain() is None
+    assert window.details.trade_model.entries == []
+    Background.of_window().close(sweep, 10.0)
+
+
 def test_what_was_measured_is_not_measured_again(
     qtbot: QtBot, window: MainWindow, settings: SettingsStore, model: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,7 +169,9 @@ def open_to_read(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
 
-        def is_allowed(action: int, table: str | None, _: str | None, __: str | None, view: str | None) -> int:
+        def is_allowed(
+            action: int, table: str | None, _: str | None, __: str | None, view: str | None
+        ) -> int:
             is_reading = action == sqlite3.SQLITE_READ and table in tables and view is None
             return sqlite3.SQLITE_OK if is_reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
 

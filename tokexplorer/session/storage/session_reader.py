@@ -118,8 +118,8 @@ class _Reader:
         loaded = LoadedSession(self._workspace(settings), self._text())
         loaded.more = {name: value for name, value in settings.items() if name not in _CHECKED}
         self._read_runs(loaded)
-        closed = (each.tokenizer for each in loaded.workspace.closed)
-        for tokenizer in (*loaded.workspace.tokenizers, *closed):
+        state = loaded.workspace
+        for tokenizer in (*state.tokenizers, *(each.tokenizer for each in state.closed)):
             content = {} if tokenizer.run else self._contents(tokenizer.id)
             if content:
                 loaded.files[tokenizer.id] = content

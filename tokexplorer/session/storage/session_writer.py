@@ -83,6 +83,10 @@ class SessionWriter:
 
     Whatever goes wrong while writing, the file holds all of the last change or all of the one before, and the
     next change writes what is missing.
+
+    Attributes:
+        path: of the file.
+        refused: the ids of tokenizers of the last change that no single file can hold.
     """
 
     def __init__(self, path: Path) -> None:
@@ -97,18 +101,15 @@ class SessionWriter:
         self._counts_of_run: dict[str, str] = {}
         self._text_rows = 0, 0  # parts, and edits beside them
         self._knows_file = False
-        self._refused: list[str] = []
+        self.refused: list[str] = []
 
     def read(self) -> LoadedSession:
         """What the file holds from an earlier session, as far as it can be read. Raises SessionError."""
         return read_session(self._connection, self.path)
 
-    def write(self, change: SessionChange) -> list[str]:
-        """Write a change. The first one must have the whole text. Raises SessionError.
-
-        Returns the ids of new tokenizers that the file cannot hold.
-        """
-        self._refused = []
+    def write(self, change: SessionChange) -> None:
+        """Write a change. The first one must have the whole text. Raises SessionError."""
+        self.refused = []
         with sqlite_errors(self.path, "saved"):
             if _identity(self.path) != self._identity:  # it was deleted or replaced while it was open
                 raise SessionError(self.path, "cannot be saved: the file was moved or deleted meanwhile")
@@ -121,7 +122,6 @@ class SessionWriter:
                     self._connection.execute("ROLLBACK")
                 raise
         known()
-        return self._refused
 
     def _write(self, change: SessionChange) -> Callable[[], None]:
         """Write, and return what enters into this object that it was written."""
@@ -140,7 +140,7 @@ class SessionWriter:
                 self._connection.execute(
                     "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
                 )
-        closed = {each.tokenizer.id for each in change.workspace.closed}
+        closed = (each.tokenizer.id for each in change.workspace.closed)
         owners = {*rows["run"], *rows["tokenizer"], *closed}
         contents, counts = self._write_contents(change, owners)
 
@@ -205,7 +205,7 @@ class SessionWriter:
                     files = make_files()
                 except NotKeptError:
                     files = {}
-                    self._refused.append(tokenizer_id)
+                    self.refused.append(tokenizer_id)
                 self._insert(tokenizer_id, files, contents)
         return contents, counts
 

@@ -258,7 +258,7 @@ class SweepDialog(QDialog):
 
     def restore(self, plain: object) -> None:
         """Show the sweep of a session that is opened, or none."""
-        self.runner.cancel()
+        self.runner.forget()
         self._curves.forget()
         self._made, self._plain = sweep_from_plain(plain), None
         self._plan = None

@@ -127,6 +127,11 @@ class SweepRunner(QObject):
         """End the sweep; its results so far are kept."""
         self._task.cancel()
 
+    def forget(self) -> None:
+        """End the sweep, and forget it: nothing more is told of it."""
+        self._task.forget()
+        self._sweep, self._told, self.status, self.is_complete = None, 0, None, False
+
     def _note(self, status: SweepStatus) -> None:
         self.status = status  # on the thread of the work; replacing a reference is atomic
 

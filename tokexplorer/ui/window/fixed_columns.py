@@ -29,15 +29,17 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.window.opening_queue import Found, OpeningQueue, Request, RestoredColumn, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.tokenizer import Tokenizer
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
+    from tokexplorer.session.storage.session_reader import LoadedSession
     from tokexplorer.session.storage.session_writer import Files
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
@@ -78,7 +80,8 @@ class FixedColumns(QObject):
         self._shown = "", ""  # which columns of the session were current and reference
         self._current = ""  # the column that is current meanwhile, unless the user chooses another one
         self._order: tuple[str, ...] = ()  # of the tokenizers of the session, by id
-        self._closed: dict[str, RestoredColumn] = {}  # in an earlier session, by the column's id
+        self._files: Mapping[str, Mapping[str, bytes]] = {}
+        self._copies: Mapping[str, Copies] = {}
         self._problems: list[str] = []
         self._gone: list[str] = []
         self._changed: list[str] = []
@@ -122,26 +125,24 @@ class FixedColumns(QObject):
         if not name:
             return
         last = self._store.workspace.closed[-1]
-        if last.tokenizer.run or last.tokenizer.id in self._store.archive:
+        if last.tokenizer.id in self._store.archive:
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
-        else:
+        else:  # it was closed in an earlier session
+            restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
             self._store.amend(lambda state: state.without_closed(last.column.id))
-            restored = self._closed[last.column.id]
-            shown = restored._replace(column=replace(restored.column, is_hidden=False))
-            self._unopened[last.column.id] = shown
             self._shown, self._current = (last.column.id, ""), self._store.workspace.current
-            self.queue.add([_asked(shown)])
+            self._bring_later([restored])
 
     def kept(self, state: Workspace) -> Files:
         """What makes the files of the tokenizers of a workspace that only the session holds, by id."""
         archive, made = self._store.archive, {}
-        for each in (*state.tokenizers, *(each.tokenizer for each in state.closed)):
+        for each in (*state.tokenizers, *(closed.tokenizer for closed in state.closed)):
             if each.is_kept and each.id in archive:
                 made[each.id] = partial(_files_of, archive.get(each.id).tokenizer)
-        unopened = (*self._unopened.values(), *self._closed.values())
-        waiting = {each.tokenizer.id: each.files for each in unopened if each.files}
-        return made | {each: partial(dict, files) for each, files in waiting.items()}
+            elif each.is_kept and each.id in self._files:
+                made[each.id] = partial(dict, self._files[each.id])
+        return made
 
     def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
         """The files of the opened tokenizers of a workspace, by id; none for one that is not open."""
@@ -174,29 +175,27 @@ class FixedColumns(QObject):
         ordered = sorted(state.tokenizers, key=lambda each: places.get(each.id, len(places)))
         return state.replace(tokenizers=tuple(ordered))
 
-    def restore(
-        self,
-        columns: Sequence[RestoredColumn],
-        closed: Sequence[RestoredColumn] = (),
-        *,
-        shown: tuple[str, str] = ("", ""),
-        order: tuple[str, ...] = (),
-    ) -> None:
-        """Open the tokenizers of these columns of a session, after the window has been painted.
-
-        Args:
-            columns: the columns.
-            closed: columns that can be brought back, which is when their tokenizers are opened.
-            shown: the current and the reference column of the session, by id.
-            order: the tokenizers of the session, by id.
-        """
+    def restore(self, columns: Sequence[RestoredColumn], loaded: LoadedSession) -> None:
+        """Open the tokenizers of these columns of a session, after the window has been painted."""
+        state = loaded.workspace
+        self._files, self._copies = loaded.files, loaded.copies
         self._unopened = {}
         self.queue.call_off()
         self._held = []
-        self._shown, self._order, self._current = shown, order, self._store.workspace.current
-        self._unopened = {each.column.id: each for each in columns}
-        self._closed = {each.column.id: each for each in closed}
-        self.queue.add(map(_asked, columns))
+        self._shown, self._current = (state.current, state.reference), self._store.workspace.current
+        self._order = tuple(each.id for each in state.tokenizers)
+        self._bring_later(columns)
+
+    def _bring_later(self, columns: Iterable[RestoredColumn]) -> None:
+        """Open the tokenizers of columns of the session."""
+        requests = []
+        for each in columns:
+            ref = each.tokenizer
+            files, copies = self._files.get(ref.id, {}), self._copies.get(ref.id, {})
+            column = each._replace(files=files, copies=copies)
+            self._unopened[column.column.id] = column
+            requests.append(Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), column))
+        self.queue.add(requests)
 
     def _add(self, column: OpenedColumn, verb: str) -> None:
         """Give a tokenizer a column, as a step that can be undone."""
@@ -305,8 +304,11 @@ class FixedColumns(QObject):
             self._show_again(found)
             return
         if isinstance(found, OpenedColumn):  # a session can have two columns of one file
-            assert found.file is not None
-            found = Found(found.file, found.fetched, found.stamp, found.sha256)
+            assert restored is not None
+            was = restored.tokenizer
+            column = replace(found, id=was.id, name=was.name or found.name, colour=was.colour or found.colour)
+            self._bring_in(column, tokenizer_ref(column), restored)
+            return
         if restored is not None:
             column = self._restored_column(restored.tokenizer, found)
             ref = tokenizer_ref(column)
@@ -386,11 +388,6 @@ def _files_of(tokenizer: Tokenizer) -> dict[str, bytes]:
     from tokexplorer.formats.single_file import tokenizer_bytes
 
     return {"file": tokenizer_bytes(tokenizer)}
-
-
-def _asked(restored: RestoredColumn) -> Request:
-    ref = restored.tokenizer
-    return Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), restored)
 
 
 def _origin_of(found: Found) -> str:

@@ -65,7 +65,6 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.preferences import Preferences
-    from tokexplorer.session.state.workspace import Column, TokenizerRef
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
@@ -236,17 +235,11 @@ class MainWindow(QMainWindow):
             shown = recorded_run(run, loaded.records.get(run.id))
             archive.put(shown.id, shown, shown.run.cancel)
         own = {each.id for each in state.tokenizers if each.run}
-
-        def restored(tokenizer: TokenizerRef, column: Column, place: int) -> RestoredColumn:
-            files, copies = loaded.files.get(tokenizer.id, {}), loaded.copies.get(tokenizer.id, {})
-            return RestoredColumn(tokenizer, column, place, files, copies)
-
         waiting = []
         for place, column in enumerate(state.columns):
             tokenizer = state.tokenizer(column.tokenizer)
             if tokenizer is not None and tokenizer.id not in own:
-                waiting.append(restored(tokenizer, column, place))
-        closed = [restored(ref, column, place) for column, ref, place in state.closed if not ref.run]
+                waiting.append(RestoredColumn(tokenizer, column, place))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
             closed=tuple(
@@ -261,8 +254,7 @@ class MainWindow(QMainWindow):
             tidy = tidy.replace(columns=opened.columns, current="")
         self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
-        order = tuple(each.id for each in state.tokenizers)
-        self.fixed.restore(waiting, closed, shown=(state.current, state.reference), order=order)
+        self.fixed.restore(waiting, loaded)
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""

@@ -232,7 +232,12 @@ class SessionKeeper(QObject):
         self._edits, self._is_text_due = [], False
         self._written_state = self._state
         names = whole.names()
-        return lambda _: [names[each] for each in writer.write(change)]
+
+        def write(_: Progress) -> list[str]:
+            writer.write(change)
+            return [names[each] for each in writer.refused if each in names]
+
+        return write
 
     def _of_the_file(self) -> dict[str, object]:
         """What the working copy has to know of the user's file."""
