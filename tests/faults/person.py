@@ -155,10 +155,11 @@ class Watcher(QObject):
         keeper.saved.connect(lambda path: log.write("saved", path=str(path)))
         write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
 
-        def writing(writer: SessionWriter, change: Any) -> None:
+        def writing(writer: SessionWriter, change: Any) -> list[str]:
             log.write("writing")
-            write(writer, change)
+            refused = write(writer, change)
             log.write("written")
+            return refused
 
         def copying(writer: SessionWriter, path: Path, *more: Any) -> None:
             log.write("copying")
@@ -254,7 +255,7 @@ class Person(Driver):
         for dialog in self.window.findChildren(SaveSessionDialog):
             if dialog.isVisible():
                 dialog.file.setText(str(self._folder / f"work {first % 2}.tokx"))
-                dialog.accept()
+                child(dialog, QPushButton, "saveSessionButton").click()
 
     def do_begin(self, first: int, second: int) -> None:
         """New, Duplicate, or open what was saved."""

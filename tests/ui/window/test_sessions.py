@@ -181,7 +181,7 @@ def test_a_column_chosen_while_the_others_are_opened_stays_the_current_one(
 def test_closed_columns_can_be_brought_back_in_the_next_session(
     qtbot: QtBot, trained: MainWindow, settings: SettingsStore
 ) -> None:
-    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:4]
+    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:]
     for column in closed:
         trained.fixed.close_column(column.id)
     trained.close()

@@ -76,6 +76,8 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
         if code.startswith("SQLITE_BUSY"):
             raise SessionInUseError(path, "is open in another window") from error
         raise SessionError(path, f"cannot be {verb}: {_reason(code, error)}") from error
+    except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
+        raise SessionError(path, f"cannot be {verb}: {_REASONS['SQLITE_CORRUPT']}") from error
     except OSError as error:
         raise SessionError(path, f"cannot be {verb}: {error.strerror or error}") from error
 
@@ -107,6 +109,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
         try:
+            connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
@@ -122,25 +125,57 @@ def open_to_write(path: Path) -> sqlite3.Connection:
 def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if OLDEST_VERSION <= version <= VERSION:  # what a version 1 lacks has a default; its tables are the same
+        ours, others = _tables(connection)
+        if len(ours) < len(TABLES) or others:  # such as a trigger, which writing would run
+            raise SessionError(path, "is damaged: its tables are not those of a session")
         connection.execute(f"PRAGMA user_version = {VERSION}")
         return
-    if version or connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+    if version or any(_tables(connection)):
         raise SessionError(path, _other_version(version))
-    for name, columns in TABLES.items():
-        connection.execute(f"CREATE TABLE {name} ({columns})")
+    for name in TABLES:
+        connection.execute(_definition(name))
     rows = json.dumps(dict.fromkeys((*ENTITY_TABLES, "text_part", "text_edit"), 0))
     connection.execute("INSERT INTO setting VALUES ('rows', ?, ?)", (rows, checksum(rows, "rows")))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
+def _definition(table: str) -> str:
+    return f"CREATE TABLE {table} ({TABLES[table]})"
+
+
+def _tables(connection: sqlite3.Connection) -> tuple[set[str], int]:
+    """The tables that are as we make them, and how many views, triggers and other tables there are."""
+    found = connection.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
+    wanted = {("table", name, _definition(name)) for name in TABLES}
+    ours = {name for kind, name, sql in found if (kind, name, sql) in wanted}
+    return ours, len(found) - len(ours)
+
+
 def open_to_read(path: Path) -> sqlite3.Connection:
-    """A session file that is only read. Raises SessionError for what is no session of this version."""
+    """A session file that is only read. Raises SessionError for what is no session of this version.
+
+    Only the tables that are as we make them can be read by the connection: views and computed columns, which
+    a file may have in their place, could take any time and memory.
+    """
     with sqlite_errors(path, "opened"):
         _check_header(path)
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
-        connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("PRAGMA cell_size_check = ON")
+        try:
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA cell_size_check = ON")
+            tables, _ = _tables(connection)
+        except BaseException:
+            connection.close()
+            raise
+
+        def is_allowed(
+            action: int, table: str | None, _: str | None, __: str | None, view: str | None
+        ) -> int:
+            is_reading = action == sqlite3.SQLITE_READ and table in tables and view is None
+            return sqlite3.SQLITE_OK if is_reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
+
+        connection.set_authorizer(is_allowed)
         return connection
 
 

@@ -53,6 +53,8 @@ _TABLE_NAMES: Final = {
     "text_edit": "the last edits of the text",
 }
 _MOST_ROWS: Final = 100_000
+_MOST_EDITS: Final = 10_000  # each of them takes time
+_MOST_TEXT: Final = 1 << 30
 _MOST_JSON: Final = 256 << 20
 _MOST_CONTENT: Final = 1 << 30
 _CHECKED = ("training", "current", "reference", "compares_mixes", "plan", "hold_out", "view")
@@ -223,21 +225,27 @@ class _Reader:
 
     def _text(self) -> str:
         parts: list[str] = []
+        size = 0
         query = "SELECT place, utf8, crc FROM text_part ORDER BY place"
         for place, utf8, crc in self._rows(query, what="the end of the text"):
-            if not isinstance(utf8, bytes) or checksum(utf8, place) != crc:
+            part = _text_of(utf8, crc, place)
+            size += 0 if part is None else len(part)
+            if part is None or size > _MOST_TEXT:
                 break  # edits of what is missing would hit other places
-            parts.append(decode_utf8(utf8))
+            parts.append(part)
         text, edits = SegmentedText("".join(parts)), 0
         if not self._check_count("text_part", len(parts)):
             return text.text
         query = "SELECT number, start, removed, utf8, crc FROM text_edit ORDER BY number"
-        for *key, utf8, crc in self._rows(query, what="the last edits of the text"):
-            length = text.length(Unit.CODE_POINT)
-            is_whole = isinstance(utf8, bytes) and checksum(utf8, tuple(key)) == crc
-            if not is_whole or not key[1] + key[2] <= length:
+        for number, start, removed, utf8, crc in self._rows(query, what="the last edits of the text"):
+            inserted = _text_of(utf8, crc, (number, start, removed))
+            is_edit = type(start) is int and type(removed) is int and start >= 0 and removed >= 0
+            if inserted is None or not is_edit or edits == _MOST_EDITS:
                 break
-            text.replace(key[1], key[1] + key[2], decode_utf8(utf8))
+            size += len(inserted)
+            if size > _MOST_TEXT or start + removed > text.length(Unit.CODE_POINT):
+                break
+            text.replace(start, start + removed, inserted)
             edits += 1
         self._check_count("text_edit", edits)
         return text.text
@@ -278,6 +286,11 @@ class _Reader:
 
 
 _DAMAGED: Final = object()
+
+
+def _text_of(utf8: object, crc: object, key: object) -> str | None:
+    """A piece of the text; None if it is damaged."""
+    return decode_utf8(utf8) if isinstance(utf8, bytes) and checksum(utf8, key) == crc else None
 
 
 def complete_plan(plan: TrainingPlan) -> TrainingPlan:

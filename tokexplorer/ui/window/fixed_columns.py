@@ -364,9 +364,7 @@ class FixedColumns(QObject):
     def end_opening(self) -> None:
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
         if self._unopened:
-            self._store.amend(
-                lambda state: state.tidy()
-            )  # what is hidden beside columns that are gone is shown
+            self._store.amend(lambda state: state.tidy())  # if all others are hidden, they are shown
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
         changed, self._changed = self._changed, []
