@@ -155,11 +155,10 @@ class Watcher(QObject):
         keeper.saved.connect(lambda path: log.write("saved", path=str(path)))
         write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
 
-        def writing(writer: SessionWriter, change: Any) -> list[str]:
+        def writing(writer: SessionWriter, change: Any) -> None:
             log.write("writing")
-            refused = write(writer, change)
+            write(writer, change)
             log.write("written")
-            return refused
 
         def copying(writer: SessionWriter, path: Path, *more: Any) -> None:
             log.write("copying")

@@ -238,7 +238,8 @@ def forge_text(path: Path, choose: random.Random) -> None:
             for number in range(count):
                 key = (number, choose.choice(numbers), choose.choice((0, 1, *numbers)))
                 stored = file.execute(
-                    "INSERT OR REPLACE INTO text_edit VALUES (?, ?, ?, ?, 0) RETURNING number, start, removed",
+                    "INSERT OR REPLACE INTO text_edit VALUES (?, ?, ?, ?, 0) "
+                    "RETURNING number, start, removed",
                     (*key, inserted),
                 ).fetchone()
                 crc = checksum(inserted, tuple(stored))

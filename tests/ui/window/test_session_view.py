@@ -100,15 +100,15 @@ def test_the_panel_and_what_panels_are_set_to_come_back(
     qtbot.mouseClick(views.segment("words"), Qt.MouseButton.LeftButton)
     saved(qtbot, window, tmp_path / "work.tokx")
     window.details.turn_to("runsPanel")
-    window.details.actions[0].setChecked(False)
+    window.details.show_action.setChecked(False)
     window.close()
     again = started(qtbot, settings)
     assert again.details.pane.current_name == "runsPanel"
-    assert not again.details.actions[0].isChecked()
+    assert not again.details.show_action.isChecked()
     again.sessions.new()
     again.sessions.open(tmp_path / "work.tokx")
     assert again.details.pane.current_name == "sidePanel"
-    assert again.details.actions[0].isChecked()
+    assert again.details.show_action.isChecked()
     views = child(panel_named(again, "sidePanel"), ChoiceControl, "sideViews")
     assert views.current == "words"
     assert not again.details.pane.is_made("tradePanel")

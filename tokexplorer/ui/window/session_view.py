@@ -41,7 +41,7 @@ class SessionView(QObject):
                 self._choices[slot.name] = choices_of(slot.panel)
         if not self._store.below and not self._is_due:  # below a lesson, it stays what it was
             self._place = self._place_of_text()
-        panels = {"panel": pane.current_name, "are_panels_shown": self._details.actions[0].isChecked()}
+        panels = {"panel": pane.current_name, "are_panels_shown": self._details.show_action.isChecked()}
         return {**panels, "choices": {**self._choices}, **self._place}
 
     def restore(self, plain: object) -> None:
@@ -55,7 +55,7 @@ class SessionView(QObject):
             if slot.name == values.get("panel"):
                 self._details.pane.turn_to(slot.name)
         if isinstance(values.get("are_panels_shown"), bool):
-            self._details.actions[0].setChecked(values["are_panels_shown"])
+            self._details.show_action.setChecked(values["are_panels_shown"])
         self._place = {name: values[name] for name in ("selection", "top") if name in values}
         self._is_due = True
         if self._inspection.isVisible():
