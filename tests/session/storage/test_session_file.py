@@ -26,7 +26,7 @@ from tokexplorer.core.drawing import Drawing
 from tokexplorer.session.state.workspace import Column, SourceEntry, TokenizerRef, Workspace
 from tokexplorer.session.storage import schema
 from tokexplorer.session.storage.schema import SessionError, SessionInUseError, is_session
-from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.session.storage.session_reader import glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.session.what_if.edit_list import Edit, Splice
@@ -265,3 +265,27 @@ def test_the_entry_of_a_source_keeps_its_id(tmp_path: Path) -> None:
     write_session(tmp_path / "a.tokx", state, "", {})
     found: tuple[SourceEntry, ...] = load_session_file(tmp_path / "a.tokx").workspace.sources
     assert [each.id for each in found] == [each.id for each in state.sources]
+
+
+def test_a_glimpse_of_a_working_copy_that_a_kill_has_left(tmp_path: Path) -> None:
+    path = tmp_path / "a.tokx"
+    writer = SessionWriter(path)
+    records = {"byte-bpe": record("byte-bpe")}
+    writer.write(
+        change_of(workspace_of(records), "  some\n words of \ud800 a text " * 9, records=makers(records))
+    )
+    with pytest.raises(SessionInUseError):
+        glimpse(path)
+    copies = [tmp_path / f"b.tokx{end}" for end in ("", "-wal")]
+    for each in copies:
+        each.write_bytes((tmp_path / f"a.tokx{each.name.removeprefix('b.tokx')}").read_bytes())
+        os.utime(each, ns=(10**18, 10**18))
+    assert glimpse(copies[0]) == "“some words of a text some words of a te…”, 1 run"
+    assert copies[0].stat().st_mtime_ns == 10**18
+    assert glimpse(copies[0]) == "“some words of a text some words of a te…”, 1 run"
+    writer.write(change_of(Workspace()))
+    writer.close()
+    assert glimpse(path) == ""
+    path.write_bytes(b"")
+    with pytest.raises(SessionError, match="is not a session"):
+        glimpse(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sqlite3
 from functools import partial
@@ -310,19 +311,111 @@ def test_open_brings_a_saved_session_into_the_window(
     assert trained.store.workspace.columns == state.columns
 
 
-def test_a_session_that_is_open_elsewhere_is_refused(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+@pytest.mark.parametrize("opens_copy", [False, True])
+def test_a_session_that_is_open_elsewhere_is_refused_or_opened_as_a_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opens_copy: bool
 ) -> None:
+    asked: list[str] = []
+
+    def answered(_parent: Any, _title: str, question: str, _verb: str) -> bool:
+        asked.append(question)
+        return opens_copy
+
+    monkeypatch.setattr(sessions, "ask_whether", answered)
     path = tmp_path / "work.tokx"
     window.inspection.set_text("mine")
     saved(qtbot, window, path)
+    window.inspection.set_text("mine, and more")
     other = MainWindow(window.sessions.settings)
     qtbot.addWidget(other)
     other.open(window.sessions.settings.preferences())
     assert other.inspection.text == ""  # the last session is open in the first window
     other.sessions.open(path)
-    assert told == ["work.tokx is open in another window."]
-    assert other.inspection.text == ""
+    assert asked == ["work.tokx is open in another window. Open a copy of what was saved last?"]
+    assert other.inspection.text == ("mine" if opens_copy else "")
+    assert other.windowTitle() == "Tokexplorer"
+    other.close()
+    window.close()
+    assert load_session_file(path).text == "mine"
+
+
+def test_the_command_line_opens_a_session_in_place_of_the_last_one(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path
+) -> None:
+    """Without a question about the last one, whose changes are kept."""
+    first, second = tmp_path / "first.tokx", tmp_path / "second.tokx"
+    for path in (second, first):
+        window.inspection.set_text(path.stem)
+        saved(qtbot, window, path)
+    window.inspection.set_text("changed")
+    window.close()
+    (tmp_path / "notes.txt").write_text("a text\n")
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings, [str(second), str(tmp_path / "notes.txt")])
+    again.show()
+    assert again.inspection.text == "second"
+    assert again.windowTitle() == "second[*] – Tokexplorer"
+    qtbot.waitUntil(lambda: len(again.corpus.sources) == 1, timeout=LONG_MS)
+    again.close()
+    third = MainWindow(settings)
+    qtbot.addWidget(third)
+    open_window(third, settings, [str(first)])
+    assert third.inspection.text == "changed"
+    assert third.isWindowModified()
+    third.close()
+    fourth = MainWindow(settings)
+    qtbot.addWidget(fourth)
+    open_window(fourth, settings)
+    assert fourth.inspection.text == "changed"
+    fourth.close()
+
+
+def test_a_file_that_may_only_be_read_is_opened_and_saved_as_another(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("mine")
+    saved(qtbot, window, path)
+    window.sessions.new()
+    before = path.read_bytes()
+    access = os.access
+    monkeypatch.setattr(
+        os, "access", lambda each, mode: each != path and access(each, mode)
+    )  # tests may be root
+    window.sessions.open(path)
+    assert window.inspection.text == "mine"
+    message = window._message.text()  # noqa: SLF001
+    assert message == "work.tokx may only be read: save it as another file to keep changes in it"
+    window.inspection.set_text("changed")
+    child(window, QAction, "saveSession").trigger()
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    dialog.file.setText(str(path))
+    dialog.accept()
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+    assert told[0].startswith("work.tokx cannot be saved: the file may not be written to.")
+    assert path.read_bytes() == before
+    saved(qtbot, window, tmp_path / "other.tokx")
+    assert load_session_file(tmp_path / "other.tokx").text == "changed"
+
+
+def test_the_list_of_sessions_without_a_name_says_what_is_in_them(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    trained.inspection.set_text("the lowest & the wages  \n of a much longer text")
+    trained.sessions.new()
+    trained.inspection.set_text("open here")
+    trained.sessions.keeper.flush()
+    other = MainWindow(settings)
+    qtbot.addWidget(other)
+    other.open(settings.preferences())
+    menu = other.sessions.recover_menu
+    menu.aboutToShow.emit()
+    texts = [(each.text().partition("\t")[0].partition("  ")[2], each.isEnabled()) for each in menu.actions()]
+    assert texts == [
+        ("open in another window", False),
+        ("“the lowest && the wages of a much longer…”, 3 runs", True),
+    ]
     other.close()
 
 
@@ -480,4 +573,6 @@ def test_no_folder_to_keep_sessions_in(qtbot: QtBot, tmp_path: Path) -> None:
     assert said
     assert "cannot be kept" in said[0]
     window.inspection.set_text("works all the same")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    assert load_session_file(tmp_path / "work.tokx").text == "works all the same"
     window.close()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import zlib
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -152,6 +153,31 @@ def _tables(connection: sqlite3.Connection) -> tuple[set[str], int]:
     return ours, len(found) - len(ours)
 
 
+def bring_in_log(path: Path) -> None:
+    """Bring the log that a kill has left beside a working copy into it; its time stays that of the log.
+
+    Raises SessionError, and SessionInUseError if a window has it open.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    with sqlite_errors(path, "opened"):
+        if log.exists():
+            changed_ns = log.stat().st_mtime_ns
+            with closing(sqlite3.connect(path, timeout=0.0)) as connection:
+                connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            os.utime(path, ns=(changed_ns, changed_ns))
+
+
+def _connected_to_read(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
+    try:
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA cell_size_check = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def open_to_read(path: Path) -> sqlite3.Connection:
     """A session file that is only read. Raises SessionError for what is no session of this version.
 
@@ -160,10 +186,8 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     """
     with sqlite_errors(path, "opened"):
         _check_header(path)
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
+        connection = _connected_to_read(path)
         try:
-            connection.execute("PRAGMA trusted_schema = OFF")
-            connection.execute("PRAGMA cell_size_check = ON")
             tables, _ = _tables(connection)
         except BaseException:
             connection.close()
@@ -177,6 +201,19 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 
         connection.set_authorizer(is_allowed)
         return connection
+
+
+def database_damage(path: Path, most: int) -> list[str]:
+    """What SQLite itself finds damaged in a session file; empty if nothing is. Raises SessionError."""
+    with sqlite_errors(path, "read"), closing(_connected_to_read(path)) as connection:
+        ours, others = _tables(connection)
+        if len(ours) < len(TABLES) or others:  # whose conditions the check would compute
+            return ["its tables are not those of a session"]
+        try:
+            found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({most})")]
+        except READING_ERRORS as error:
+            found = [str(error)]
+        return [each for each in found if each != "ok"]
 
 
 def version_of(path: Path) -> int:

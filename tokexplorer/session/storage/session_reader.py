@@ -21,7 +21,13 @@ from tokexplorer.session.state.workspace import (
 )
 from tokexplorer.session.storage.file_copies import copies_in, with_copies
 from tokexplorer.session.storage.run_contents import read_counts, read_run
-from tokexplorer.session.storage.schema import READING_ERRORS, checksum, open_to_read, sqlite_errors
+from tokexplorer.session.storage.schema import (
+    READING_ERRORS,
+    bring_in_log,
+    checksum,
+    open_to_read,
+    sqlite_errors,
+)
 from tokexplorer.session.storage.values import ValueProblem, from_plain
 from tokexplorer.session.text.segments import SegmentedText, Unit
 
@@ -102,6 +108,28 @@ def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
     connection.text_factory = bytes  # which a damaged file cannot make fail
     with sqlite_errors(path, "opened"):
         return _Reader(connection).session()
+
+
+_GLIMPSE_BYTES: Final = 400
+_GLIMPSE_CHARACTERS: Final = 40
+
+
+def glimpse(path: Path) -> str:
+    """A working copy in a few words: the beginning of its text, and its runs; empty if it is empty.
+
+    Raises SessionError, and SessionInUseError if a window has it open.
+    """
+    bring_in_log(path)
+    with sqlite_errors(path, "opened"), closing(open_to_read(path)) as connection:
+        connection.text_factory = bytes
+        row = connection.execute("SELECT utf8 FROM text_part WHERE place = 0").fetchone()
+        runs = len(connection.execute("SELECT place FROM run").fetchmany(_MOST_ROWS))
+    is_text = row is not None and isinstance(row[0], bytes)
+    begin = row[0][:_GLIMPSE_BYTES].decode(errors="ignore") if is_text else ""
+    words = " ".join(begin.split())
+    short = words if len(words) <= _GLIMPSE_CHARACTERS else f"{words[: _GLIMPSE_CHARACTERS - 1].rstrip()}…"
+    told = f"{runs:,} run{'s' * (runs != 1)}" if runs else ""
+    return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
 
 
 class _Reader:

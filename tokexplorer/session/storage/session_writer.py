@@ -237,6 +237,8 @@ class SessionWriter:
         Raises SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        if path.exists() and not os.access(path, os.W_OK):  # which would not hinder that it is replaced
+            raise SessionError(path, "cannot be saved: the file may not be written to")
         with sqlite_errors(path, "saved"):
             try:
                 beside.unlink(missing_ok=True)

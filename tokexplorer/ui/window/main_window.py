@@ -55,6 +55,8 @@ from tokexplorer.ui.window.window_details import WindowDetails
 from tokexplorer.ui.window.window_drops import WindowDrops
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtGui import (
         QCloseEvent,
         QDragEnterEvent,
@@ -258,8 +260,8 @@ class MainWindow(QMainWindow):
 
     # ---- opening and closing
 
-    def open(self, preferences: Preferences) -> bool:
-        """Show the session of the last time; False if there is none, and an empty one begins."""
+    def open(self, preferences: Preferences, session: Path | None = None) -> bool:
+        """Show a session, or else that of the last time; False if there is none, and an empty one begins."""
         theme_manager().apply(preferences.view.theme)
         self.menus.mark_theme(preferences.view.theme)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
@@ -271,7 +273,7 @@ class MainWindow(QMainWindow):
         self.modes.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
-        return self.sessions.start()
+        return self.sessions.start(session)
 
     @Slot(object)
     def show_session(self, loaded: LoadedSession) -> None:

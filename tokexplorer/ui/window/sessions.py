@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,11 +16,11 @@ from PySide6.QtWidgets import QMenu, QMessageBox
 
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
-from tokexplorer.session.storage.session_reader import LoadedSession, load_session_file
+from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.kit.parts import action, named
-from tokexplorer.ui.widgets.dialogs import ask_open_paths, folder_for_files, tell
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
 
@@ -70,8 +73,9 @@ class Sessions(QObject):
         super().__init__(window)
         self.settings, self._window = settings, window
         self._folder = WorkFolder(settings.folder / "sessions")
-        self._then: Callable[[], None] | None = None
+        self._then: Callable[[], object] | None = None
         self._is_discarding = False
+        self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
         self._former: SessionWriter | None = None  # the working copy before a Save as
         self.keeper = SessionKeeper(store, more, fixed, self)
         self.keeper.said.connect(self.said)
@@ -105,8 +109,13 @@ class Sessions(QObject):
 
     # ---- the start and the end
 
-    def start(self) -> bool:
-        """Open the session of the last time; False if there is none, or if another window has it."""
+    def start(self, wanted: Path | None = None) -> bool:
+        """Open the file that is wanted, or else the session of the last time.
+
+        Returns False if there is none, or if another window has it.
+        """
+        if wanted is not None and self._open(wanted):
+            return True
         path = self._last
         if path is not None:
             try:
@@ -165,8 +174,16 @@ class Sessions(QObject):
             self._take(SessionWriter(path), None)
         except SessionError as error:
             self.keeper.end()
-            self.said.emit(f"The session cannot be kept: {error.why}")
+            self.said.emit(f"The session cannot be kept: {error.why}. Save it as a file")
+            self._keep_meanwhile()
         self._folder.forget_old(path)
+
+    def _keep_meanwhile(self) -> None:
+        """Have a working copy until the program ends, so that the session can be saved as a file."""
+        with suppress(OSError, SessionError):
+            self._meanwhile = tempfile.TemporaryDirectory(prefix="tokexplorer-")
+            self._folder = WorkFolder(Path(self._meanwhile.name))
+            self._take(SessionWriter(self._folder.new_path()), None)
 
     def _take(
         self,
@@ -178,9 +195,7 @@ class Sessions(QObject):
         copied_in: Path | None = None,
     ) -> None:
         """Keep what is open in this file from now on; see `SessionKeeper.begin`. `of` is what was loaded."""
-        names = () if of is None else of.more.get("copies")
-        wanted = names if isinstance(names, list) else ()
-        copies = frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
+        copies = frozenset[str]() if of is None else copies_of(of)
         self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in)
 
     @Slot()
@@ -231,17 +246,22 @@ class Sessions(QObject):
         """Open a session file in the place of what is open."""
         self._leave_then(partial(self._open, path))
 
-    def _open(self, path: Path) -> None:
+    def _open(self, path: Path) -> bool:
+        """Open a session file; False if it is not opened."""
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
             self.said.emit(f"{path.name} is open already")
-            return
+            return True
         try:
             writer = SessionWriter(copy)
+        except SessionInUseError:
+            question = f"{path.name} is open in another window. Open a copy of what was saved last?"
+            return ask_whether(self._window, "Open already", question, "Open a copy") and self._open_as_copy(
+                path
+            )
         except SessionError as error:
-            where = "is open in another window" if isinstance(error, SessionInUseError) else error.why
-            tell(self._window, "Not opened", f"{path.name} {where}.")
-            return
+            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            return False
         try:
             kept = writer.read()
             is_modified = kept.more.get("is_modified") is True
@@ -251,7 +271,7 @@ class Sessions(QObject):
             writer.close()
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             self._forget(path)
-            return
+            return False
         is_kept = is_modified and is_newest
         if is_kept:
             self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
@@ -262,7 +282,25 @@ class Sessions(QObject):
         self.wanted.emit(loaded)
         self._take(writer, path, is_saved=not is_kept, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
+        if not _may_be_saved(path):
+            self.said.emit(f"{path.name} may only be read: save it as another file to keep changes in it")
         self.tell_lost(loaded, path.name)
+        return True
+
+    def _open_as_copy(self, path: Path) -> bool:
+        """Open what a session file holds as a session without a name; False if it cannot be read."""
+        try:
+            loaded = load_session_file(path)
+        except SessionError as error:
+            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            return False
+        self._leave()
+        self.wanted.emit(loaded)
+        self._begin_unnamed()
+        self.keeper.copies, self.keeper.copied_in = copies_of(loaded), path if loaded.copies else None
+        self.said.emit(f"This is a copy of {path.name}, which has no name yet")
+        self.tell_lost(loaded, path.name)
+        return True
 
     def _set_aside(self, writer: SessionWriter) -> SessionWriter:
         """Make what a working copy holds a session without a name; a new working copy in its place."""
@@ -282,8 +320,8 @@ class Sessions(QObject):
 
     @Slot()
     def save(self) -> None:
-        """Save to the user's file; ask where, if it has none yet."""
-        if self.keeper.path is None:
+        """Save to the user's file; ask where, if it has none yet or that may only be read."""
+        if self.keeper.path is None or not _may_be_saved(self.keeper.path):
             self.save_as()
         else:
             self.keeper.save_to(self.keeper.path)
@@ -356,7 +394,7 @@ class Sessions(QObject):
             f"{problem} The session stays open, and is kept in the program's own folder.",
         )
 
-    def _leave_then(self, then: Callable[[], None]) -> None:
+    def _leave_then(self, then: Callable[[], object]) -> None:
         """Do something once the changes of the session at hand are saved, or need not be."""
         path = self.keeper.path
         if path is None or not self.keeper.is_modified:
@@ -425,10 +463,30 @@ class Sessions(QObject):
         found = [each for each in self._folder.unnamed() if each.path != own]
         for each in found:
             when = time.strftime("%d %B, %H:%M", time.localtime(each.modified_s))
-            text = f"{when}\t{byte_size(each.size)}"
-            self.recover_menu.addAction(action(self.recover_menu, text, partial(self.open_work, each.path)))
+            try:
+                words, is_free = glimpse(each.path), True
+            except SessionInUseError:
+                words, is_free = "open in another window", False
+            except SessionError:
+                words, is_free = "", True  # opening it says what is wrong
+            text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
+            made = action(self.recover_menu, text, partial(self.open_work, each.path))
+            made.setEnabled(is_free)
+            self.recover_menu.addAction(made)
         if not found:
             self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
+
+
+def _may_be_saved(path: Path) -> bool:
+    """Whether a file may be written to, and replaced in its folder."""
+    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+
+
+def copies_of(loaded: LoadedSession) -> frozenset[str]:
+    """Of what a session is to hold copies."""
+    names = loaded.more.get("copies")
+    wanted = names if isinstance(names, list) else ()
+    return frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
 
 
 def path_in(loaded: LoadedSession, name: str) -> Path | None:
