@@ -153,11 +153,12 @@ class Watcher(QObject):
         window.sessions.leaving.connect(lambda: log.write("leaving", copy=_copy_of(window)))
         keeper.begun.connect(lambda: log.write("session", copy=_copy_of(window)))
         keeper.saved.connect(lambda path: log.write("saved", path=str(path)))
-        write, copy_to, save_to = SessionWriter.write, SessionWriter.copy_to, SessionKeeper.save_to
+        write: Any = SessionWriter.write
+        copy_to, save_to = SessionWriter.copy_to, SessionKeeper.save_to
 
         def writing(writer: SessionWriter, change: Any) -> list[str]:
             log.write("writing")
-            refused = write(writer, change)
+            refused: list[str] = write(writer, change)
             log.write("written")
             return refused
 
