@@ -57,7 +57,8 @@ def test_an_alphabet_larger_than_the_vocabulary(train: Callable[..., Ended], alg
     complaint = train(CHINESE, *arguments, "300", *full).complaint
     least = re.search(r"Ask for ([\d,]+) or more", complaint)
     assert least
-    assert ("character_coverage" if algorithm == "unigram" else "limit_alphabet") in complaint
+    other = "--character-coverage 0.98" if algorithm == "unigram" else "--limit-alphabet 75"
+    assert f"(--vocab-size {least[1].replace(',', '')} or {other})" in complaint
     told = train(CHINESE, *arguments, least[1], *full).json
     assert (told["vocab_size"], told["verified"]) == (int(least[1].replace(",", "")), True)
 
@@ -109,14 +110,20 @@ def test_a_corpus_that_is_held_out_as_a_whole(train: Callable[..., Ended]) -> No
         (["--algorithm", "unigram", "--max-token-length", "17"], "--max-token-length: 17 is out of bounds"),
         (
             ["--algorithm", "unigram", "--strict-vocab-size", "--max-token-length", "1"],
-            "raise max_token_length, give it more text",
+            "allow longer tokens, give it more text",
         ),
-        (["--algorithm", "words", "--min-frequency", "900"], "lower min_frequency to 299 or less"),
-        (["--algorithm", "characters", "--min-frequency", "9,000"], "lower min_frequency to 300 or less"),
-        (["--algorithm", "wordpiece", "--pre-tokenizer", "none"], "or a larger longest_word would do"),
+        (["--algorithm", "words", "--min-frequency", "900"], "lower the minimum frequency to 299 or less"),
+        (
+            ["--algorithm", "characters", "--min-frequency", "9,000"],
+            "lower the minimum frequency to 300 or less",
+        ),
+        (
+            ["--algorithm", "wordpiece", "--pre-tokenizer", "none"],
+            "or a larger limit for the longest word would do",
+        ),
         (
             ["--algorithm", "bpe", "--strict-vocab-size", "--min-frequency", "9,000"],
-            "or lower min_frequency or give it more text",
+            "or lower the minimum frequency or give it more text",
         ),
         (
             ["--algorithm", "byte-patches"],

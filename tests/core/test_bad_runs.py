@@ -10,7 +10,7 @@ import pytest
 
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.core.spec import ALGORITHMS, CRITERIA, Algorithm, SpecError, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS, CRITERIA, Algorithm, Remedy, SpecError, TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.word_counts import WordCounter
 
@@ -90,8 +90,8 @@ def test_the_largest_size_is_told_and_can_be_had(kind: Kind, splitter: str, sett
     spec = spec_of(kind, pre_tokenizer=splitter, **settings)
     message = refusal(TEXT, spec.replace(vocab_size=5000))
     assert "a vocabulary of 5,000 cannot be reached" in message
-    assert ("min_frequency" in message) == (spec.min_frequency > 1)
-    assert ("raise max_token_length" in message) == (0 < spec.max_token_length < 16)
+    assert ("minimum frequency" in message) == (spec.min_frequency > 1)
+    assert ("allow longer tokens" in message) == (0 < spec.max_token_length < 16)
     most = size_in(message)
     trainer = trained(TEXT, spec.replace(vocab_size=most))
     reached = trainer.tokenizer().vocab_size
@@ -111,10 +111,25 @@ def test_the_least_size_of_a_large_alphabet_is_told_and_can_be_had(kind: Kind) -
     assert len(set(text)) <= least < 3 * len(set(text))
     assert trained(text, spec.replace(vocab_size=least)).tokenizer().vocab_size >= least
     assert size_in(refusal(text, spec.replace(vocab_size=least - 1))) == least
-    option = "character_coverage" if kind[0] == "unigram" else "limit_alphabet"
-    assert option in message
+    assert ("cover fewer" if kind[0] == "unigram" else "smaller alphabet") in message
     if spec.applies("limit_alphabet"):
         assert trained_somehow(text, spec.replace(limit_alphabet=100)).tokenizer().vocab_size <= 300
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"), [*((kind, 300) for kind in ALPHABETS), *((kind, 5000) for kind in PARTS)]
+)
+def test_every_remedy_that_is_offered_works(kind: Kind, size: int) -> None:
+    text = hard_random(900) if size == 300 else TEXT
+    if kind[0] == "unigram":
+        text += "the cat " * 30_000  # so that a part of the characters covers most of the text
+    spec = spec_of(kind, pre_tokenizer="whitespace", vocab_size=size, min_frequency=1)
+    with pytest.raises(TrainingError) as caught:
+        trained(text, spec)
+    assert Remedy("vocab_size", size_in(str(caught.value))) in caught.value.remedies
+    for remedy in caught.value.remedies:
+        mended = spec.replace(**{"strict_vocab_size": False, remedy.setting: remedy.value})
+        assert trained(text, mended).finished
 
 
 @pytest.mark.parametrize("byte_fallback", [False, True])
@@ -122,11 +137,11 @@ def test_a_lower_coverage_is_offered_where_there_is_one(byte_fallback: bool) -> 
     spec = TrainingSpec.of("unigram", vocab_size=300, pre_tokenizer="whitespace", byte_fallback=byte_fallback)
     text = "the cat " * 30_000 + hard_random(600)
     offered = refusal(text, spec.replace(character_coverage=1.0))
-    assert "a lower character_coverage leaves the rarest out" in offered
+    assert "cover fewer of the rarest characters" in offered
     assert ("256 byte pieces and 3 special pieces" in offered) == byte_fallback
     lower = trained_somehow(text, spec.replace(character_coverage=0.98))
     assert lower.tokenizer().vocab_size < 20 + 256 * byte_fallback
-    assert "lower" not in refusal(hard_random(900), spec.replace(character_coverage=0.98))
+    assert "cover" not in refusal(hard_random(900), spec.replace(character_coverage=0.98))
 
 
 @pytest.mark.parametrize("size", [0, 1])
@@ -151,7 +166,7 @@ def test_a_vocabulary_with_nothing_learned(kind: Kind) -> None:
 def test_a_frequency_that_nothing_has(algorithm: Algorithm, most: int) -> None:
     text = "she sat. " * 12 + "sat. " * 3
     spec = TrainingSpec.of(algorithm, pre_tokenizer="whitespace", min_frequency=1000)
-    assert f"lower min_frequency to {most} or less" in refusal(text, spec)
+    assert f"lower the minimum frequency to {most} or less" in refusal(text, spec)
     assert trained(text, spec.replace(min_frequency=most)).tokenizer().vocab_size == 2
 
 
@@ -265,7 +280,7 @@ def test_words_that_wordpiece_could_not_encode_are_told(criterion: str) -> None:
     text = "héllo wörld " * 15
     message = refusal(text, spec)
     assert "more than 100 characters" in message
-    assert "longest_word" in message
+    assert "longest word" in message
     tokens = trained_somehow(text, spec.replace(pre_tokenizer="bert")).count_tokens()
     assert tokens is not None
     assert tokens >= 30

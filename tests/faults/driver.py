@@ -20,9 +20,12 @@ from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import TrainingPlan
+from tokexplorer.session.state.workspace import MODES
 from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.corpus.source_list import SourceList
+from tokexplorer.ui.kit.chart import Chart
+from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.what_if.what_if_dialog import WhatIfDialog
 
 if TYPE_CHECKING:
@@ -247,6 +250,14 @@ class Driver:
         elif columns[first % len(columns)].live.tokenizer is not None:
             self.window.inspection.differences.compare_with(columns[first % len(columns)])
 
+    def do_mode(self, first: int, second: int) -> None:
+        self.window.modes.choose(MODES[first % len(MODES)])
+
+    def do_fill(self, first: int, second: int) -> None:
+        """Let the panels or a chart have the whole window, or give the others their room back."""
+        charts = [each for each in self.window.findChildren(Chart) if each.isVisible()]
+        fill_window(charts[second % len(charts)] if charts and first % 2 else self.window.details.pane)
+
     # ---- the session
 
     def do_reopen(self, first: int, second: int) -> None:
@@ -389,10 +400,10 @@ def recount(driver: Driver) -> None:
     driver.settle()
     window, state = driver.window, driver.window.store.workspace
     widgets = [column for column in window.inspection.columns if column.id]
-    assert [widget.id for widget in widgets] == [column.id for column in state.shown_columns]
+    assert [widget.id for widget in widgets] == [column.id for column in state.columns_on_screen]
     names, text = state.names(), window.store.text.text
     assert window.inspection.text == text
-    for widget, column in zip(widgets, state.shown_columns, strict=True):
+    for widget, column in zip(widgets, state.columns_on_screen, strict=True):
         _recount_column(window, widget, column, names[column.tokenizer], text)
     _recount_current(window, state, text)
     assert window.corpus.sources == state.sources

@@ -19,6 +19,8 @@ from tokexplorer.core.process_memory import use_one_heap
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tokexplorer.core.spec import Remedy
+
 BAD_INPUT = 2
 INTERRUPTED = 130  # as a shell tells SIGINT
 BROKEN_PIPE = 141  # and SIGPIPE
@@ -94,5 +96,13 @@ def _sentence(error: Exception) -> str | None:
         return f"{error} (--encoding NAME)"
     if isinstance(error, SpecError):
         return f"{option_of(error.field)}: {error.reason}"
+    if isinstance(error, TrainingError) and error.remedies:
+        return f"{error} ({' or '.join(map(_as_option, error.remedies))})"
     ours = CorpusError, FormatError, HubError, TrainingError, SplitError, DecodeError, StoryError
     return str(error) if isinstance(error, ours) else None
+
+
+def _as_option(remedy: Remedy) -> str:
+    """A remedy as it is typed: `--vocab-size 1068`."""
+    option = option_of(remedy.setting)
+    return f"no {option}" if remedy.value is False else f"{option} {remedy.value}"

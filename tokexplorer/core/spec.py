@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Literal, Self, get_args
+from typing import Any, Literal, NamedTuple, Self, get_args
 
 from tokexplorer.core.settings import DEFAULTS, SETTINGS
 
@@ -41,18 +41,32 @@ APPLICABLE: dict[Algorithm, tuple[str, ...]] = {
 """By algorithm, the settings that mean something to it; the others are neither used nor checked."""
 
 
+class Remedy(NamedTuple):
+    """A value of a setting with which a run that was refused can be done, as far as that is known.
+
+    Attributes:
+        setting: the name of a `TrainingSpec` field.
+        value: what it should be.
+    """
+
+    setting: str
+    value: float | str | bool
+
+
 class SpecError(ValueError):
     """A setting that cannot be used, with what would work.
 
     Attributes:
         field: the name of the `TrainingSpec` field that is wrong.
         reason: one sentence for people.
+        remedies: what would work, the most likely first; may be empty.
     """
 
-    def __init__(self, field: str, reason: str) -> None:
+    def __init__(self, field: str, reason: str, remedies: tuple[Remedy, ...] = ()) -> None:
         super().__init__(f"{field}: {reason}")
         self.field = field
         self.reason = reason
+        self.remedies = remedies
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +153,7 @@ class TrainingSpec:
         """Every setting that is wrong by itself, without looking at a corpus."""
         # Values are only looked at when all are of the right type.
         wrong = _wrong_types(self) or _wrong_values(self)
-        return [SpecError(field, reason) for field, reason in wrong.items()]
+        return [SpecError(field, reason, _remedies(self, field)) for field, reason in wrong.items()]
 
     def validate(self) -> None:
         """Raise the first of `problems()`, if there is one."""
@@ -298,8 +312,16 @@ def _merges_problem(spec: TrainingSpec) -> str | None:
     return "top-down merges nothing: give a vocabulary size instead" if spec.merges and is_top_down else None
 
 
+def _least_possible_size(spec: TrainingSpec) -> int:
+    return spec.least_size + (spec.algorithm not in ("byte-bpe", "characters", "words"))
+
+
+def _remedies(spec: TrainingSpec, field: str) -> tuple[Remedy, ...]:
+    return (Remedy("vocab_size", _least_possible_size(spec)),) if field == "vocab_size" else ()
+
+
 def _size_problem(spec: TrainingSpec) -> str | None:
-    least = spec.least_size + (spec.algorithm not in ("byte-bpe", "characters", "words"))
+    least = _least_possible_size(spec)
     if spec.vocab_size >= least:
         return None
     count = len(spec.own_tokens)

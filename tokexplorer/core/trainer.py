@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.spec import Remedy
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.core.tokenizer import SteppedTokenizer
     from tokexplorer.core.word_counts import WordCounts
@@ -24,11 +28,30 @@ class TrainingError(ValueError):
 
     Attributes:
         largest_size: the largest vocabulary that the corpus gives; None if that is not known.
+        remedies: settings with which it can be done, the most likely first; may be empty.
     """
 
-    def __init__(self, message: str, largest_size: int | None = None) -> None:
+    def __init__(
+        self, message: str, largest_size: int | None = None, remedies: Sequence[Remedy] = ()
+    ) -> None:
         super().__init__(message)
         self.largest_size = largest_size
+        self.remedies = tuple(remedies)
+
+
+def smaller_alphabet(vocab_size: int) -> Remedy:
+    """A limit of the alphabet that leaves most of a vocabulary for what is learned."""
+    limit = max(vocab_size // 4, 1)
+    unit = 10 ** max(len(str(limit)) - 2, 0)
+    return Remedy("limit_alphabet", limit // unit * unit)
+
+
+def unreachable_size(spec: TrainingSpec, size: int) -> list[Remedy]:
+    """What helps where a strict size cannot be reached, and the corpus gives `size` tokens."""
+    found = [Remedy("vocab_size", size), Remedy("strict_vocab_size", False)]
+    if spec.min_frequency > 1 and spec.applies("min_frequency"):
+        found.append(Remedy("min_frequency", 1))
+    return found
 
 
 def column(dtype: type[np.generic]) -> Any:

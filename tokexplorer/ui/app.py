@@ -91,6 +91,7 @@ def open_window(
         show_demo_text(window)
         if not files and not tokenizers:
             train_samples(window, FIRST_SPEED)
+    window.show_hints()
     if text is not None:
         window.inspection.set_text(text)
     window.drops.take([Path(path) for path in files])

@@ -152,7 +152,7 @@ def test_one_merge_too_many_is_told_before_the_run(found: Units, variant: dict[s
 
 def test_an_alphabet_larger_than_the_vocabulary_says_what_would_work() -> None:
     spec = TrainingSpec.of("bpe", vocab_size=3)
-    with pytest.raises(TrainingError, match=r"4 symbols, 5 tokens .* Ask for 5 or more.*limit_alphabet"):
+    with pytest.raises(TrainingError, match=r"4 symbols, 5 tokens .* Ask for 5 or more.*smaller alphabet"):
         BpeTrainer(counts_of([("abcd", 1)]), spec)
 
 

@@ -229,7 +229,7 @@ def test_impossible_settings_are_told_before_work() -> None:
         TrainingSpec(vocab_size=200).validate()
     with pytest.raises(TrainingError, match="the corpus is empty"):
         BpeTrainer(counted(""), TrainingSpec())
-    with pytest.raises(TrainingError, match="lower min_frequency"):
+    with pytest.raises(TrainingError, match="lower the minimum frequency"):
         BpeTrainer(counted("abc abc"), TrainingSpec(vocab_size=400, min_frequency=2, strict_vocab_size=True))
 
 

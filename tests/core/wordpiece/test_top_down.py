@@ -138,7 +138,7 @@ def test_sizes_that_cannot_be_had_are_told_before_work() -> None:
         trainer_of(items, alphabet - 1)
     with pytest.raises(TrainingError, match="cannot be reached"):
         TopDownTrainer(counts_of(items), spec_of(60, strict_vocab_size=True))
-    with pytest.raises(TrainingError, match="lower min_frequency"):
+    with pytest.raises(TrainingError, match="lower the minimum frequency"):
         TopDownTrainer(counts_of(items), spec_of(60, min_frequency=10, strict_vocab_size=True))
 
 

@@ -209,7 +209,7 @@ def test_impossible_settings_are_told_before_work() -> None:
     with pytest.raises(TrainingError, match="Ask for 5 or more"):
         WordPieceTrainer(counts_of(items), spec_of(4, "likelihood"))
     for criterion in ("likelihood", "frequency"):
-        with pytest.raises(TrainingError, match="lower min_frequency"):
+        with pytest.raises(TrainingError, match="lower the minimum frequency"):
             trainer_of(items, 3, criterion, min_frequency=2, strict_vocab_size=True)
         most = possible(items, criterion)
         with pytest.raises(TrainingError, match=f"\\({most} merges\\)"):

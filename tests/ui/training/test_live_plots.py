@@ -119,7 +119,7 @@ def test_following_shows_the_whole_plan_from_the_start(qtbot, small_run) -> None
 def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) -> None:
     plot = show(PairCountPlot)
     everything = plot.view.plotItem.vb.viewRange()
-    for reset in (plot.reset, plot.reset_button.click, plot.view.reset_requested.emit):
+    for reset in (plot.reset, plot.reset_button.click, plot.view.double_clicked.emit):
         turn_wheel(plot, 5)
         zoomed = plot.view.plotItem.vb.viewRange()
         assert zoomed[0][1] - zoomed[0][0] < everything[0][1] - everything[0][0]
@@ -135,7 +135,7 @@ def test_the_wheel_zooms_and_r_or_the_button_shows_everything_again(show, data) 
 def test_a_double_click_resets(show, qtbot) -> None:
     plot = show(PairCountPlot)
     turn_wheel(plot, 5)
-    with qtbot.waitSignal(plot.view.reset_requested):
+    with qtbot.waitSignal(plot.view.double_clicked):
         port = plot.view.viewport()
         qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=port.rect().center())
         qtbot.mouseDClick(port, Qt.MouseButton.LeftButton, pos=port.rect().center())

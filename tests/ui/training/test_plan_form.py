@@ -22,6 +22,7 @@ from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, TrainingSpec
 from tokexplorer.session.plan import PRESETS, TrainingPlan
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.plan_form import PlanForm
+from tokexplorer.ui.training.run_data import Failure
 from tokexplorer.ui.training.spec_form import (
     EXPLAINED_CHOICE,
     LOWEST_THRESHOLD_HINT,
@@ -203,7 +204,7 @@ def test_wrong_settings_are_marked_where_they_are_and_on_the_chip(form, qtbot) -
 
 
 def test_what_is_wrong_out_of_sight_comes_into_sight(form) -> None:
-    form.show_problem("byte-bpe", "special_tokens", "one of them is in the corpus")
+    form.show_problem("byte-bpe", Failure("special_tokens", "one of them is in the corpus"))
     assert find(form, QLineEdit, "specialTokensEdit").isVisible()
     assert problem(form, "specialTokensEdit") == "One of them is in the corpus."
 
@@ -231,7 +232,7 @@ def test_wrong_special_tokens_are_marked_and_kept_as_typed(form, qtbot, line: st
 
 
 def test_a_problem_found_later_is_marked_until_the_next_change(form) -> None:
-    form.show_problem("byte-bpe", "vocab_size", "cannot be reached: ask for 900")
+    form.show_problem("byte-bpe", Failure("vocab_size", "cannot be reached: ask for 900"))
     assert problem(form, "vocabSizeBox") == "Cannot be reached: ask for 900."
     form.show_algorithm("unigram")
     assert problem(form, "vocabSizeBox") == ""
@@ -239,7 +240,7 @@ def test_a_problem_found_later_is_marked_until_the_next_change(form) -> None:
     assert not form.is_valid
     form.forget_found()  # with another corpus it may be reached
     assert form.is_valid
-    form.show_problem("byte-bpe", "vocab_size", "cannot be reached: ask for 900")
+    form.show_problem("byte-bpe", Failure("vocab_size", "cannot be reached: ask for 900"))
     form.show_algorithm("byte-bpe")
     find(form, QSpinBox, "vocabSizeBox").setValue(900)
     assert problem(form, "vocabSizeBox") == ""

@@ -50,7 +50,9 @@ def test_a_run_without_a_trainer_yet_is_shown(row, small_run) -> None:
 def test_what_went_wrong_is_said_in_the_row(row, small_run) -> None:
     small_run.end(RunState.FAILED, TrainingError("a vocabulary of 9,000 cannot be reached"))
     row.refresh()
-    assert text(row, "runError") == "A vocabulary of 9,000 cannot be reached"
+    assert text(row, "runError") == "failed: its column says why"
+    label = row.findChild(QLabel, "runError")
+    assert label.toolTip() == "A vocabulary of 9,000 cannot be reached."
     assert text(row, "runStatus") == ""
     assert not row.findChild(QToolButton, "runStopButton").isVisible()
 

@@ -226,7 +226,7 @@ def test_a_run_that_cannot_be_says_so_and_the_others_go_on(pane, small_run, rand
         other.do(100)
     assert ended.args[0] is one
     assert "cannot be reached" in pane.findChild(QSpinBox, "vocabSizeBox").accessibleDescription()
-    assert "cannot be reached" in texts(pane, "runError")[0]
+    assert "failed" in texts(pane, "runError")[0]
     with qtbot.waitSignal(pane.finished) as ended:
         other.do(100)
     assert ended.args[1].state is RunState.FINISHED

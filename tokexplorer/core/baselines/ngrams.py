@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
+from tokexplorer.core.spec import Remedy
 from tokexplorer.core.trainer import TrainingError
 
 if TYPE_CHECKING:
@@ -411,7 +412,8 @@ class _Tree:
         if capacity > MOST_NODES:
             raise TrainingError(
                 f"this corpus has more than {MOST_NODES:,} different n-grams of up to {order} bytes: "
-                "lower ngram_order"
+                "shorter n-grams need less",
+                remedies=(Remedy("ngram_order", order - 1),),
             )
         slots = np.full(2 * capacity, _FREE, np.int64)
         move_slots(self.slots, slots)

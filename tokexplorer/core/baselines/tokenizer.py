@@ -17,7 +17,7 @@ from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, Remedy
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import TokenFacts
 from tokexplorer.core.trainer import TrainingError
@@ -155,7 +155,8 @@ def check_frequency(spec: TrainingSpec, most: int, what: str) -> None:
     if 0 < most < spec.min_frequency:
         raise TrainingError(
             f"no {what} of this corpus occurs {spec.min_frequency:,} times, so that all of it would be "
-            f"unknown: lower min_frequency to {most:,} or less, or give it more text."
+            f"unknown: lower the minimum frequency to {most:,} or less, or give it more text.",
+            remedies=(Remedy("min_frequency", most),),
         )
 
 

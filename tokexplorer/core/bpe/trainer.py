@@ -15,8 +15,15 @@ from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.next_pairs import NextPairs, most_frequent_pairs, words_now
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.training_kernels import Rows
-from tokexplorer.core.spec import SpecError, TrainingSpec
-from tokexplorer.core.trainer import ADVANCE_SECONDS, Steps, Trainer, TrainingError
+from tokexplorer.core.spec import Remedy, SpecError, TrainingSpec
+from tokexplorer.core.trainer import (
+    ADVANCE_SECONDS,
+    Steps,
+    Trainer,
+    TrainingError,
+    smaller_alphabet,
+    unreachable_size,
+)
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.alphabet import Alphabet
@@ -63,7 +70,7 @@ class BpeTrainer(Trainer):
         self._alphabet = corpus.alphabet
         self._fixed_size = len(spec.own_tokens) + corpus.alphabet.size
         if spec.target_size(self._fixed_size) < self._fixed_size:
-            raise TrainingError(_too_small(spec, corpus.alphabet, self._fixed_size))
+            raise _too_small(spec, corpus.alphabet, self._fixed_size)
         self._spellings = spellings_of(corpus, spec, self._most_tokens(corpus))
         self._most_steps = known_merges
         if known_merges is None:
@@ -199,7 +206,7 @@ class BpeTrainer(Trainer):
         if wanted > certain and wanted > (possible := self._possible_merges(corpus, wanted)):
             self._most_steps = possible
             if self._spec.strict_vocab_size:
-                raise TrainingError(self._unreachable(wanted), possible + self.fixed_size)
+                raise self._unreachable(wanted)
 
     def _possible_merges(self, corpus: SymbolCorpus, wanted: int) -> int:
         """How many merges the corpus gives, up to `wanted`: found by doing them."""
@@ -215,22 +222,27 @@ class BpeTrainer(Trainer):
                 state = kernels.grown(state, status)
         return done
 
-    def _unreachable(self, wanted: int) -> str:
+    def _unreachable(self, wanted: int) -> TrainingError:
         possible = self.total_steps
         size = possible + self._fixed_size
         spec = self._spec
-        lower = "" if spec.min_frequency == 1 else "lower min_frequency or "
-        longer = "raise max_token_length or " if spec.max_token_length else ""
-        return (
+        lower = "" if spec.min_frequency == 1 else "lower the minimum frequency or "
+        longer = "allow longer tokens or " if spec.max_token_length else ""
+        message = (
             f"a vocabulary of {wanted + self._fixed_size:,} cannot be reached: this corpus gives at most "
             f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}{longer}give it more text."
         )
+        return TrainingError(message, size, unreachable_size(spec, size))
 
 
-def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> str:
-    others = "" if spec.byte_fallback else " with byte_fallback, which spells what they leave out,"
-    return (
+def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> TrainingError:
+    others = "" if spec.byte_fallback else "; byte fallback spells what is left out"
+    message = (
         f"a vocabulary of {spec.vocab_size:,} has no room for the alphabet: this corpus needs "
         f"{alphabet.size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} "
-        f"or more, or make the alphabet smaller: limit_alphabet or character_coverage{others} would do."
+        f"or more, or for a smaller alphabet{others}."
     )
+    remedies = [Remedy("vocab_size", least)]
+    if spec.applies("limit_alphabet"):
+        remedies.append(smaller_alphabet(spec.vocab_size))
+    return TrainingError(message, remedies=remedies)

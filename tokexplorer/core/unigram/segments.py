@@ -16,7 +16,7 @@ import numpy.typing as npt
 from tokexplorer.core.array_kernels import append
 from tokexplorer.core.hash_table import HASHED, move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, Remedy
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tokexplorer.core.spec import TrainingSpec
+
+LOW_COVERAGE = 0.98  # of the characters; to cover fewer is not usual
 
 # What follows a segment or a seed, if it is no character.
 NOTHING_YET, MANY, LINE_END = -1, -2, -3
@@ -252,17 +254,23 @@ def check_characters(characters: list[int], spec: TrainingSpec) -> None:
     least = len(characters) + own
     if least > spec.vocab_size:
         bytes_and = f"{BYTE_ALPHABET_SIZE} byte pieces and " if spec.has_bytes else ""
-        lower = "; a lower character_coverage leaves the rarest out" if spec.character_coverage > 0.98 else ""
+        covers_most = spec.character_coverage > LOW_COVERAGE
+        lower = ", or cover fewer of the rarest characters" if covers_most else ""
         raise TrainingError(
             f"a vocabulary of {spec.vocab_size:,} is too small: the text needs {len(characters):,} "
             f"characters beside the {bytes_and}{len(spec.own_tokens):,} special pieces. Ask for {least:,} or "
-            f"more{lower}."
+            f"more{lower}.",
+            remedies=[
+                Remedy("vocab_size", least),
+                *([Remedy("character_coverage", LOW_COVERAGE)] if covers_most else []),
+            ],
         )
     most = least + spec.seed_size
     if spec.vocab_size > most and spec.strict_vocab_size:
         raise TrainingError(
             f"a vocabulary of {spec.vocab_size:,} cannot be chosen from {spec.seed_size:,} seeds. Ask for "
-            f"{most:,} or less, or for more seeds."
+            f"{most:,} or less, or for more seeds.",
+            remedies=(Remedy("vocab_size", most), Remedy("seed_size", spec.vocab_size)),
         )
 
 

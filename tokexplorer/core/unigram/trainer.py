@@ -11,8 +11,8 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.settings import LONGEST_PIECE
-from tokexplorer.core.spec import BYTE_ALPHABET_SIZE
-from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
+from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, Remedy
+from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError, unreachable_size
 from tokexplorer.core.unigram.estimation import maximize, pruned_order
 from tokexplorer.core.unigram.lattice import CorpusLattice, Expectation
 from tokexplorer.core.unigram.pieces import PieceKind
@@ -292,7 +292,7 @@ class UnigramTrainer(Trainer):
         final = self._snapshots.cut(self._now, self._learned_size)
         self._fell_short = len(final) < self._learned_size
         if self._fell_short and self._spec.strict_vocab_size:
-            raise TrainingError(unreachable(self._spec, len(final)))
+            raise unreachable(self._spec, len(final))
         del self._lattice
         self._snapshots.finish(final)
         yield from self._count_tokens(self.steps_done)
@@ -343,15 +343,18 @@ class UnigramTrainer(Trainer):
         }
 
 
-def unreachable(spec: TrainingSpec, possible: int) -> str:
-    """Why there is no vocabulary of that size, where only so many pieces can be learned."""
+def unreachable(spec: TrainingSpec, possible: int) -> TrainingError:
+    """There is no vocabulary of that size, where only so many pieces can be learned."""
     size = possible + spec.least_size
-    other = ' or choose seed_ends="characters"' if spec.seed_ends == "bytes" else ""
-    longer = " raise max_token_length," if spec.max_token_length < LONGEST_PIECE else ""
-    return (
+    by_bytes = spec.seed_ends == "bytes"
+    other = " or let seeds end where characters differ" if by_bytes else ""
+    longer = " allow longer tokens," if spec.max_token_length < LONGEST_PIECE else ""
+    message = (
         f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
         f"Ask for {size:,} or less,{longer} give it more text{other}."
     )
+    more_seeds = [Remedy("seed_ends", "characters")] if by_bytes else []
+    return TrainingError(message, remedies=[*unreachable_size(spec, size), *more_seeds])
 
 
 # ---- several sizes out of one run
@@ -404,7 +407,7 @@ class UnigramSizesTrainer(UnigramTrainer):
 def _ended(spec: TrainingSpec, learned: list[tuple[str, float]]) -> UnigramTokenizer | str:
     """The tokenizer of these pieces, as `TrainingSnapshots.finish` puts them together."""
     if len(learned) < learned_size(spec):
-        return unreachable(spec, len(learned))
+        return str(unreachable(spec, len(learned)))
     own = [(piece, 0.0, kind) for piece, kind in special_pieces(spec)]
     return UnigramTokenizer.from_items(
         [*own, *((piece, score, PieceKind.NORMAL) for piece, score in learned)],

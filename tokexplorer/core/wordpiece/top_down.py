@@ -26,9 +26,15 @@ from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
 from tokexplorer.core.piece_memo import PieceMemo
-from tokexplorer.core.spec import SpecError
+from tokexplorer.core.spec import Remedy, SpecError
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError
+from tokexplorer.core.trainer import (
+    ADVANCE_SECONDS,
+    Trainer,
+    TrainingError,
+    smaller_alphabet,
+    unreachable_size,
+)
 from tokexplorer.core.word_counts import WordCounts
 from tokexplorer.core.wordpiece.alphabet import Characters
 from tokexplorer.core.wordpiece.token_table import TokenTable
@@ -120,7 +126,8 @@ class TopDownTrainer(Trainer):
             raise TrainingError(
                 f"no word is left to learn from: all have more than {options.longest_token} "
                 "characters or one that is outside the alphabet. "
-                "A pre-tokenizer that makes shorter words helps."
+                "A pre-tokenizer that makes shorter words helps.",
+                remedies=(Remedy("pre_tokenizer", "bert"),),
             )
         self._alphabet = self._words.alphabet
         counts = word_counts.counts
@@ -290,18 +297,20 @@ class TopDownTrainer(Trainer):
         if wanted < least:
             raise TrainingError(
                 f"a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every "
-                f"character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or make the "
-                "alphabet smaller with limit_alphabet."
+                f"character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or for a "
+                "smaller alphabet.",
+                remedies=(Remedy("vocab_size", least), smaller_alphabet(wanted)),
             )
         if not self._spec.strict_vocab_size:
             return
         most = least + self._most_kept()
         if most < wanted * (1 - self._options.slack):
-            lower = "" if self._spec.min_frequency == 1 else "lower min_frequency, "
+            lower = "" if self._spec.min_frequency == 1 else "lower the minimum frequency, "
             raise TrainingError(
                 f"a vocabulary of {wanted:,} cannot be reached: besides {least:,} tokens that are always "
                 f"there no more than {most - least:,} strings are the rest of a word often enough. "
-                f"Ask for {most:,} or less, {lower}or give it more text."
+                f"Ask for {most:,} or less, {lower}or give it more text.",
+                remedies=unreachable_size(self._spec, most),
             )
 
     def _most_kept(self) -> int:

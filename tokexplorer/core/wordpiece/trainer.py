@@ -20,9 +20,18 @@ from tokexplorer.core.bpe.next_pairs import (
     words_now,
 )
 from tokexplorer.core.bpe.training_kernels import Rows
-from tokexplorer.core.spec import SpecError
+from tokexplorer.core.spec import Remedy, SpecError
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.core.trainer import ADVANCE_SECONDS, Columns, Steps, Trainer, TrainingError, column
+from tokexplorer.core.trainer import (
+    ADVANCE_SECONDS,
+    Columns,
+    Steps,
+    Trainer,
+    TrainingError,
+    column,
+    smaller_alphabet,
+    unreachable_size,
+)
 from tokexplorer.core.wordpiece import likelihood_kernels
 from tokexplorer.core.wordpiece.alphabet import Alphabet
 from tokexplorer.core.wordpiece.token_table import GrowingTable
@@ -120,7 +129,7 @@ class WordPieceTrainer(Trainer):
                 f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
             )
         if spec.target_size(self.fixed_size) < self.fixed_size:
-            raise TrainingError(self._too_small())
+            raise self._too_small()
         self._most_steps = known_merges
         if known_merges is None:
             self._check_size()
@@ -217,13 +226,15 @@ class WordPieceTrainer(Trainer):
             score=scores,
         )
 
-    def _too_small(self) -> str:
+    def _too_small(self) -> TrainingError:
         own = len(self._spec.own_tokens)
-        return (
+        message = (
             f"a vocabulary of {self._spec.vocab_size:,} has no room for the alphabet: this corpus needs "
             f"{self.fixed_size - own:,} symbols for its characters and {own:,} special tokens. "
-            f"Ask for {self.fixed_size:,} or more, or make the alphabet smaller with limit_alphabet."
+            f"Ask for {self.fixed_size:,} or more, or for a smaller alphabet."
         )
+        remedies = Remedy("vocab_size", self.fixed_size), smaller_alphabet(self._spec.vocab_size)
+        return TrainingError(message, remedies=remedies)
 
     def _check_size(self) -> None:
         """Find out how many merges the corpus gives, if it might be fewer than were asked for.
@@ -244,16 +255,17 @@ class WordPieceTrainer(Trainer):
         if wanted > possible:
             self._most_steps = possible
             if self._spec.strict_vocab_size:
-                raise TrainingError(self._unreachable(wanted), possible + self.fixed_size)
+                raise self._unreachable(wanted)
 
-    def _unreachable(self, wanted: int) -> str:
+    def _unreachable(self, wanted: int) -> TrainingError:
         possible = self.total_steps
         size = possible + self.fixed_size
-        lower = "" if self._spec.min_frequency == 1 else "lower min_frequency or "
-        return (
+        lower = "" if self._spec.min_frequency == 1 else "lower the minimum frequency or "
+        message = (
             f"a vocabulary of {wanted + self.fixed_size:,} cannot be reached: this corpus gives at most "
             f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
         )
+        return TrainingError(message, size, unreachable_size(self._spec, size))
 
 
 def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
@@ -267,7 +279,8 @@ def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
         raise TrainingError(
             f"every unit of this corpus has more than {spec.longest_word:,} characters, which WordPiece "
             "takes for unknown, so that nothing could be encoded. A pre-tokenizer that makes shorter units, "
-            "such as bert, or a larger longest_word would do."
+            "such as bert, or a larger limit for the longest word would do.",
+            remedies=(Remedy("pre_tokenizer", "bert"),),
         )
 
 

@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
 TextView = Literal["text", "tokens", "ids", "bytes"]
+Mode = Literal["explore", "train", "compare"]
 
 THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
 TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
+MODES: tuple[Mode, ...] = get_args(Mode)
 FRAMINGS: tuple[Framing, ...] = get_args(Framing)
 SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
@@ -87,6 +89,7 @@ class ViewOptions:
         allow_special: whether the text of a special token becomes that token; else it is ordinary text.
         differences: whether the columns are compared with each other.
         framing: whether special tokens, truncation and padding of the file are shown, see `Framing`.
+        mode: how the window is arranged: `"explore"` shows one column, `"train"` and `"compare"` show all.
     """
 
     show_whitespace: bool = False
@@ -97,6 +100,7 @@ class ViewOptions:
     allow_special: bool = True
     differences: bool = False
     framing: Framing = "alone"
+    mode: Mode = "train"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -111,6 +115,7 @@ class ViewOptions:
             "theme": THEME_CHOICES,
             "view": TEXT_VIEWS,
             "framing": FRAMINGS,
+            "mode": MODES,
         }
         if name not in names:
             return f"is not an option; there is {', '.join(names)}"
@@ -359,6 +364,14 @@ class Workspace:
     def shown_columns(self) -> tuple[Column, ...]:
         """The columns that are not hidden, from left to right."""
         return tuple(each for each in self.columns if not each.is_hidden)
+
+    @property
+    def columns_on_screen(self) -> tuple[Column, ...]:
+        """The columns that the mode shows: in Explore the current one, otherwise all `shown_columns`."""
+        shown = self.shown_columns
+        if self.view.mode != "explore":
+            return shown
+        return tuple(each for each in shown if each.id == self.current) or shown[:1]
 
     def names(self) -> dict[str, str]:
         """Short names of the tokenizers, all different, by id."""

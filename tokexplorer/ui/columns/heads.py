@@ -366,8 +366,7 @@ class TextHead(QWidget):
         for button in self.switch_buttons:
             button.setVisible(button.defaultAction().isVisible())
         for switch in switches:
-            if switch.menu() is not None:  # its text says what is chosen, and it is not always there
-                switch.changed.connect(self._fit)
+            switch.changed.connect(self._fit)  # it may go or come, or have another text
         self._colour = ""
         theme_manager().changed.connect(self._recolour)
         self.show_tokenizer("", "")

@@ -24,6 +24,7 @@ from tokexplorer.ui.columns.heads import EARLIER_CORPUS, TextHead, failed_mark
 from tokexplorer.ui.columns.opened_column import with_columns
 from tokexplorer.ui.columns.step_bar import StepBar
 from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
+from tokexplorer.ui.columns.tokenizer_bar import TokenizerBar
 from tokexplorer.ui.columns.view_switches import ViewSwitches
 from tokexplorer.ui.editor.text_buffer import TextBuffer
 from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action, named
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from tokexplorer.core.spec import Remedy
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column
     from tokexplorer.session.text.edited_text import EditedText
@@ -114,6 +116,7 @@ class InspectionPane(QWidget):
         differences: what compares the columns with each other.
         column_menu: what can be done with a column.
         drawing_bar: draws the text of the chosen column at random.
+        bar: chooses the tokenizer in Explore.
         store: what is open; the pane shows its text and columns and changes them there.
 
     Signals:
@@ -126,6 +129,7 @@ class InspectionPane(QWidget):
         columns_changed(): there are other columns, or one of them has the tokens of another tokenizer.
         text_switched(): there is another text, not by editing.
         token_clicked(TokenAt): a token of the chosen column was clicked.
+        remedy_wanted(Algorithm, Remedy): train this algorithm again with another setting.
         changes_counted(ShownRun | OpenedColumn, TextChanges | None): how much of the text differs from what
             its column is compared with; None if it is compared with nothing.
     """
@@ -138,6 +142,7 @@ class InspectionPane(QWidget):
     columns_changed = Signal()
     text_switched = Signal()
     token_clicked = Signal(object)
+    remedy_wanted = Signal(str, object)
     changes_counted = Signal(object, object)
 
     def __init__(self, store: Store | None = None, parent: QWidget | None = None) -> None:
@@ -155,6 +160,7 @@ class InspectionPane(QWidget):
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
         self._row = ColumnRow()
+        self.bar = TokenizerBar(self.store)
         self._spare: list[TextColumn] = []
         self._arrangement: object = None
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
@@ -174,10 +180,14 @@ class InspectionPane(QWidget):
         self._show_chosen()
         self._text_switched(self.store.text)
         self.store.watch_text(self._text_switched)
-        self.store.watch(lambda state: (state.columns, state.tokenizers, state.current), self._follow)
+        self.store.watch(
+            lambda state: (state.columns, state.tokenizers, state.current, state.view.mode), self._follow
+        )
         self.store.watch(
             lambda state: (state.runs, state.sources, state.hold_out), lambda *_: self._show_run_marks()
         )
+        self.store.watch(lambda state: state.view.mode, lambda _old, _new: self._show_mode())
+        self._show_mode()
 
     def _lay_out(self) -> None:
         area = self._area = named(QScrollArea(), "columnsArea")
@@ -186,7 +196,7 @@ class InspectionPane(QWidget):
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._row)
-        parts = self.head, hairline(), (area, 1), hairline(), self.drawing_bar, self.steps
+        parts = self.head, hairline(), self.bar, (area, 1), hairline(), self.drawing_bar, self.steps
         self._layout = in_column(*parts, parent=self, spacing=0)
 
     def _connect(self) -> None:
@@ -275,7 +285,7 @@ class InspectionPane(QWidget):
     def _follow(self, _old: object, _new: object) -> None:
         """The columns of the workspace, one of their tokenizers, or the current one are others."""
         state = self.store.workspace
-        shown = state.shown_columns
+        shown = state.columns_on_screen
         arrangement = [each.at_last_step() for each in shown], state.tokenizers, state.current
         if arrangement == self._arrangement:
             self._follow_steps(shown)
@@ -304,6 +314,9 @@ class InspectionPane(QWidget):
             self._follower.clear()
         wanted = (column for column in self.columns if column.id == state.current)
         self._open.chosen = next(wanted, self.columns[0])
+        several = len(state.shown_columns) > 1
+        for number, key in enumerate(self._keys):
+            key.setEnabled(several and number < len(state.shown_columns))
         is_other = self.chosen is not chosen
         focus = QApplication.focusWidget()
         if is_other and focus is not None and any(column.isAncestorOf(focus) for column in before):
@@ -339,6 +352,14 @@ class InspectionPane(QWidget):
         if self.editor.textCursor().hasSelection():  # those of the whole text come when they are counted
             self._figures.request()
 
+    def _show_mode(self) -> None:
+        """Explore has buttons for tokenizers, and neither steps nor differences."""
+        explores = self.store.workspace.view.mode == "explore"
+        self.bar.setVisible(explores)
+        self.steps.setHidden(explores)
+        self.switches.differences_action.setVisible(not explores)
+        self.stable_action.setVisible(not explores)
+
     def _tell_step(self, column: TextColumn) -> None:
         self.step_chosen.emit(column.shown, None if column.live.follows else column.live.wanted_step)
 
@@ -354,12 +375,14 @@ class InspectionPane(QWidget):
         for column in self.columns:
             run = None if column.shown is None else state.run(column.shown.id)
             problem, mark = "", None
+            remedies: tuple[Remedy, ...] = ()
             if run is not None and run.state == "failed" and column.live.tokenizer is None:
                 problem, mark = run.reason, failed_mark(run.reason)
+                remedies = _remedies(column.shown)
             elif run is not None and run.corpus:
                 key = keys[MIX_NAMES.index(run.mix) if run.mix else 0]
                 mark = None if run.corpus == key else EARLIER_CORPUS
-            column.show_problem(problem)
+            column.show_problem(problem, remedies)
             column.show_run_marks(() if mark is None else (mark,))
         self._show_head_marks()
 
@@ -380,11 +403,8 @@ class InspectionPane(QWidget):
         gone, self._open.all = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
             self.columns.append(self._one_more(len(self.columns)))
-        several = count > 1
         for column in self.columns:
-            column.show_head(several)
-        for number, key in enumerate(self._keys):
-            key.setEnabled(several and number < count)
+            column.show_head(count > 1)
         self._row.set_columns(self.columns)
         if gone:  # spare columns have numbers that follow on the last; now they would not
             gone += self._spare
@@ -415,6 +435,7 @@ class InspectionPane(QWidget):
         column = TextColumn(number, self._buffer)
         column.editor.jumps.corpus_counts = partial(getattr, column.live, "corpus_counts")
         column.wanted.connect(self._column_wanted)
+        column.remedy_wanted.connect(self._remedy_wanted)
         column.retokenized.connect(self._retokenized)
         column.compared.connect(self._compared)
         column.editor.selection_changed.connect(self._selection_changed)
@@ -443,6 +464,12 @@ class InspectionPane(QWidget):
         assert isinstance(column, TextColumn)
         return column
 
+    @Slot(object)
+    def _remedy_wanted(self, remedy: Remedy) -> None:
+        shown = self._sent_by().shown
+        if isinstance(shown, ShownRun):
+            self.remedy_wanted.emit(shown.spec.algorithm, remedy)
+
     @Slot()
     def _column_wanted(self) -> None:
         column = self._sent_by()
@@ -450,8 +477,9 @@ class InspectionPane(QWidget):
             self.differences.choose(column)
 
     def _key_pressed(self, number: int) -> None:
-        if number < len(self.columns):
-            self.differences.choose(self.columns[number])
+        shown = self.store.workspace.shown_columns
+        if number < len(shown):
+            self.store.show(current=shown[number].id)
             self.chosen.views.take_focus()
 
     # ---- steps
@@ -604,6 +632,12 @@ class InspectionPane(QWidget):
             self._counts.count(column)
         self.differences.columns_changed()
         self.tokenizer_shown.emit()
+
+
+def _remedies(shown: Shown | None) -> tuple[Remedy, ...]:
+    """What would help a run that failed, as far as it is known."""
+    outcome = shown.run.outcome if isinstance(shown, ShownRun) else None
+    return () if outcome is None else getattr(outcome.error, "remedies", ())
 
 
 def _arranged(widgets: Sequence[TextColumn], ids: Sequence[str]) -> list[TextColumn | None]:

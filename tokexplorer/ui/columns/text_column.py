@@ -18,10 +18,12 @@ from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, marks_of, name_
 from tokexplorer.ui.columns.input_mode import ColumnFrame, FrameLine
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.columns.run_problem import RunProblem
 from tokexplorer.ui.columns.token_source import FixedSource, RunSource
+from tokexplorer.ui.editor.accessible_tokens import TokenReader
 from tokexplorer.ui.editor.marks import MarkBar
 from tokexplorer.ui.editor.token_edit import ENCODE_PAUSE_MS, TokenEdit
-from tokexplorer.ui.kit.parts import hairline, in_column, named, say, sentence_label
+from tokexplorer.ui.kit.parts import hairline, in_column, named
 from tokexplorer.ui.widgets.throttle import Throttle
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.post_processor import Frame
+    from tokexplorer.core.spec import Remedy
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import Column, TextView
     from tokexplorer.session.text.differences import TextChanges
@@ -395,11 +398,13 @@ class TextColumn(QWidget):
         wanted(): the user turned to this column.
         retokenized(): the text has other tokens.
         compared(): the text is compared with another tokenizer, or with none.
+        remedy_wanted(Remedy): train its run again with this setting.
     """
 
     wanted = Signal()
     retokenized = Signal()
     compared = Signal()
+    remedy_wanted = Signal(object)
 
     def __init__(self, number: int, buffer: TextBuffer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -423,11 +428,12 @@ class TextColumn(QWidget):
         self.views = ColumnViews(self.editor, self._describe)
         self.views.focused.connect(self.wanted)
         self._line = hairline()
-        self._problem = sentence_label(f"columnProblem{number}", "error")
-        self._problem.setContentsMargins(12, 6, 10, 6)
+        self._problem = RunProblem(f"columnProblem{number}")
+        self._problem.chosen.connect(self.remedy_wanted)
         self._slow_refresh = Throttle(self.live.refresh, WHOLE_TEXT_INTERVAL_MS, self)
         parts = self.head, self._line, self.frame_line, (self.views, 1), self._problem
         in_column(*parts, parent=self, spacing=0)
+        self.reader = TokenReader(self.editor, self)
         self.show_head(False)
         self.editor.describe = self._describe
         self.editor.focused.connect(self.wanted)
@@ -488,9 +494,9 @@ class TextColumn(QWidget):
         if isinstance(own, EntropyPatchTokenizer):
             self.set_override(None if threshold is None else own.with_threshold(threshold), own)
 
-    def show_problem(self, sentence: str) -> None:
-        """Say why there are no tokens; an empty sentence if there is no reason to."""
-        say(self._problem, sentence)
+    def show_problem(self, sentence: str, remedies: tuple[Remedy, ...] = ()) -> None:
+        """Say why there are no tokens, and what would help; an empty sentence if there is no reason to."""
+        self._problem.show_problem(sentence, remedies)
 
     def show_run_marks(self, marks: tuple[HeadMark, ...]) -> None:
         """Show marks about its run, whatever step is shown."""

@@ -14,7 +14,7 @@ from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer
-from tokexplorer.ui.corpus.corpus_view import CorpusView
+from tokexplorer.ui.corpus.corpus_view import AddMenu, CorpusView
 from tokexplorer.ui.corpus.mix_block import LEAST_SOURCES
 from tokexplorer.ui.corpus.source_model import figures_of
 from tokexplorer.ui.kit.parts import in_column, named
@@ -108,6 +108,11 @@ class CorpusPane(QWidget):
         counter.finished.connect(self._finished)
         counter.failed.connect(self._failed)
         counter.cancelled.connect(self._cancelled)
+
+    @property
+    def add_menu(self) -> AddMenu:
+        """The menu of what can be added."""
+        return self._view.add_menu
 
     @property
     def counts(self) -> CorpusCounts | None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QPoint, Qt, Slot
-from PySide6.QtGui import QContextMenuEvent, QFont, QKeySequence, QShortcut
+import numpy as np
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.presentation.numbers import significant
+from tokexplorer.ui.kit.accessible_items import tell_items
+from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import in_column, in_row, named
-from tokexplorer.ui.kit.series import csv_of
+from tokexplorer.ui.kit.series import Hit, csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
@@ -20,11 +24,13 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.kit.chart_export import ChartMenu
     from tokexplorer.ui.kit.chart_view import ChartView, Kind
-    from tokexplorer.ui.kit.series import Hit, Series
+    from tokexplorer.ui.kit.series import Series
 
     Range = tuple[float, float]
 
 CAPTION_SIZE_PT = 8.0
+MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
+_POINT_PX = 8
 _HEADER_MARGINS = 12, 4, 12, 0
 
 
@@ -92,6 +98,7 @@ class Chart(QWidget):
         self._layout = in_column(self.build_header(), parent=self, spacing=0)
         self._layout.addStretch()  # takes the room as long as there is no view
         theme_manager().changed.connect(self._theme_changed)
+        tell_items(self, ChartItems(self), QAccessible.Role.Chart)
         if self.can_zoom:
             shortcut = QShortcut(QKeySequence("R"), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -127,7 +134,7 @@ class Chart(QWidget):
             self._view.pointed.connect(self.point_at)
             self._view.point_clicked.connect(self.choose)
             self._view.zoomed.connect(self._stop_following)
-            self._view.reset_requested.connect(self.reset)
+            self._view.double_clicked.connect(self._double_clicked)
         return self._view
 
     def make_view(self) -> ChartView:
@@ -205,6 +212,14 @@ class Chart(QWidget):
         self.draw()
 
     @Slot()
+    def _double_clicked(self) -> None:
+        """Show the whole range again; a chart that shows it already fills the window."""
+        if self.is_following:
+            fill_window(self)
+        else:
+            self.reset()
+
+    @Slot()
     def _stop_following(self) -> None:
         self.is_following = False
         self.reset_button.show()
@@ -271,3 +286,60 @@ class Chart(QWidget):
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.open_menu(self.mapToGlobal(QPoint(self.width() // 2, self.height() // 2)))
         event.accept()
+
+
+class ChartItems:
+    """The points of all series of a chart for screen readers, series after series."""
+
+    def __init__(self, chart: Chart) -> None:
+        self._chart = chart
+
+    def __len__(self) -> int:
+        return sum(len(rows) for rows in self._rows())
+
+    def name(self, index: int) -> str:
+        """The series and the values of a point."""
+        place, row = self._point(index)
+        chart, one = self._chart, self._chart.series[place]
+        x, y = float(one.x[row]), float(one.y[row])
+        said = [f"{one.name}: {chart.x_label} {significant(x)}", f"{chart.y_label} {significant(y)}".strip()]
+        return ", ".join(said)
+
+    def describe(self, index: int) -> str:
+        """The label beside a point, if there is one."""
+        place, row = self._point(index)
+        one = self._chart.series[place]
+        return one.label if row == one.marked % len(one) else ""
+
+    def place(self, index: int) -> QRect:
+        """Where a point is drawn."""
+        if not self._chart.is_drawn:
+            return QRect()
+        place, row = self._point(index)
+        view = self._chart.view
+        spot = view.mapTo(self._chart, view.place_of(Hit(place, row)).toPoint())
+        found = QRect(spot - QPoint(_POINT_PX // 2, _POINT_PX // 2), QSize(_POINT_PX, _POINT_PX))
+        return found if self._chart.rect().intersects(found) else QRect()
+
+    def current(self) -> int | None:
+        """No point has the keyboard."""
+        return None
+
+    def _rows(self) -> list[list[int]]:
+        """By series, the rows that are told."""
+        return [_told_rows(len(one)) for one in self._chart.series]
+
+    def _point(self, index: int) -> tuple[int, int]:
+        """The series and the row of an item."""
+        for place, rows in enumerate(self._rows()):
+            if index < len(rows):
+                return place, rows[index]
+            index -= len(rows)
+        raise IndexError(index)
+
+
+def _told_rows(count: int) -> list[int]:
+    """The rows of a series of `count` points that are told."""
+    rows = np.linspace(0, count - 1, min(count, MOST_POINTS)).round().astype(np.int64)
+    told: list[int] = np.unique(rows).tolist()
+    return told

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QTabBar, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.filling import fill_window, filling
 from tokexplorer.ui.kit.parts import in_column
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class ChartDeck(QWidget):
         for chart in self._charts:
             chart.setParent(self)
         self.tabs.currentChanged.connect(self.arrange)
+        self.tabs.tabBarDoubleClicked.connect(lambda _: fill_window(self))
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -69,7 +71,9 @@ class ChartDeck(QWidget):
     @Slot()
     def arrange(self) -> None:
         """Show as many of the offered charts as there is room for."""
+        whole = filling(self)
         offered = [chart for chart in self._charts if self.offers(chart)]
+        offered = [whole] if whole is not None and whole in offered else offered
         for index, chart in enumerate(self._charts):
             if self.tabs.isTabVisible(index) != (chart in offered):
                 self.tabs.setTabVisible(index, chart in offered)

@@ -73,7 +73,7 @@ class ChartView(pg.PlotWidget):
 
     Signals:
         menu_requested(QPoint): the context menu is wanted at that place of the screen.
-        reset_requested(): the user double-clicked.
+        double_clicked(): the user double-clicked.
         hovered(float | None): the x under the mouse in data units; None when the mouse leaves.
         pointed(Hit | None): the point that the mouse is near; None if there is none.
         point_clicked(Hit): a point was clicked.
@@ -81,7 +81,7 @@ class ChartView(pg.PlotWidget):
     """
 
     menu_requested = Signal(object)
-    reset_requested = Signal()
+    double_clicked = Signal()
     hovered = Signal(object)
     pointed = Signal(object)
     point_clicked = Signal(object)
@@ -479,7 +479,7 @@ class ChartView(pg.PlotWidget):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         super().mouseDoubleClickEvent(event)
         if event.button() == Qt.MouseButton.LeftButton:
-            self.reset_requested.emit()
+            self.double_clicked.emit()
 
     @override
     def leaveEvent(self, event) -> None:

@@ -2,20 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPushButton, QWidget
 
-from tokexplorer.ui.kit.parts import named, plain_label, say
-from tokexplorer.ui.theme import ui_font
+from tokexplorer.ui.kit.parts import named, plain_label
+from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 LABEL_SIZE_PT = 8.25
 _BESIDE_SPACING_PX, _ABOVE_SPACING_PX = 8, 1
 _NO_LIMIT_PX = 16_777_215  # QWIDGETSIZE_MAX
+
+
+class Fix(NamedTuple):
+    """Something that mends a problem.
+
+    Attributes:
+        text: what it does, in two or three words.
+        apply: does it.
+    """
+
+    text: str
+    apply: Callable[[], object]
+
+
+class FieldProblem(NamedTuple):
+    """What is wrong with the value of a field, in a sentence, and what would mend it."""
+
+    sentence: str
+    fixes: tuple[Fix, ...] = ()
+
+
+NO_PROBLEM = FieldProblem("")
+
+
+class ProblemLabel(QLabel):
+    """A sentence in red, with a link for each fix; hidden while there is no problem."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(ui_font(LABEL_SIZE_PT))
+        self.setProperty("role", "error")
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.problem = NO_PROBLEM
+        self.linkActivated.connect(lambda number: self.problem.fixes[int(number)].apply())
+        theme_manager().changed.connect(self._show)
+        self.hide()
+
+    def show_problem(self, problem: FieldProblem) -> None:
+        """Show a problem; an empty sentence hides the label."""
+        self.problem = problem
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        colour = theme().accent
+        links = (
+            f'<a href="{number}" style="color:{colour}">{escape(fix.text)}</a>'
+            for number, fix in enumerate(self.problem.fixes)
+        )
+        self.setText(" &nbsp;".join((escape(self.problem.sentence), *links)))
+        self.setAccessibleName(self.problem.sentence)
+        self.setVisible(bool(self.problem.sentence))
 
 
 class Field(QWidget):
@@ -35,8 +91,7 @@ class Field(QWidget):
         self._label = small_label(label)
         self._label.setBuddy(editor)
         self._sentence = small_label(wraps=True)
-        self.problem_label = small_label(role="error", wraps=True)
-        self.problem_label.hide()
+        self.problem_label = ProblemLabel()
         self._corner: QWidget | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -92,13 +147,14 @@ class Field(QWidget):
     @property
     def problem(self) -> str:
         """What is wrong with the value, as it stands on screen; `""` if nothing is."""
-        return self.problem_label.text()
+        return self.problem_label.problem.sentence
 
-    def set_problem(self, sentence: str) -> None:
-        """Mark the field as invalid and say why; `""` removes the mark."""
-        if sentence == self.problem:
+    def set_problem(self, sentence: str, fixes: tuple[Fix, ...] = ()) -> None:
+        """Mark the field as invalid, say why, and offer fixes; `""` removes the mark."""
+        is_same = sentence == self.problem
+        self.problem_label.show_problem(FieldProblem(sentence, fixes))
+        if is_same:
             return
-        say(self.problem_label, sentence)
         self.editor.setAccessibleDescription(sentence)
         self.editor.setProperty("invalid", bool(sentence))
         restyle(self.editor)

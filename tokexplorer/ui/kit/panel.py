@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import hairline, in_column, named, plain_label
 from tokexplorer.ui.widgets.throttle import Throttle
 
@@ -131,12 +132,14 @@ class DetailsPane(QWidget):
         self.tabs = named(QTabBar(), "detailsTabs", "What is told below the text")
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self._stack = QStackedWidget()
+        self._stack, self._line = QStackedWidget(), hairline()
+        self._quiet_panel = ""
         for slot in slots:
             self.tabs.addTab(slot.title)
-        layout = in_column(self.tabs, hairline(), self._stack, parent=self, spacing=0)
+        layout = in_column(self.tabs, self._line, self._stack, parent=self, spacing=0)
         layout.setStretchFactor(self._stack, 1)
         self.tabs.currentChanged.connect(self._turned)
+        self.tabs.tabBarDoubleClicked.connect(lambda _: fill_window(self))
 
     @property
     def current_name(self) -> str:
@@ -166,6 +169,15 @@ class DetailsPane(QWidget):
         self.tabs.setCurrentIndex(self._index(name))
         return self.panel(name)
 
+    def set_quiet_panel(self, name: str) -> None:
+        """Hide the tabs while the panel of this name is on top; an empty name shows them always."""
+        self._quiet_panel = name
+        self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        for widget in (self.tabs, self._line):
+            widget.setHidden(self.current_name == self._quiet_panel)
+
     def _index(self, name: str) -> int:
         for index, slot in enumerate(self.slots):
             if slot.name == name:
@@ -176,6 +188,7 @@ class DetailsPane(QWidget):
     def _turned(self, index: int) -> None:
         panel = self.panel(self.slots[index].name)
         self._stack.setCurrentWidget(panel)
+        self._show_tabs()
         self.panel_chosen.emit(panel)
 
     @override

@@ -35,6 +35,8 @@ from tokexplorer.ui.widgets.chip_flow import ChipFlow
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from tokexplorer.core.derivation import Derivation
     from tokexplorer.core.tokenizer import TokenKind
     from tokexplorer.session.token_page import TokenPage
@@ -57,7 +59,9 @@ _KINDS: dict[TokenKind, str] = {
 }
 _EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
 _MARGINS = 14, 8, 10, 8
-_SHARES = 330, 340, 250
+_SHARES = [330, 340, 250]
+_SHARES_UPRIGHT = [300, 220, 200]
+_NARROW_PX = 560  # a panel of less, and higher than wide, stands at the side of the text
 _LEAF_GAP_PX, _LEVEL_PX, _TREE_MARGIN_PX, _NUMBER_PX = 6.0, 38.0, 10.0, 11.0
 
 
@@ -303,9 +307,19 @@ class TokenPanel(Panel):
         split.addWidget(_scrolling(self._facts, "tokenFactsArea"))
         split.addWidget(self._middle())
         split.addWidget(self._right())
-        split.setSizes(list(_SHARES))
+        split.setSizes(_SHARES)
         in_column(self._empty, split, parent=self)
         split.hide()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A panel at the side has its parts below each other."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < _NARROW_PX and self.width() < self.height()
+        wanted = Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal
+        if wanted != self._split.orientation():
+            self._split.setOrientation(wanted)
+            self._split.setSizes(_SHARES_UPRIGHT if is_narrow else _SHARES)
 
     def _middle(self) -> QWidget:
         inner = QWidget()

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
-from tokexplorer.core.spec import ALGORITHMS, Algorithm
+from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, Algorithm
+from tokexplorer.presentation.problems import as_sentence, remedy_text
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.kit.field import push_button
+from tokexplorer.ui.kit.field import FieldProblem, Fix, push_button
 from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.ticks import draw_check_disc
 from tokexplorer.ui.shown_run import algorithm_colour
@@ -32,7 +33,8 @@ from tokexplorer.ui.widgets.flow_layout import FlowLayout
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.core.spec import Algorithm, TrainingSpec
+    from tokexplorer.core.spec import Algorithm, Remedy, TrainingSpec
+    from tokexplorer.ui.training.run_data import Failure
 
 CHIP_HEIGHT_PX = 24
 CHIP_SIZE_PT = 8.5
@@ -210,7 +212,7 @@ class PlanForm(QWidget):
         # By algorithm and field: what was typed that is no value, and why.
         self._unreadable: dict[Algorithm, dict[str, tuple[str, str]]] = {}
         # By algorithm and field: what turned out wrong with the corpus; gone with the next change.
-        self._found: dict[Algorithm, dict[str, str]] = {}
+        self._found: dict[Algorithm, dict[str, FieldProblem]] = {}
         self.chips = AlgorithmChips()
         self.fields = SpecForm()
         self.area = FittingScrollArea(
@@ -285,10 +287,34 @@ class PlanForm(QWidget):
         self.fields.show_spec(self._plan.spec(algorithm), typed)
         self._show_problems()
 
-    def show_problem(self, algorithm: Algorithm, field: str, sentence: str) -> None:
+    def go_to(self, name: str) -> None:
+        """Give the keyboard to the field of a setting, of a chosen algorithm that has it."""
+        if name not in APPLICABLE[self._shown]:
+            self.show_algorithm(next(each for each in self._plan.chosen if name in APPLICABLE[each]))
+        self.area.ensureWidgetVisible(self.fields.go_to(name), 0, 2)
+
+    def show_problem(self, algorithm: Algorithm, problem: Failure) -> None:
         """Mark a setting that turned out wrong with this corpus; the next change takes the mark away."""
-        self._found.setdefault(algorithm, {})[field] = as_sentence(sentence)
+        found = self._problem(algorithm, problem.reason, problem.remedies)
+        self._found.setdefault(algorithm, {})[problem.field] = found
         self._show_problems()
+
+    def _problem(self, algorithm: Algorithm, reason: str, remedies: Sequence[Remedy]) -> FieldProblem:
+        """A problem with a link for each remedy."""
+        fixes = tuple(Fix(remedy_text(each), partial(self.apply, algorithm, each)) for each in remedies)
+        return FieldProblem(as_sentence(reason), fixes)
+
+    def apply(self, algorithm: Algorithm, remedy: Remedy) -> None:
+        """Change a setting as a remedy says, as if the user had typed it."""
+        spec = self._plan.spec(algorithm).replace(**{remedy.setting: remedy.value})
+        plan = self._plan.with_spec(spec)
+        if remedy.setting == "pre_tokenizer":
+            plan = self._plan.with_pipeline(spec.normalizer, spec.pre_tokenizer)
+        self._unreadable.pop(algorithm, None)
+        self._found.pop(algorithm, None)
+        self._plan = plan
+        self.show_algorithm(algorithm)
+        self._change(plan, remedy.setting)
 
     @Slot(object)
     def _choose(self, chosen: tuple[Algorithm, ...]) -> None:
@@ -334,17 +360,20 @@ class PlanForm(QWidget):
         sizes = {spec.vocab_size for spec in self._plan.runs if spec.applies("vocab_size")}
         self.fields.set_same_size(len(sizes) <= 1)
 
-    def _problems(self, spec: TrainingSpec) -> dict[str, str]:
+    def _problems(self, spec: TrainingSpec) -> dict[str, FieldProblem]:
         """By field, what is wrong without looking at a corpus."""
-        reasons = {problem.field: as_sentence(problem.reason) for problem in reversed(spec.problems())}
+        wrong = {
+            each.field: self._problem(spec.algorithm, each.reason, each.remedies)
+            for each in reversed(spec.problems())
+        }
         typed = self._unreadable.get(spec.algorithm, {})
-        return reasons | {name: as_sentence(why) for name, (_, why) in typed.items()}
+        return wrong | {name: FieldProblem(as_sentence(why)) for name, (_, why) in typed.items()}
 
     def _show_problems(self) -> None:
         self.chips.show_choice(self._plan.chosen, self._shown)
         for algorithm, chip in self.chips.chips.items():
             problems = self._all_problems(algorithm) if algorithm in self._plan.chosen else {}
-            chip.set_problem(next(iter(problems.values()), ""))
+            chip.set_problem(next((each.sentence for each in problems.values()), ""))
         self.fields.show_problems(self._all_problems(self._shown))
         if self.fields.problem_labels:
             self._reveal(self.fields.problem_labels[0])
@@ -357,7 +386,7 @@ class PlanForm(QWidget):
         self.fields.adjustSize()
         self.area.ensureWidgetVisible(label, 0, 2)
 
-    def _all_problems(self, algorithm: Algorithm) -> dict[str, str]:
+    def _all_problems(self, algorithm: Algorithm) -> dict[str, FieldProblem]:
         """By field, what is wrong, and what turned out wrong with the corpus."""
         return self._found.get(algorithm, {}) | self._problems(self._plan.spec(algorithm))
 
@@ -365,11 +394,3 @@ class PlanForm(QWidget):
 def titles_of(algorithms: tuple[Algorithm, ...]) -> str:
     """Their names, apart by commas."""
     return ", ".join(ALGORITHM_INFO[algorithm].title for algorithm in algorithms)
-
-
-def as_sentence(reason: str) -> str:
-    """A reason as a sentence: capital letter, full stop."""
-    if not reason:
-        return ""
-    text = reason[0].upper() + reason[1:]
-    return text if text.endswith((".", "?", "!")) else text + "."

@@ -162,8 +162,8 @@ class RunRow(QWidget):
         self._count.setText("" if data is None or failed else (figures if is_level else progress_text(data)))
         self._error.setVisible(failed)
         if failed and run.result is not None:
-            sentence = failure(run.result.error)[1]
-            self._error.setText(sentence[:1].upper() + sentence[1:])
+            self._error.setText("failed: its column says why")
+            self._error.setToolTip(failure(run.result.error).reason)
 
     def _show_progress(self) -> None:
         progress = self._progress()

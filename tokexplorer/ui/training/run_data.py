@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,11 +15,12 @@ from tokexplorer.core.unigram.rows import Phase, PhaseRows
 from tokexplorer.core.wordpiece.trainer import ScoredSteps, TopDownSteps
 from tokexplorer.engine.run import RunState
 from tokexplorer.presentation.numbers import THIN_SPACE, compact, duration, grouped
+from tokexplorer.presentation.problems import as_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tokexplorer.core.spec import Algorithm
+    from tokexplorer.core.spec import Algorithm, Remedy
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Trainer
     from tokexplorer.engine.run import Run
@@ -407,11 +408,12 @@ def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
     run = shown.run
     states = {RunState.FINISHED: "finished", RunState.FAILED: "failed"}
     state = "stopped" if run.outcome is None else states.get(run.state, "stopped")
-    field, reason = failure(run.outcome.error) if state == "failed" and run.outcome is not None else ("", "")
+    error = run.outcome.error if run.outcome is not None and state == "failed" else None
+    failed = Failure("", "") if error is None else failure(error)
     facts: dict[str, Any] = {
         "state": state,
-        "field": field,
-        "reason": reason[:1].upper() + reason[1:],
+        "field": failed.field,
+        "reason": failed.reason,
         "seconds": None if run.outcome is None else run.outcome.seconds,
     }
     if data is not None:
@@ -427,10 +429,24 @@ def run_facts(shown: ShownRun, data: RunData | None) -> dict[str, Any]:
     return facts
 
 
-def failure(error: BaseException | None) -> tuple[str, str]:
-    """The setting that is to blame (`""`: none by itself) and a sentence for people."""
+class Failure(NamedTuple):
+    """Why a run failed.
+
+    Attributes:
+        field: the setting that is to blame; empty if none is by itself.
+        reason: a sentence for people.
+        remedies: settings with which it can be done; may be empty.
+    """
+
+    field: str
+    reason: str
+    remedies: tuple[Remedy, ...] = ()
+
+
+def failure(error: BaseException | None) -> Failure:
+    """What there is to say about the error of a run."""
     if isinstance(error, SpecError):
-        return error.field, error.reason
+        return Failure(error.field, as_sentence(error.reason), error.remedies)
     if isinstance(error, TrainingError):
-        return "vocab_size", str(error)
-    return "", f"The run failed: {type(error).__name__}: {error}"
+        return Failure("vocab_size", as_sentence(str(error)), error.remedies)
+    return Failure("", f"The run failed: {type(error).__name__}: {error}")

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QSignalBlocker, Signal, SignalInstance, Slot
+from PySide6.QtCore import QEvent, QLocale, QObject, QSignalBlocker, Qt, Signal, SignalInstance, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -23,13 +23,15 @@ from typing_extensions import override
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.settings import SETTINGS, Setting
 from tokexplorer.core.spec import APPLICABLE, Algorithm, TrainingSpec
-from tokexplorer.ui.kit.field import Field, choice_box, push_button, small_label
+from tokexplorer.ui.kit.field import NO_PROBLEM, Field, choice_box, push_button, small_label
 from tokexplorer.ui.kit.parts import in_grid, say
 from tokexplorer.ui.kit.ticks import TickBox
 from tokexplorer.ui.widgets.grouped_spin_box import TEXT_MARGIN_PX, GroupedSpinBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from tokexplorer.ui.kit.field import FieldProblem
 
 RARE_PAIRS_HINT = "Scores favour rare pairs: a minimum frequency of 10 or more is usual."
 MERGES_HINT = "The number of merges decides, and not the vocabulary size."
@@ -271,18 +273,27 @@ class SpecForm(QWidget):
         say(self._hint, _hint(spec))
         self._show_more_text()
 
-    def show_problems(self, sentences: Mapping[str, str]) -> None:
+    def go_to(self, name: str) -> QWidget:
+        """Give the keyboard to the field of a setting of the algorithm that is shown, and return it."""
+        if name in more_fields(self._spec.algorithm):
+            self.more_button.setChecked(True)
+        field = self.fields[name]
+        field.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return field
+
+    def show_problems(self, problems: Mapping[str, FieldProblem]) -> None:
         """Mark the settings that are wrong, by name; what has no field is said at the end of the form."""
-        rest = dict(sentences)
+        rest = dict(problems)
         algorithm = self._spec.algorithm
         if not rest.keys().isdisjoint(more_fields(algorithm)) and not self.more_button.isChecked():
             self.more_button.setChecked(True)
             self._opened_for_problem = True
         applicable = {*first_fields(algorithm), *more_fields(algorithm)}
         for name, field in self.fields.items():
-            field.set_problem(rest.pop(name, "") if name in applicable else "")
+            field.set_problem(*(rest.pop(name, NO_PROBLEM) if name in applicable else NO_PROBLEM))
         labels = {name: f"{SETTINGS[name].label}: " for name in ("normalizer", "pre_tokenizer")}
-        self._other_problem.setText("\n".join(labels.get(name, "") + said for name, said in rest.items()))
+        said = (labels.get(name, "") + problem.sentence for name, problem in rest.items())
+        self._other_problem.setText("\n".join(said))
         self._other_problem.setVisible(bool(rest))
 
     @property

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from tokexplorer.core.spec import Algorithm, Remedy
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
@@ -310,6 +311,12 @@ class TrainingPane(QWidget):
         self._preset_note.setText(f"{preset.title}: {preset.sentence}")
         self._preset_note.show()
 
+    def mend(self, algorithm: Algorithm, remedy: Remedy) -> None:
+        """Change a setting as a remedy says, and train again if nothing else is wrong."""
+        self.form.apply(algorithm, remedy)
+        if self._counts is not None and not self.form.wrong_algorithms:
+            self._train()
+
     def _show_readiness(self) -> None:
         wrong = self.form.wrong_algorithms
         if self._counts is None:
@@ -422,8 +429,8 @@ class TrainingPane(QWidget):
     def _ended(self, shown: ShownRun, outcome: Finished) -> None:
         self.controls.refresh()
         if outcome.error is not None:
-            field, sentence = failure(outcome.error)
-            if field:
-                self.form.show_problem(shown.spec.algorithm, field, sentence)
+            failed = failure(outcome.error)
+            if failed.field:
+                self.form.show_problem(shown.spec.algorithm, failed)
                 self._show_readiness()
         self.finished.emit(shown, outcome)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 from typing_extensions import override
 
 
@@ -20,6 +20,12 @@ class FlowLayout(QLayout):
     @override
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+
+    def insert_widget(self, index: int, widget: QWidget) -> None:
+        """Add a widget before the one that has this place now."""
+        self.addWidget(widget)
+        self._items.insert(index, self._items.pop())
+        self.invalidate()
 
     @override
     def count(self) -> int:
@@ -43,12 +49,14 @@ class FlowLayout(QLayout):
 
     @override
     def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), moves=False)
+        margins = self.contentsMargins()
+        room = QRect(0, 0, width, 0).marginsRemoved(margins)
+        return self._place(room, moves=False) + margins.top() + margins.bottom()
 
     @override
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        self._place(rect, moves=True)
+        self._place(rect.marginsRemoved(self.contentsMargins()), moves=True)
 
     @override
     def sizeHint(self) -> QSize:

@@ -6,7 +6,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from typing_extensions import override
 
@@ -39,7 +39,9 @@ from tokexplorer.ui.window.catalogue_link import CatalogueLink
 from tokexplorer.ui.window.comparing import Comparing
 from tokexplorer.ui.window.corpus_link import CorpusLink
 from tokexplorer.ui.window.fixed_columns import FixedColumns
+from tokexplorer.ui.window.hints import HINTS, HINTS_DONE, Hints
 from tokexplorer.ui.window.menus import Menus
+from tokexplorer.ui.window.modes import Modes
 from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
@@ -65,9 +67,12 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.engine.worker import Finished
     from tokexplorer.session.preferences import Preferences
+    from tokexplorer.ui.palette.command_palette import CommandPalette
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 CLOSING_SECONDS = 2.0
+FIRST_SIZE = QSize(1440, 900)
+_FRAME_SIZE = QSize(8, 40)  # what a window manager adds, at most
 START_TURN_MS = 1  # rows, columns and threads of new runs are each made in an event-loop turn of their own
 
 
@@ -89,6 +94,8 @@ class MainWindow(QMainWindow):
         self._running: set[ShownRun] = set()
         self._train_when_counted = False
         self._starting = Turns(START_TURN_MS, self)
+        self._palette: CommandPalette | None = None
+        self.hints: Hints | None = None
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
@@ -111,10 +118,11 @@ class MainWindow(QMainWindow):
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
             self._dock("Training", self.training, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
+        self.modes = Modes(self.store, self.docks, self.details, self)
         self._build_status()
         self._build_menus()
         self._connect()
-        self.resize(1440, 900)
+        self.resize(first_size(self))
         self.inspection.editor.setFocus()
         self.resizeDocks(self.docks, [270, 390], Qt.Orientation.Horizontal)
 
@@ -124,6 +132,31 @@ class MainWindow(QMainWindow):
         in_column(bar, (self.details.splitter, 1), parent=middle, spacing=0)
         self.lessons = LessonPlayer(bar, self.store, self.inspection, self)
         return middle
+
+    def _open_palette(self) -> None:
+        """Ask for a command; open already, the palette closes."""
+        if self._palette is None:
+            from tokexplorer.ui.palette.command_palette import CommandPalette
+            from tokexplorer.ui.window.window_commands import WindowCommands
+
+            commands = WindowCommands(
+                self, self.inspection, self.fixed, self.corpus, self.training, self.show_dock
+            )
+            self._palette = CommandPalette(self, commands, self._settings)
+        self._palette.open()
+
+    def show_hints(self) -> None:
+        """Show the hints of the first start that were not closed yet."""
+        settings = self._settings
+        kept, keep = settings.choice(HINTS_DONE), partial(settings.keep_choice, HINTS_DONE)
+        if not set(kept.split()) >= HINTS:
+            self.hints = Hints(self.inspection, self.fixed.remembered, self, kept, keep)
+
+    def show_dock(self, pane: QWidget) -> None:
+        """Show the pane at a side that has been hidden."""
+        for dock in self.docks:
+            if dock.widget() is pane:
+                dock.show()
 
     def _dock(self, title: str, pane: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = named(QDockWidget(title, self), f"{pane.objectName()}Dock")
@@ -142,6 +175,10 @@ class MainWindow(QMainWindow):
         bar.addWidget(self.figures)
         bar.addPermanentWidget(self.opening)
         bar.addPermanentWidget(self._message)
+        if self.menuBar().isNativeMenuBar():  # which has no corner
+            bar.addPermanentWidget(self.modes.control)
+        else:
+            self.menuBar().setCornerWidget(self.modes.control)
         # Else the numbers move when the strip is hidden.
         self.figures.setMinimumHeight(self.opening.sizeHint().height())
 
@@ -154,9 +191,9 @@ class MainWindow(QMainWindow):
         sessions = self.sessions.file_actions
         menus.add_file_menu(sessions, self.corpus, inspection, self.fixed, self.saver, openers, reports)
         menus.add_edit_menu(inspection)
-        menus.add_view_menu(inspection, self.docks, self.details.actions, panes)
+        menus.add_view_menu(self.modes.actions, inspection, self.docks, self.details.actions, panes)
         menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
-        menus.add_help_menu(self.lessons)
+        menus.add_help_menu(self.lessons, self._open_palette)
         menus.show_tokenizer(None)
 
     def _connect(self) -> None:
@@ -172,6 +209,7 @@ class MainWindow(QMainWindow):
         self.training.run_chosen.connect(self.inspection.choose_column)
         self.training.step_activated.connect(self.inspection.choose_step)
         self.training.losses_wanted.connect(self._show_losses)
+        self.inspection.remedy_wanted.connect(self.training.mend)
         self.inspection.step_chosen.connect(self.training.mark_step)
         self.inspection.step_chosen.connect(self.training.show_step_in_log)
         self.inspection.column_chosen.connect(self._column_chosen)
@@ -207,6 +245,8 @@ class MainWindow(QMainWindow):
         queue.emptied.connect(fixed.end_opening)
         self.opening.cancel_wanted.connect(queue.call_off)
         self.recent.chosen.connect(fixed.open_origins)
+        self.inspection.bar.origin_wanted.connect(lambda origin: fixed.open_origins([origin]))
+        self.inspection.bar.other_wanted.connect(fixed.open_by_name)
         self.drops.origins_wanted.connect(fixed.open_origins)
         self.drops.texts_wanted.connect(self.corpus.add_paths)
         self.drops.session_wanted.connect(self.sessions.open)
@@ -222,7 +262,8 @@ class MainWindow(QMainWindow):
         self.corpus.trains_with_mix = preferences.trains_with_mix
         self.show_session(LoadedSession(Workspace(plan=preferences.last_plan, view=preferences.view)))
         self._settings.restore_window(self)
-        self.details.restore(self._settings)
+        self.details.pane.panel_made.connect(self._settings.restore_splitters)
+        self.modes.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
         return self.sessions.start()
@@ -290,7 +331,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is open and end what is running."""
         self._settings.keep_window(self)
-        self.details.keep(self._settings)
+        self.modes.keep(self._settings)
         self._settings.keep_choice("drawing", self.inspection.drawing_bar.to_text())
         self.drops.keep(self._settings)
         session = self.session
@@ -478,6 +519,12 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         """Show a short message at the right of the status line."""
         self._message.setText(sentence)
+
+
+def first_size(window: QWidget) -> QSize:
+    """The size of a window that opens for the first time: with its frame it fits the screen."""
+    room = window.screen().availableSize() - _FRAME_SIZE
+    return FIRST_SIZE.boundedTo(room)
 
 
 def _runs_wanted(state: Workspace) -> int:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QDialogButtonBox,
+    QLineEdit,
     QMainWindow,
     QMenu,
     QMessageBox,
@@ -28,6 +29,7 @@ from tokexplorer.session.lessons.catalogue import LESSON_GROUPS
 from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.palette.commands import plain_text
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
 
 if TYPE_CHECKING:
@@ -48,7 +50,6 @@ if TYPE_CHECKING:
 
 _KEYS_WIDTH_PX, _KEYS_HEIGHT_PX = 460, 620
 _KEYS_SHARE = 0.8  # of the window's height at most
-_KEYS_FORMAT = QKeySequence.SequenceFormat.NativeText
 _OTHER_KEYS = (
     ("Choose a column", "Ctrl+1 … Ctrl+9"),
     ("From token to token; with Shift, select", "Alt+arrows"),
@@ -60,36 +61,42 @@ _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "hi
 
 
 class KeysDialog(QDialog):
-    """The list of all keys, no higher than the window.
+    """The list of all keys, no higher than the window, and a field that looks for some of them.
 
     Attributes:
+        field: what is looked for, in what a key does and in its name.
         text: the list.
     """
 
-    def __init__(self, window: QMainWindow, others: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, window: QMainWindow, others: Sequence[tuple[str, str]]) -> None:
         """`others` are keys that are in no menu: what they do, and which they are."""
         super().__init__(window)
         self.setObjectName("keysDialog")
         self.setWindowTitle("Keyboard")
+        self._sections = [*_menu_keys(window), ("Elsewhere", list(others))]
+        self.field = named(QLineEdit(), "keysField", "Look for a key")
+        self.field.setPlaceholderText("Look for a command or a key")
+        self.field.setClearButtonEnabled(True)
         self.text = named(QTextBrowser(), "keysText", "Keys")
-        self.text.setHtml(_as_html(window, others))
+        self.field.textChanged.connect(self._show)
+        self._show("")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.text)
-        layout.addWidget(buttons)
+        for widget in (self.field, self.text, buttons):
+            layout.addWidget(widget)
         self.resize(_KEYS_WIDTH_PX, min(_KEYS_HEIGHT_PX, round(window.height() * _KEYS_SHARE)))
-        self.text.setFocus()
+        self.field.setFocus()
 
-
-def _as_html(window: QMainWindow, others: Iterable[tuple[str, str]]) -> str:
-    rows = []
-    for top in window.menuBar().actions():
-        menu = top.menu()
-        if isinstance(menu, QMenu):
-            rows += _section(top.text().replace("&", ""), _keys_of(menu))
-    rows += _section("Elsewhere", others)
-    return f"<table width='100%' cellpadding='2'>{''.join(rows)}</table>"
+    @Slot(str)
+    def _show(self, query: str) -> None:
+        words = query.casefold().split()
+        parts = []
+        for title, keys in self._sections:
+            fitting = [each for each in keys if all(word in " ".join(each).casefold() for word in words)]
+            parts += _section(title, fitting)
+        table = f"<table width='100%' cellpadding='2'>{''.join(parts)}</table>"
+        self.text.setHtml(table if parts else "Nothing fits. Ctrl+Shift+P finds commands without a key, too.")
 
 
 def _section(title: str, keys: Iterable[tuple[str, str]]) -> list[str]:
@@ -100,16 +107,22 @@ def _section(title: str, keys: Iterable[tuple[str, str]]) -> list[str]:
     return [f"<tr><td colspan='2'><b>{html.escape(title)}</b></td></tr>", *rows] if rows else []
 
 
+def _menu_keys(window: QMainWindow) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """The titles of the menus, and what their actions with a key do, with the key."""
+    for top in window.menuBar().actions():
+        menu = top.menu()
+        if isinstance(menu, QMenu):
+            yield plain_text(top)[0], list(_keys_of(menu))
+
+
 def _keys_of(menu: QMenu) -> Iterator[tuple[str, str]]:
     """The texts and keys of the actions of a menu and its submenus."""
     for each in menu.actions():
         inner = each.menu()
+        text, keys = plain_text(each)
         if isinstance(inner, QMenu):
             yield from _keys_of(inner)
-            continue
-        text, _, told = each.text().replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
-        keys = each.shortcut().toString(_KEYS_FORMAT) or told
-        if keys:
+        elif keys:
             yield text, keys
 
 
@@ -227,6 +240,7 @@ class Menus(QObject):
 
     def add_view_menu(
         self,
+        modes: Sequence[QAction],
         inspection: InspectionPane,
         docks: Sequence[QDockWidget],
         details: Sequence[QAction],
@@ -234,6 +248,8 @@ class Menus(QObject):
     ) -> None:
         """Add the menu View; F6 goes around the `panes`, `details` show the panels below the text."""
         menu = self._window.menuBar().addMenu("&View")
+        menu.addActions(modes)
+        menu.addSeparator()
         menu.addActions(inspection.switches.view_actions)
         menu.addSeparator()
         menu.addActions(inspection.switches.input_mode.actions)
@@ -283,9 +299,11 @@ class Menus(QObject):
         menu.addSeparator()
         menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
 
-    def add_help_menu(self, player: LessonPlayer) -> None:
-        """Add the menu Help: the lessons, the keys, and the version."""
+    def add_help_menu(self, player: LessonPlayer, palette: Callable[[], object]) -> None:
+        """Add the menu Help: the command palette, the lessons, the keys, and the version."""
         menu = self._window.menuBar().addMenu("&Help")
+        self._add(menu, "Command &palette …", palette, "Ctrl+Shift+P", "commandPaletteAction")
+        menu.addSeparator()
         for heading, group in LESSON_GROUPS.items():
             lessons = menu.addMenu(f"Lessons: {heading}")
             lessons.setToolTipsVisible(True)

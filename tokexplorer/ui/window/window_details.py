@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.kit.panel import DetailsPane, PanelSlot
-from tokexplorer.ui.kit.parts import action, named
+from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.trade_off.trade_model import TradeModel
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.kit.panel import Panel
-    from tokexplorer.ui.window.settings_store import SettingsStore
 
 _SHARES = 50, 32
 _MOST_KEYS = 10  # Ctrl+Alt+1 to 9, then 0
@@ -35,7 +34,8 @@ class WindowDetails(QObject):
         trade_model: the series of the trade-off chart.
         pane: the panels, with their tabs.
         splitter: the widget that holds it all.
-        actions: for the View menu: show the panels, and turn to each of them.
+        show_action: shows the panels or hides them.
+        actions: for the View menu: `show_action`, and turn to each of the panels.
 
     Signals:
         what_if_wanted(int): open What if at the merge or piece of this token.
@@ -69,7 +69,8 @@ class WindowDetails(QObject):
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
         self.splitter = self._make_splitter()
-        self.actions = [self._show_action(), *map(self._turn_action, range(len(self.pane.slots)))]
+        self.show_action = self._make_show_action()
+        self.actions = [self.show_action, *map(self._turn_action, range(len(self.pane.slots)))]
 
     # ---- the panels, each made when it is first turned to
 
@@ -150,7 +151,7 @@ class WindowDetails(QObject):
         return PerturbPanel(self.focus)
 
     def _make_splitter(self) -> QSplitter:
-        splitter = named(QSplitter(Qt.Orientation.Vertical), "middleSplitter")
+        splitter = QSplitter(Qt.Orientation.Vertical)  # without a name: each mode remembers its sizes
         splitter.setHandleWidth(1)
         splitter.addWidget(self._inspection)
         splitter.addWidget(self.pane)
@@ -160,7 +161,7 @@ class WindowDetails(QObject):
             splitter.setStretchFactor(index, share)
         return splitter
 
-    def _show_action(self) -> QAction:
+    def _make_show_action(self) -> QAction:
         shows = QAction("Details below the text", self)
         shows.setObjectName("showDetails")
         shows.setCheckable(True)
@@ -178,7 +179,7 @@ class WindowDetails(QObject):
 
     def turn_to(self, name: str) -> None:
         """Show the panels, and this one on top, which gets the keyboard."""
-        self.actions[0].setChecked(True)
+        self.show_action.setChecked(True)
         self.pane.turn_to(name).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @Slot(int)
@@ -195,16 +196,3 @@ class WindowDetails(QObject):
     def _tell_story_in(self, shown: Shown, word: str) -> None:
         self._inspection.choose_column(shown)
         self._tell_story(word)
-
-    def keep(self, settings: SettingsStore) -> None:
-        """Keep which panel is on top, and whether the panels are shown."""
-        settings.keep_choice("panel", self.pane.current_name)
-        settings.keep_choice("panels", "shown" if self.actions[0].isChecked() else "hidden")
-
-    def restore(self, settings: SettingsStore) -> None:
-        """Restore what was kept, also in panels that are made later."""
-        self.pane.panel_made.connect(settings.restore_splitters)
-        name = settings.choice("panel")
-        if any(slot.name == name for slot in self.pane.slots):
-            self.pane.turn_to(name)
-        self.actions[0].setChecked(settings.choice("panels") != "hidden")

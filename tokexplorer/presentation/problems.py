@@ -1,0 +1,35 @@
+"""What is wrong, as a sentence, and what can be done about it, as the text of a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tokexplorer.core.settings import SETTINGS
+from tokexplorer.presentation.numbers import grouped, percent_text
+
+if TYPE_CHECKING:
+    from tokexplorer.core.spec import Remedy
+
+
+def remedy_text(remedy: Remedy) -> str:
+    """What the button of a remedy says."""
+    name, value = remedy
+    match name:
+        case "vocab_size":
+            return f"Use {grouped(int(value))}"
+        case "limit_alphabet":
+            return f"Limit the alphabet to {grouped(int(value))}"
+        case "character_coverage":
+            return f"Cover {percent_text(float(value))} of the characters"
+        case "strict_vocab_size":
+            return "Allow fewer tokens"
+    setting = SETTINGS[name]
+    return f"{setting.label}: {setting.text_of(value)}"
+
+
+def as_sentence(reason: str) -> str:
+    """A reason as a sentence: capital letter, full stop."""
+    if not reason:
+        return ""
+    text = reason[0].upper() + reason[1:]
+    return text if text.endswith((".", "?", "!")) else text + "."

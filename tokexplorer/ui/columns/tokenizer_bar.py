@@ -1,0 +1,131 @@
+"""The bar of Explore: one button for each open tokenizer, and buttons that open the best-known others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
+from typing_extensions import override
+
+from tokexplorer.hub.popular import POPULAR
+from tokexplorer.ui.icons import ICON_SIZE_PX, icon
+from tokexplorer.ui.kit.parts import named
+from tokexplorer.ui.theme import theme, theme_manager
+from tokexplorer.ui.widgets.flow_layout import FlowLayout
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import Workspace
+
+_GAP_PX = 6
+_MARGIN_PX = 12
+
+
+class TokenizerBar(QFrame):
+    """Chooses which tokenizer the only column shows.
+
+    Signals:
+        origin_wanted(str): open the tokenizer of this name.
+        other_wanted(): ask for a tokenizer to open.
+    """
+
+    origin_wanted = Signal(str)
+    other_wanted = Signal()
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self.setObjectName("tokenizerBar")
+        self.setAccessibleName("Tokenizers")
+        self._store = store
+        self._shown: object = None
+        self._buttons: dict[str, QToolButton] = {}  # by the column's id
+        self._layout = FlowLayout(_GAP_PX)
+        self._layout.setContentsMargins(_MARGIN_PX, _GAP_PX, _MARGIN_PX, _GAP_PX)
+        self.setLayout(self._layout)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._openers = {each.origin: _opener(each.title, each.origin) for each in POPULAR}
+        for origin, button in self._openers.items():
+            button.clicked.connect(partial(self.origin_wanted.emit, origin))
+        other = named(
+            QToolButton(), "openOther", "Open another tokenizer", "By name or from a file", pill="opener"
+        )
+        other.setText("Open …")
+        other.clicked.connect(self.other_wanted)
+        for button in (*self._openers.values(), other):
+            self._layout.addWidget(button)
+        store.watch(_what_is_open, lambda _old, _new: self._show())
+        theme_manager().changed.connect(self._recolour)
+        self._show()
+
+    @property
+    def first_opener(self) -> QToolButton | None:
+        """The first button that opens another tokenizer; None if all are open."""
+        return next((each for each in self._openers.values() if not each.isHidden()), None)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setFixedHeight(self.heightForWidth(self.width()))
+
+    def _show(self) -> None:
+        """Show a button for each column, and those that open what is not open yet."""
+        state = self._store.workspace
+        names, columns = state.names(), state.shown_columns
+        shown = [(each.id, names[each.tokenizer]) for each in columns]
+        if shown != self._shown:
+            self._shown = shown
+            for button in self._buttons.values():
+                self._layout.removeWidget(button)
+                button.setParent(None)
+                button.deleteLater()
+            self._buttons = {column: _pill(name, f"explore-{name}") for column, name in shown}
+            for place, (column, button) in enumerate(self._buttons.items()):
+                button.clicked.connect(partial(self._choose, column))
+                self._layout.insert_widget(place, button)
+                button.show()
+            self._recolour()
+        for column, button in self._buttons.items():
+            button.setChecked(column == state.current)
+        origins = {each.origin for each in state.tokenizers}
+        for origin, button in self._openers.items():
+            button.setVisible(origin not in origins)
+        self.setFixedHeight(self.heightForWidth(self.width()))
+
+    def _choose(self, column: str) -> None:
+        self._store.show(current=column)
+        self._buttons[column].setChecked(True)  # also if it was the current one
+
+    @Slot()
+    def _recolour(self) -> None:
+        state = self._store.workspace
+        for each in state.shown_columns:
+            tokenizer, button = state.tokenizer(each.tokenizer), self._buttons.get(each.id)
+            if tokenizer is not None and button is not None:
+                button.setIcon(icon("dot", theme().counterpart(tokenizer.colour)))
+                button.setToolTip(tokenizer.note or button.text())
+
+
+def _what_is_open(state: Workspace) -> object:
+    return state.shown_columns, state.tokenizers, state.current
+
+
+def _pill(text: str, object_name: str) -> QToolButton:
+    button = named(QToolButton(), object_name, text, pill="tokenizer")
+    button.setText(text)
+    button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
+    button.setIconSize(QSize(ICON_SIZE_PX, ICON_SIZE_PX))
+    button.setCheckable(True)
+    return button
+
+
+def _opener(title: str, origin: str) -> QToolButton:
+    tip = f"Download and open {origin.partition(':')[2]}"
+    button = named(QToolButton(), f"open-{title}", f"Open {title}", tip, pill="opener")
+    button.setText(f"+ {title}")
+    return button

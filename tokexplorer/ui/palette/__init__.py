@@ -1,0 +1,1 @@
+"""The command palette: everything that the window can do, found by a few letters."""

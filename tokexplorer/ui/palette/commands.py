@@ -1,0 +1,77 @@
+"""What the command palette offers: the actions of the menus, and what the window adds to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tokexplorer.presentation.fuzzy import fuzzy_score
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMenuBar
+
+_FORMAT = QKeySequence.SequenceFormat.NativeText
+
+
+class Command(NamedTuple):
+    """One line of the palette.
+
+    Attributes:
+        title: what it does.
+        group: where else it is found, such as the menu.
+        run: does it.
+        keys: its shortcut; empty if it has none.
+        is_checked: whether it is a switch that is on.
+    """
+
+    title: str
+    group: str
+    run: Callable[[], object]
+    keys: str = ""
+    is_checked: bool = False
+
+
+def plain_text(action: QAction) -> tuple[str, str]:
+    """The text of an action without mnemonics, and its shortcut."""
+    text, _, told = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").partition("\t")
+    return text, action.shortcut().toString(_FORMAT) or told
+
+
+def menu_commands(bar: QMenuBar) -> Iterator[Command]:
+    """A command for each action in the menus that can be used now."""
+    for top in bar.actions():
+        menu = top.menu()
+        if isinstance(menu, QMenu):
+            yield from commands_of(menu, plain_text(top)[0])
+
+
+def commands_of(menu: QMenu, group: str) -> Iterator[Command]:
+    """A command for each action of a menu and of the menus in it."""
+    menu.aboutToShow.emit()  # some menus are filled only then
+    for each in menu.actions():
+        text, keys = plain_text(each)
+        inner = each.menu()
+        if isinstance(inner, QMenu):
+            if each.isEnabled() and each.isVisible():
+                yield from commands_of(inner, f"{group} › {text}")
+        elif text and each.isEnabled() and each.isVisible() and not each.isSeparator():
+            yield Command(text, group, each.trigger, keys, each.isCheckable() and each.isChecked())
+
+
+def matching(commands: Iterable[Command], query: str, recent: Sequence[str] = ()) -> list[Command]:
+    """The commands that fit a query, the best first; without a query the `recent` titles come first."""
+    ranked = []
+    for place, command in enumerate(commands):
+        score = fuzzy_score(query, command.title)
+        in_group = fuzzy_score(query, f"{command.group} {command.title}")
+        if score is None and in_group is None:
+            continue
+        best = max(2 * score if score is not None else 0, in_group or 0)
+        age = recent.index(command.title) if command.title in recent else len(recent)
+        ranked.append(((-best, age, place), command))
+    return [command for _, command in sorted(ranked, key=lambda each: each[0])]
