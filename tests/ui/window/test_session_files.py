@@ -53,7 +53,7 @@ def add(qtbot: QtBot, window: MainWindow, path: Path) -> None:
 
 
 def wait_for_stamps(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: bool(window.stamps.of_corpus), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: window.stamps.is_complete, timeout=LONG_MS)
 
 
 def tip(window: MainWindow) -> str:
@@ -104,7 +104,8 @@ def test_stamps_that_come_after_the_training_began(
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         window.train_when_counted()
     wait_for_stamps(qtbot, window)
-    qtbot.waitUntil(lambda: all(run.sources for run in window.store.workspace.runs), timeout=LONG_MS)
+    runs = window.store.workspace.runs
+    qtbot.waitUntil(lambda: all(window.store.workspace.run(each.id).sources[0].sha256 for each in runs))  # type: ignore[union-attr]
 
 
 def test_a_session_with_copies_can_be_sent(

@@ -20,7 +20,7 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
@@ -41,6 +41,7 @@ SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
 MIX_NAMES: Final = ("A", "B")
 EVEN_WEIGHTS: Final = (1.0, 1.0)
+NOTHING_HELD_OUT: Final = HoldOut()
 MOST_CLOSED = 5
 """How many closed columns can be reopened; undo can bring back more."""
 
@@ -193,6 +194,7 @@ class RunRef:
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
         sources: what its sources were when they were counted; empty if that is not known.
+        hold_out: which lines it did not learn from.
     """
 
     id: str
@@ -214,10 +216,15 @@ class RunRef:
     name: str = ""
     note: str = ""
     sources: tuple[SourceStamp, ...] = ()
+    hold_out: HoldOut = NOTHING_HELD_OUT
 
-    def learned_from(self, sources: tuple[SourceStamp, ...]) -> RunRef:
-        """The same run with its sources, unless they are known."""
-        return self if self.sources or not sources else replace(self, sources=sources)
+    def with_stamps(self, stamps: Mapping[str, SourceStamp]) -> RunRef:
+        """The same run with the stamps of sources that were not read yet, given by `SourceStamp.how`."""
+        sources = tuple(
+            replace(stamps[each.how], weight=each.weight) if not each.files and each.how in stamps else each
+            for each in self.sources
+        )
+        return self if sources == self.sources else replace(self, sources=sources)
 
     @property
     def short(self) -> str:

@@ -179,6 +179,12 @@ def open_to_read(path: Path) -> sqlite3.Connection:
         return connection
 
 
+def version_of(path: Path) -> int:
+    """The version of a session file. Raises OSError."""
+    with path.open("rb") as file:
+        return _number(file.read(100), _VERSION_AT)
+
+
 def is_session(path: Path) -> bool:
     """Whether a file is a session of Tokexplorer, by its first bytes. Raises OSError."""
     with path.open("rb") as file:

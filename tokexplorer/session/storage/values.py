@@ -136,3 +136,14 @@ def _object(kind: Any, plain: Any, where: str) -> Any:
 def _members(kind: Any) -> dict[str, Any]:
     """The types of the members of a value, by name."""
     return typing.get_type_hints(kind, localns=_NAMES)
+
+
+def read_stamps(plain: object) -> dict[str, SourceStamp]:
+    """The stamps by the ids of their sources, as a session has them; those that are damaged are left out."""
+    found = {}
+    for source_id, values in plain.items() if isinstance(plain, dict) else ():
+        try:
+            found[source_id] = from_plain(SourceStamp, values)
+        except ValueProblem:
+            continue
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,7 @@ from tokexplorer.ui.window.modes import Modes
 from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.session_view import SessionView
 from tokexplorer.ui.window.sessions import Sessions
 from tokexplorer.ui.window.source_stamps import SourceStamps
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
         QDragMoveEvent,
         QDropEvent,
         QKeyEvent,
+        QShowEvent,
     )
 
     from tokexplorer.core.spec import TrainingSpec
@@ -113,6 +116,7 @@ class MainWindow(QMainWindow):
         self.comparing = Comparing(
             self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
         )
+        self.session_view = SessionView(self.store, self.inspection, self.details, self)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -225,6 +229,7 @@ class MainWindow(QMainWindow):
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.comparing.said.connect(self.say)
         self.comparing.results_changed.connect(self.sessions.keeper.note_change)
+        self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
         self.lessons.run_wanted.connect(self.train_when_counted)
@@ -296,11 +301,12 @@ class MainWindow(QMainWindow):
         self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
         self.fixed.restore(waiting, loaded)
+        self.session_view.restore(loaded.more.get("shown"))
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        own = {"what_if": self.what_if.to_plain(), "sources": self.stamps.to_plain()}
-        return own | self.comparing.to_plain()
+        shown = {"what_if": self.what_if.to_plain(), "shown": self.session_view.to_plain()}
+        return {**shown, "sources": self.stamps.to_plain(), **self.comparing.to_plain()}
 
     def _leave_session(self) -> None:
         """End what runs or waits in the session at hand, and the lesson above it."""
@@ -326,6 +332,11 @@ class MainWindow(QMainWindow):
             hold_out=state.hold_out,
             compares_mixes=state.compares_mixes,
         )
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.session_view.bring_back_place()
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -392,8 +403,9 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
+            sources = self.stamps.of(self.corpus.mixes[MIX_NAMES.index(shown.mix) if shown.mix else 0])
             ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
-            refs.append(ref.learned_from(self.stamps.of_corpus))
+            refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))

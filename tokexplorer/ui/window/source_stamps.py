@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
 
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.corpus.stamps import SourceStamp, stamp_of
-from tokexplorer.session.storage.values import ValueProblem, from_plain, to_plain
+from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamp_of
+from tokexplorer.session.storage.values import read_stamps, to_plain
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
@@ -43,10 +44,19 @@ class SourceStamps(QObject):
         store.watch(lambda state: (state.training, state.sources), lambda _old, _new: self._show_changed())
 
     @property
-    def of_corpus(self) -> tuple[SourceStamp, ...]:
-        """The stamps of the sources that were counted last; empty until they are there."""
-        found = tuple(self._known[each] for each in self._sources if each in self._known)
-        return found if len(found) == len(self._sources) and not self._task.is_busy else ()
+    def is_complete(self) -> bool:
+        """Whether the stamps of all sources that were counted last are there."""
+        return self._read is not None and not self._task.is_busy
+
+    def of(self, counts: CorpusCounts) -> tuple[SourceStamp, ...]:
+        """What a run on these counts learns from; stamps that are not there yet are entered later."""
+        found = []
+        for each, weight in zip(counts.per_source, counts.weights, strict=True):
+            source = each.source
+            bare = SourceStamp(source.title, path_of(source), 0, how=how_read(source))
+            stamp = self._known.get(source, bare) if self.is_complete else bare
+            found.append(replace(stamp, weight=weight))
+        return tuple(found)
 
     # ---- the session
 
@@ -81,11 +91,10 @@ class SourceStamps(QObject):
         for source in self._sources:
             self._known.pop(source, None)
         self._known.update(stamps)
-        found = self.of_corpus
-        since = self._counted_s
+        found, since = {each.how: each for each in stamps.values()}, self._counted_s
         self._store.amend(
             lambda state: state.replace(
-                runs=tuple(each.learned_from(found) if each.began >= since else each for each in state.runs)
+                runs=tuple(each.with_stamps(found) if each.began >= since else each for each in state.runs)
             )
         )
         self._show_changed()
@@ -107,7 +116,7 @@ def _changed_for(stamp: SourceStamp, runs: Sequence[RunRef]) -> str:
     names = [
         run.short
         for run in runs
-        if any(each.path == stamp.path and not each.is_same(stamp) for each in run.sources)
+        if any(each.how == stamp.how and each.files and not each.is_same(stamp) for each in run.sources)
     ]
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
@@ -122,15 +131,4 @@ def _stamps(sources: Sequence[Source], began_ns: int, progress: Progress) -> dic
             continue
         if stamp.modified_ns < began_ns:
             found[source] = stamp
-    return found
-
-
-def read_stamps(plain: object) -> dict[str, SourceStamp]:
-    """The stamps by the ids of their sources, as a session has them; those that are damaged are left out."""
-    found = {}
-    for source_id, values in plain.items() if isinstance(plain, dict) else ():
-        try:
-            found[source_id] = from_plain(SourceStamp, values)
-        except ValueProblem:
-            continue
     return found
