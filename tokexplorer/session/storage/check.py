@@ -6,7 +6,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session.storage.schema import READING_ERRORS, open_to_read
+from tokexplorer.session.storage.schema import READING_ERRORS, open_to_read, reason_of
 from tokexplorer.session.storage.session_reader import load_session_file
 
 if TYPE_CHECKING:
@@ -30,5 +30,5 @@ def damage_of(path: Path) -> list[str]:
         with closing(open_to_read(path)) as connection:
             said = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({_MOST_TOLD})")]
     except READING_ERRORS as error:
-        said = [str(error)]
+        said = [reason_of(error)]
     return found + [f"the database: {line}" for line in said if line != "ok"]
