@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from tokexplorer.session.state.workspace import Column, TokenizerRef
 from tokexplorer.session.storage.schema import ENTITY_TABLES, TABLES, checksum
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from tokexplorer.core.recorded import RunRecord
@@ -54,15 +54,23 @@ def write_good(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def mutate(path: Path, whole: bytes, seed: int) -> str:
-    """Write a mutation of a good file; returns what was done to it."""
-    choose = random.Random(seed)
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that does not wait for the disk."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA synchronous = OFF")
+        yield file
+
+
+def mutate(path: Path, whole: bytes, seed: int, kind: str = "") -> str:
+    """Write a mutation of a good file, of any kind if none is named; returns its kind."""
+    choose = random.Random(f"{seed} {kind}")
     for end in ("-wal", "-shm", "-journal"):
         path.with_name(path.name + end).unlink(missing_ok=True)
     path.write_bytes(whole)
-    kind = choose.choice(list(MUTATIONS))
+    kind = kind or choose.choice(list(MUTATIONS))
     for _ in range(choose.choice((1, 1, 1, 2, 5))):
-        with suppress(sqlite3.Error):  # one after another that has made the file unreadable
+        with suppress(sqlite3.Error, ValueError):  # one after another that has made the file unreadable
             MUTATIONS[kind](path, choose)
     return kind
 
@@ -110,9 +118,9 @@ def change_header(path: Path, choose: random.Random) -> None:
 def add_foreign_log(path: Path, choose: random.Random) -> None:
     """A write-ahead log or a rollback journal of another database beside the file."""
     other = path.with_name("other.db")
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         file.execute("PRAGMA journal_mode = WAL")
-    with closing(sqlite3.connect(other, isolation_level=None)) as file:
+    with opened(other) as file:
         file.execute(f"PRAGMA journal_mode = {choose.choice(('WAL', 'PERSIST'))}")
         file.execute("CREATE TABLE a (b)")
         file.execute("INSERT INTO a VALUES (?)", (choose.randbytes(50_000),))
@@ -167,7 +175,7 @@ def change_schema(path: Path, choose: random.Random) -> None:
             f"DELETE FROM {table} WHERE rowid % 2",
         )
     )
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         for each in script.replace("BEGIN ", "BEGIN\n").split("; ") if "TRIGGER" not in script else [script]:
             file.execute(each)
 
@@ -178,7 +186,7 @@ def change_schema(path: Path, choose: random.Random) -> None:
 def forge_entity(path: Path, choose: random.Random) -> None:
     """Another value anywhere in a source, a run, a tokenizer or a column; or such a row twice, or gone."""
     table = choose.choice(ENTITY_TABLES)
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         rows = file.execute(f"SELECT id, place, body FROM {table}").fetchall()
         if not rows:
             return
@@ -200,7 +208,7 @@ def forge_entity(path: Path, choose: random.Random) -> None:
 
 def forge_setting(path: Path, choose: random.Random) -> None:
     """Another value anywhere in a setting, or one that is new."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         names = [name for (name,) in file.execute("SELECT name FROM setting")]
         name = choose.choice(
             [*names, "what_if", "sources", "sweep", "trade_off", "copies", "copied_in", "path"]
@@ -210,7 +218,7 @@ def forge_setting(path: Path, choose: random.Random) -> None:
 
 def forge_content(path: Path, choose: random.Random) -> None:
     """Other numbers in the rows of a run or in its counts, other facts, another tokenizer."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         rows = file.execute("SELECT owner, name, bytes FROM content").fetchall()
         if not rows:
             return
@@ -230,18 +238,16 @@ def forge_content(path: Path, choose: random.Random) -> None:
 
 def forge_text(path: Path, choose: random.Random) -> None:
     """Bytes that are no UTF-8, and edits of places that there are not."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with opened(path) as file:
         if choose.randrange(3):
             inserted = choose.choice((b"", b"new", b"\xff\xfe", b"\xed\xa0\x80", b"\r\n", b"x" * 100_000))
             numbers = (-1, 0, 5, 10**6, 1 << 62, 1.5, "a", b"\xff", "5")
             count = choose.choice((1, 1, 300))
             for number in range(count):
                 key = (number, choose.choice(numbers), choose.choice((0, 1, *numbers)))
-                stored = file.execute(
-                    "INSERT OR REPLACE INTO text_edit VALUES (?, ?, ?, ?, 0) "
-                    "RETURNING number, start, removed",
-                    (*key, inserted),
-                ).fetchone()
+                insert = "INSERT OR REPLACE INTO text_edit VALUES (?, ?, ?, ?, 0)"
+                row = file.execute(f"{insert} RETURNING number, start, removed", (*key, inserted))
+                stored = row.fetchone()
                 crc = checksum(inserted, tuple(stored))
                 file.execute("UPDATE text_edit SET crc = ? WHERE number = ?", (crc, number))
             _set(file, "rows", lambda counts: {**counts, "text_edit": count})
@@ -290,6 +296,6 @@ MUTATIONS: dict[str, Mutation] = {
     each.__name__.replace("_", " "): each
     for each in (
         *(flip_bits, overwrite, cut, move_pages, change_header, add_foreign_log),
-        *(change_schema, change_schema, forge_entity, forge_setting, forge_content, forge_text),
+        *(change_schema, forge_entity, forge_setting, forge_content, forge_text),
     )
 }

@@ -211,13 +211,27 @@ def test_a_failed_copy_leaves_the_old_file_and_nothing_else(
     writer.close()
 
 
-def test_a_working_copy_that_vanished_is_noticed(tmp_path: Path) -> None:
-    writer = SessionWriter(tmp_path / "a.tokx")
+def test_a_working_copy_that_vanished_is_noticed_and_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.tokx"
+    writer = SessionWriter(path)
     writer.write(change_of(Workspace(), TEXT))
-    (tmp_path / "a.tokx").unlink()
-    with pytest.raises(SessionError, match="cannot be saved"):
+    path.unlink()
+    with pytest.raises(SessionError, match="cannot be saved: the file was moved or deleted"):
+        writer.write(SessionChange(Workspace(), edits=(TextSplice(0, 1, "new"),)))
+    writer.write(change_of(Workspace(), "all"))
+    writer.write(SessionChange(Workspace(), edits=(TextSplice(3, 0, " of it"),)))
+    with pytest.raises(SessionInUseError):
+        SessionWriter(path)
+    writer.close()
+    assert load_session_file(path).text == "all of it"
+    writer = SessionWriter(path)
+    other = tmp_path / "b.tokx"
+    write_session(other, Workspace(), "of somebody else", {})
+    other.replace(path)
+    with pytest.raises(SessionError, match="cannot be saved: the file was moved or deleted"):
         writer.write(change_of(Workspace(), TEXT))
     writer.close()
+    assert load_session_file(path).text == "of somebody else"
 
 
 def test_other_files_and_versions_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

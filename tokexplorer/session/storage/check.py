@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session.storage.schema import database_damage
+from tokexplorer.session.storage.schema import READING_ERRORS, open_to_read, reason_of
 from tokexplorer.session.storage.session_reader import load_session_file
 
 if TYPE_CHECKING:
@@ -25,4 +26,9 @@ def damage_of(path: Path) -> list[str]:
                     pass
             except CorpusError:
                 found.append(f"damaged: the copy of {copy.path}")
-    return found + [f"the database: {line}" for line in database_damage(path, _MOST_TOLD)]
+    try:
+        with closing(open_to_read(path)) as connection:
+            said = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({_MOST_TOLD})")]
+    except READING_ERRORS as error:
+        said = [reason_of(error)]
+    return found + [f"the database: {line}" for line in said if line != "ok"]

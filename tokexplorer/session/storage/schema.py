@@ -76,7 +76,7 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorname", None) or ""
         if code.startswith("SQLITE_BUSY"):
             raise SessionInUseError(path, "is open in another window") from error
-        raise SessionError(path, f"cannot be {verb}: {_reason(code, error)}") from error
+        raise SessionError(path, f"cannot be {verb}: {reason_of(error)}") from error
     except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
         raise SessionError(path, f"cannot be {verb}: {_REASONS['SQLITE_CORRUPT']}") from error
     except OSError as error:
@@ -93,11 +93,13 @@ _REASONS: Final = {
     "SQLITE_CORRUPT": "the file is damaged",
     "SQLITE_NOTADB": "it is not a session of Tokexplorer",
     "SQLITE_PERM": "access is denied",
-    "SQLITE_AUTH": "access is denied",
+    "SQLITE_AUTH": "its tables are not those of a session",  # see `open_to_read`
 }
 
 
-def _reason(code: str, error: sqlite3.Error) -> str:
+def reason_of(error: BaseException) -> str:
+    """Why SQLite, or reading what it gives, has failed: a part of a sentence."""
+    code = getattr(error, "sqlite_errorname", None) or ""
     return next((why for name, why in _REASONS.items() if code.startswith(name)), str(error))
 
 
@@ -188,7 +190,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
         _check_header(path)
         connection = _connected_to_read(path)
         try:
-            tables, _ = _tables(connection)
+            tables, others = _tables(connection)
         except BaseException:
             connection.close()
             raise
@@ -197,23 +199,12 @@ def open_to_read(path: Path) -> sqlite3.Connection:
             action: int, table: str | None, _: str | None, __: str | None, view: str | None
         ) -> int:
             is_reading = action == sqlite3.SQLITE_READ and table in tables and view is None
-            return sqlite3.SQLITE_OK if is_reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
+            is_checking = action == sqlite3.SQLITE_PRAGMA and table == "integrity_check" and not others
+            is_fine = is_reading or is_checking or action == sqlite3.SQLITE_SELECT
+            return sqlite3.SQLITE_OK if is_fine else sqlite3.SQLITE_DENY
 
         connection.set_authorizer(is_allowed)
         return connection
-
-
-def database_damage(path: Path, most: int) -> list[str]:
-    """What SQLite itself finds damaged in a session file; empty if nothing is. Raises SessionError."""
-    with sqlite_errors(path, "read"), closing(_connected_to_read(path)) as connection:
-        ours, others = _tables(connection)
-        if len(ours) < len(TABLES) or others:  # whose conditions the check would compute
-            return ["its tables are not those of a session"]
-        try:
-            found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({most})")]
-        except READING_ERRORS as error:
-            found = [str(error)]
-        return [each for each in found if each != "ok"]
 
 
 def version_of(path: Path) -> int:

@@ -20,6 +20,7 @@ from tokexplorer.session.state.workspace import (
     Workspace,
 )
 from tokexplorer.session.storage.file_copies import copies_in, with_copies
+from tokexplorer.session.storage.fitting import check, fitting
 from tokexplorer.session.storage.run_contents import read_counts, read_run
 from tokexplorer.session.storage.schema import (
     READING_ERRORS,
@@ -151,8 +152,8 @@ class _Reader:
             content = {} if tokenizer.run else self._contents(tokenizer.id)
             if content:
                 loaded.files[tokenizer.id] = content
-        loaded.workspace = loaded.workspace.tidy()
-        loaded.lost = list(self._lost)
+        loaded.workspace, left_out = fitting(loaded.workspace)
+        loaded.lost = [*self._lost, *left_out]
         return loaded
 
     def _lose(self, what: str) -> None:
@@ -197,10 +198,6 @@ class _Reader:
         runs = self._entities("run", RunRef)
         tokenizers = self._entities("tokenizer", TokenizerRef)
         columns = self._entities("text_column", Column)
-        known = {each.id for each in tokenizers}
-        without = [each for each in columns if each.tokenizer not in known]
-        if without:
-            self._lose(f"{len(without)} columns whose tokenizer is lost")
         return Workspace(
             sources=tuple(self._entities("source", SourceEntry)),
             plan=complete_plan(self._setting(settings, "plan", TrainingPlan, TrainingPlan())),
@@ -209,7 +206,7 @@ class _Reader:
             runs=tuple(runs),
             training=self._setting(settings, "training", tuple[str, ...], ()),
             tokenizers=tuple(tokenizers),
-            columns=tuple(each for each in columns if each.tokenizer in known),
+            columns=tuple(columns),
             closed=tuple(self._entities("closed_column", ClosedColumn)),
             current=self._setting(settings, "current", str, ""),
             reference=self._setting(settings, "reference", str, ""),
@@ -235,7 +232,9 @@ class _Reader:
             try:
                 if value is _DAMAGED:
                     raise ValueProblem("", "is damaged")
-                found.append(from_plain(kind, value))
+                entity = from_plain(kind, value)
+                check(entity)
+                found.append(entity)
             except ValueProblem as problem:
                 self._lose(f"{_NAMES[table]}: {problem}")
         self._check_count(table, count)

@@ -93,7 +93,11 @@ class SessionWriter:
         """Opens the file or makes it. Raises SessionError; SessionInUseError if another window has it."""
         self.path = path
         self._connection = open_to_write(path)
-        self._identity = _identity(path)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Know nothing of what the file holds."""
+        self._identity = _identity(self.path)
         self._rows: dict[str, dict[str, tuple[int, object]]] = {table: {} for table in ENTITY_TABLES}
         self._settings: dict[str, object] = {}
         self._contents: set[str] = set()
@@ -103,6 +107,12 @@ class SessionWriter:
         self._knows_file = False
         self.refused: list[str] = []
 
+    def _open_again(self) -> None:
+        """Make the file again, which was deleted."""
+        self.close()
+        self._connection = open_to_write(self.path)
+        self._begin()
+
     def read(self) -> LoadedSession:
         """What the file holds from an earlier session, as far as it can be read. Raises SessionError."""
         return read_session(self._connection, self.path)
@@ -111,7 +121,10 @@ class SessionWriter:
         """Write a change. The first one must have the whole text. Raises SessionError."""
         self.refused = []
         with sqlite_errors(self.path, "saved"):
-            if _identity(self.path) != self._identity:  # it was deleted or replaced while it was open
+            found = _identity(self.path)
+            if found is None and change.text is not None:  # all of it can be written anew
+                self._open_again()
+            elif found != self._identity:  # it was deleted or replaced while it was open
                 raise SessionError(self.path, "cannot be saved: the file was moved or deleted meanwhile")
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -290,9 +303,12 @@ def _json(value: object) -> str:
     return json.dumps(value)  # in ASCII: lone surrogates are escaped
 
 
-def _identity(path: Path) -> tuple[int, int]:
-    """What tells whether a path still leads to the same file."""
-    status = path.stat()
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells whether a path still leads to the same file; None if it leads to none."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return None
     return status.st_dev, status.st_ino
 
 

@@ -33,11 +33,12 @@ MOST_EDIT_LENGTH = 1 << 20  # code points
 
 
 class _Copied(NamedTuple):
-    """The user's file that was written, the state that it holds, and the same file if it has copies."""
+    """The user's file that was written, what it holds, the same file if it has copies, and its stamp."""
 
     path: Path
     state: tuple[object, ...] | None
     copied_in: Path | None
+    stamp: list[int]
 
 
 class SessionKeeper(QObject):
@@ -51,13 +52,14 @@ class SessionKeeper(QObject):
         copies: of what that file holds copies, `CORPUS` and `TOKENIZERS`.
         copied_in: the file that holds copies now; None if none does.
         writer: the working copy; None if the session cannot be kept.
+        stamp: of the user's file when it was opened or saved, see `stamp_of`.
 
     Signals:
         said(str): saving has failed, or works again.
         titled(): the name is another, or whether there is something to save.
         begun(): the working copy holds everything that is open, since it became the one to write to.
         saved(Path): the user's file is written.
-        save_failed(str): it is not, and why.
+        save_failed(str): it is not, and why, in sentences.
     """
 
     said = Signal(str)
@@ -87,6 +89,7 @@ class SessionKeeper(QObject):
         self.copies: frozenset[str] = frozenset()
         self.copied_in: Path | None = None
         self.writer: SessionWriter | None = None
+        self.stamp: list[int] = []
         self._text: EditedText | None = None
         self._edits: list[TextSplice] = []
         self._edits_written = 0
@@ -94,6 +97,7 @@ class SessionKeeper(QObject):
         self._saved: tuple[object, ...] | None = None
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
         self._was_modified = False
+        self._problem = ""
         self._task = BackgroundTask("save the session", self, catches=SessionError)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
@@ -113,6 +117,7 @@ class SessionKeeper(QObject):
         is_saved: bool = True,
         copies: frozenset[str] = frozenset(),
         copied_in: Path | None = None,
+        stamp: list[int] | None = None,
     ) -> None:
         """Keep what is open now in another file.
 
@@ -122,9 +127,11 @@ class SessionKeeper(QObject):
             is_saved: whether that holds what is open.
             copies: of what that holds copies.
             copied_in: the file that holds copies now.
+            stamp: of the user's file when it was opened or saved; None: it is opened now.
         """
         self.end()
         self.writer, self.path = writer, path
+        self.stamp = stamp or ([] if path is None else stamp_of(path))
         self.copies, self.copied_in = copies, copied_in
         self._follow_text(self._store.text)
         self._saved = self._state if is_saved else None
@@ -245,8 +252,8 @@ class SessionKeeper(QObject):
         copies = {"copies": sorted(self.copies), "copied_in": copied_in}
         if self.path is None:
             return {"path": "", **copies}
-        stamp, is_modified = stamp_of(self.path), self.is_modified
-        return {"path": str(self.path), "stamp": stamp, "is_modified": is_modified, **copies}
+        own = {"path": str(self.path), "stamp": self.stamp, "is_modified": self.is_modified}
+        return own | copies
 
     @Slot(object)
     def _take(self, result: list[str] | _Copied) -> None:
@@ -261,7 +268,7 @@ class SessionKeeper(QObject):
             for name in result:
                 self.said.emit(f"{name} will not be there at the next start: no single file can hold it")
             return
-        self.path, self._saved, self.copied_in = result
+        self.path, self._saved, self.copied_in, self.stamp = result
         self._was_modified = self.is_modified
         self._timer.start(SAVE_MS)  # the working copy remembers the path
         self.titled.emit()
@@ -270,9 +277,10 @@ class SessionKeeper(QObject):
     @Slot(object)
     def _fail(self, error: SessionError) -> None:
         if self.writer is not None and error.path != self.writer.path:
-            self.save_failed.emit(f"{error.path.name} {error.why}.")
+            kept = "The session stays open, and is kept in the program's own folder."
+            self.save_failed.emit(f"{error.path.name} {error.why}. {kept}")
             return
-        self._is_text_due = True
+        self._is_text_due, self._problem = True, error.why
         if not self._has_failed:
             self._has_failed = True
             self.said.emit(
@@ -290,11 +298,15 @@ class SessionKeeper(QObject):
         writer, state = self.writer, self._written_state
         if writer is None:
             return None
+        if self._has_failed:  # what there is to copy is not up to date
+            why = f"{path.name} is not saved, because the program's own copy of the session {self._problem}."
+            self.save_failed.emit(f"{why} Your work is still in memory.")
+            return None
         plan = self._copy_plan()
 
         def copy(progress: Progress) -> _Copied:
             writer.copy_to(path, plan, progress.check)
-            return _Copied(path, state, None if plan is None else path)
+            return _Copied(path, state, None if plan is None else path, stamp_of(path))
 
         return copy
 

@@ -154,8 +154,17 @@ class Sessions(QObject):
         if copied_in is not None:
             loaded = loaded.with_copies(copied_in)
         self.wanted.emit(loaded)
+        if loaded.lost:  # what is left of it is written anew
+            writer = self._set_aside(writer)
         is_saved = loaded.more.get("is_modified") is not True
-        self._take(writer, path_in(loaded, "path"), is_saved=is_saved, of=loaded, copied_in=copied_in)
+        self._take(
+            writer,
+            path_in(loaded, "path"),
+            is_saved=is_saved,
+            of=loaded,
+            copied_in=copied_in,
+            stamp=_stamp_in(loaded),
+        )
         self.tell_lost(loaded, "the session")
 
     def _leave(self) -> None:
@@ -193,10 +202,11 @@ class Sessions(QObject):
         is_saved: bool = True,
         of: LoadedSession | None = None,
         copied_in: Path | None = None,
+        stamp: list[int] | None = None,
     ) -> None:
         """Keep what is open in this file from now on; see `SessionKeeper.begin`. `of` is what was loaded."""
         copies = frozenset[str]() if of is None else copies_of(of)
-        self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in)
+        self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in, stamp=stamp)
 
     @Slot()
     def _begun(self) -> None:
@@ -253,7 +263,7 @@ class Sessions(QObject):
             self.said.emit(f"{path.name} is open already")
             return True
         try:
-            writer = SessionWriter(copy)
+            writer, kept = self._working_copy(copy)
         except SessionInUseError:
             question = f"{path.name} is open in another window. Open a copy of what was saved last?"
             return ask_whether(self._window, "Open already", question, "Open a copy") and self._open_as_copy(
@@ -263,7 +273,6 @@ class Sessions(QObject):
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             return False
         try:
-            kept = writer.read()
             is_modified = kept.more.get("is_modified") is True
             is_newest = kept.more.get("stamp") == stamp_of(path)
             loaded = kept.with_copies(path) if is_modified and is_newest else load_session_file(path)
@@ -302,6 +311,22 @@ class Sessions(QObject):
         self.tell_lost(loaded, path.name)
         return True
 
+    def _working_copy(self, copy: Path) -> tuple[SessionWriter, LoadedSession]:
+        """A working copy and what it holds; one that is damaged is set aside. Raises SessionError."""
+        try:
+            writer = SessionWriter(copy)
+        except SessionInUseError:
+            raise
+        except SessionError:
+            self._folder.set_aside(copy)
+            writer = SessionWriter(copy)
+        kept = writer.read()
+        if kept.lost:
+            self.said.emit("Changes that were not saved are damaged. What is left is in File > Recover")
+            writer = self._set_aside(writer)
+            kept = writer.read()
+        return writer, kept
+
     def _set_aside(self, writer: SessionWriter) -> SessionWriter:
         """Make what a working copy holds a session without a name; a new working copy in its place."""
         writer.close()
@@ -321,10 +346,17 @@ class Sessions(QObject):
     @Slot()
     def save(self) -> None:
         """Save to the user's file; ask where, if it has none yet or that may only be read."""
-        if self.keeper.path is None or not _may_be_saved(self.keeper.path):
+        path = self.keeper.path
+        if path is None or not _may_be_saved(path):
             self.save_as()
+        elif stamp_of(path) in ([], self.keeper.stamp) or self._may_replace(path):
+            self.keeper.save_to(path)
         else:
-            self.keeper.save_to(self.keeper.path)
+            self._then = None
+
+    def _may_replace(self, path: Path) -> bool:
+        question = f"{path.name} was changed by another program. Replace what it holds by this session?"
+        return ask_whether(self._window, "Save the session", question, "Replace")
 
     @Slot()
     def save_as(self) -> None:
@@ -388,11 +420,7 @@ class Sessions(QObject):
     @Slot(str)
     def _save_failed(self, problem: str) -> None:
         self._then = None
-        tell(
-            self._window,
-            "Not saved",
-            f"{problem} The session stays open, and is kept in the program's own folder.",
-        )
+        tell(self._window, "Not saved", problem)
 
     def _leave_then(self, then: Callable[[], object]) -> None:
         """Do something once the changes of the session at hand are saved, or need not be."""
@@ -487,6 +515,12 @@ def copies_of(loaded: LoadedSession) -> frozenset[str]:
     names = loaded.more.get("copies")
     wanted = names if isinstance(names, list) else ()
     return frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
+
+
+def _stamp_in(loaded: LoadedSession) -> list[int] | None:
+    """The stamp of the user's file that a working copy remembers; None if it remembers none."""
+    stamp = loaded.more.get("stamp")
+    return stamp if isinstance(stamp, list) and all(type(each) is int for each in stamp) else None
 
 
 def path_in(loaded: LoadedSession, name: str) -> Path | None:
