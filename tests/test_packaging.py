@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+from configparser import ConfigParser
 from importlib import metadata, resources
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from packaging.requirements import Requirement
 
 import tokexplorer
+from tests.conftest import PROJECT
+from tokexplorer import cli
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def requirements(extra: str = "") -> dict[str, Requirement]:
@@ -49,6 +59,68 @@ def test_this_environment_has_what_is_asked_for() -> None:
 def test_the_command_starts() -> None:
     (command,) = metadata.entry_points(group="console_scripts", name="tokexplorer")
     assert callable(command.load())
+
+
+def test_without_a_console_nothing_is_written_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    monkeypatch.setattr(sys, "argv", ["tokexplorer-window", "train"])
+    assert cli.window() == 2  # what is wrong with the arguments is told to nobody
+
+
+def test_the_desktop_entry_names_the_command_and_the_icon() -> None:
+    folder = resources.files("tokexplorer.resources")
+    entry = ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment]
+    entry.read_string(folder.joinpath("tokexplorer.desktop").read_text("utf-8"))
+    about = entry["Desktop Entry"]
+    command, argument = about["Exec"].split()
+    assert metadata.entry_points(group="console_scripts", name=command)
+    assert argument == "%F"  # files that were dropped on it
+    assert about["Type"] == "Application"
+    assert about["Terminal"] == "false"
+    icon = ElementTree.fromstring(folder.joinpath(f"{about['Icon']}.svg").read_text("utf-8"))
+    assert icon.get("viewBox") == "0 0 128 128"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout, built as pip builds it."""
+    builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(PROJECT))
+    folder = tmp_path_factory.mktemp("wheel")
+    return folder / str(next(builder.build(directory=str(folder), versions=["standard"])))
+
+
+def test_the_wheel_has_all_files_and_no_other(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names = {each for each in archive.namelist() if not each.endswith("/")}
+        entry_points = archive.read(
+            next(each for each in names if each.endswith("entry_points.txt"))
+        ).decode()
+    version = f"tokexplorer-{tokexplorer.__version__}"
+    assert wheel.name.startswith(f"{version}-py3-none-any" if "any" in wheel.name else version)
+    data = f"{version}.data/data/share"
+    assert {
+        f"{data}/applications/tokexplorer.desktop",
+        f"{data}/icons/hicolor/scalable/apps/tokexplorer.svg",
+        f"{version}.dist-info/licenses/LICENSE",
+    } < names
+    package = PROJECT / "tokexplorer"
+    kept = {
+        path.relative_to(PROJECT).as_posix()
+        for path in package.rglob("*")
+        if path.is_file() and not {"__pycache__", "compiled"} & set(path.parts)
+    }
+    packed = {each for each in names if each.startswith("tokexplorer/") and "/compiled/" not in each}
+    assert packed == kept
+    assert "tokexplorer/py.typed" in packed
+    assert {each.split("/")[0] for each in names} == {
+        "tokexplorer",
+        f"{version}.data",
+        f"{version}.dist-info",
+    }
+    assert "tokexplorer = tokexplorer.cli:main" in entry_points
+    assert "tokexplorer-window = tokexplorer.cli:window" in entry_points
 
 
 @pytest.mark.parametrize("path", ["py.typed", "resources/style.qss", "resources/icons", "resources/samples"])

@@ -46,7 +46,7 @@ class Checkout:
         self.log.touch()
         self._tools = folder / "tools"
         self._libraries = folder / "libraries"
-        for file in ("scripts/setup", "pyproject.toml", "tokexplorer/__init__.py"):
+        for file in ("scripts/setup", "pyproject.toml", "tokexplorer/version.py"):
             (self.root / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(PROJECT / file, self.root / file)
         self._tools.mkdir()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from tokexplorer.session.digits import TITLES, Cut
-from tokexplorer.ui.icons import icon
+from tokexplorer.ui.icons import application_icon, icon
 from tokexplorer.ui.style_sheet import RESOURCES, mixed, style_sheet
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
@@ -123,6 +123,16 @@ def test_icons_take_colour_and_are_drawn_for_large_scales(qapp: QApplication) ->
         image = icon(drawing.stem, "#ff0000").pixmap(pixmap.size(), 2.0).toImage()
         colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
         assert "#ff0000" in colours
+
+
+def test_the_icon_of_the_program_is_sharp_at_every_size(qapp: QApplication) -> None:
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        pixmap = application_icon().pixmap(size, size)
+        assert pixmap.width() == size
+        image = pixmap.toImage()
+        assert image.pixelColor(0, 0).alpha() == 0  # round corners
+        colours = {image.pixelColor(x, y).name() for x in range(size) for y in range(size)}
+        assert {"#23272f", "#5aa9f5"} <= colours
 
 
 def test_run_colours_have_counterparts() -> None:

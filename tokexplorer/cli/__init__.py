@@ -53,6 +53,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
 
 
+def window() -> int:
+    """`main` for a program without a console, as Windows starts it: what is printed there leads nowhere."""
+    with open(os.devnull, "w") as nowhere:
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+        return main()
+
+
 def _run(arguments: list[str]) -> int:
     """Run the command that the first argument names, or else open the window."""
     is_command = bool(arguments) and arguments[0] in COMMANDS

@@ -37,7 +37,7 @@ from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.formats.file_bytes import write_atomically
-from tokexplorer.formats.tokenizer_files import FileKind, UnknownEncodingError
+from tokexplorer.formats.tokenizer_files import UnknownEncodingError
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Perturbing
 from tokexplorer.session.compare.costs import CostInputs, costs_of
 from tokexplorer.session.compare.forms import files_as, lines_as
@@ -45,6 +45,7 @@ from tokexplorer.session.compare.tables import not_parallel_sentences, shown_tex
 from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.inputs import USUAL_WORST_LINES, Provenance, Report, ReportTokenizer
 from tokexplorer.session.report.report import report_html
+from tokexplorer.session.unique_names import tokenizer_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -197,18 +198,6 @@ def _gold(options: argparse.Namespace) -> Mapping[str, GoldWords]:
         return parse_gold(read_text(options.gold, options.on_error).text)
     except GoldError as error:
         raise UsageError(f"{title_of(options.gold)}: {error}") from None
-
-
-def tokenizer_names(paths: Sequence[str]) -> list[str]:
-    """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
-    parts = [Path(path).parts for path in paths]
-    usual = {kind.value for kind in FileKind}
-    fewest = 2 if any(each[-1] in usual for each in parts if each) else 1
-    for count in range(fewest, max([fewest, *map(len, parts)]) + 1):
-        names = [str(Path(*each[-count:])) for each in parts]
-        if len(set(names)) == len(names):
-            return names
-    return list(paths)
 
 
 def _file_metrics(comparison: Comparison, options: argparse.Namespace) -> list[Metric]:

@@ -14,7 +14,6 @@ from tokexplorer.cli.arguments import (
     add_on_error,
     check_writable,
 )
-from tokexplorer.cli.compare import tokenizer_names
 from tokexplorer.cli.streams import StageProgress, read_text, reporter, tell_note
 from tokexplorer.cli.tokenizer_arguments import named_file
 from tokexplorer.core.text import SourceText
@@ -24,6 +23,7 @@ from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
 from tokexplorer.session.share.inputs import Shared, SharedColumn
 from tokexplorer.session.share.shared_page import PageTooLargeError, shared_page
 from tokexplorer.session.text.segments import cut_text
+from tokexplorer.session.unique_names import tokenizer_names
 
 if TYPE_CHECKING:
     import argparse

@@ -20,9 +20,9 @@ from tokexplorer.cli.train_arguments import (
     add_trainer_settings,
     given_settings,
 )
-from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
+from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.hold_out import HoldOut
-from tokexplorer.session.plan import FIRST_CHOICE, TrainingPlan
+from tokexplorer.session.plan import FIRST_CHOICE
 from tokexplorer.session.sweep.plan import (
     AS_IT_IS,
     DEFAULT_HOLD_OUT,
@@ -31,6 +31,7 @@ from tokexplorer.session.sweep.plan import (
     SweepError,
     SweepPlan,
     even_sizes,
+    specs_of,
 )
 from tokexplorer.session.sweep.results import sweep_csv, sweep_json, sweep_table
 from tokexplorer.session.sweep.sweep import Sweep, SweepStatus
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
+    from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
 
 _RANGE = re.compile(r"(\d{1,18})\.\.(\d{1,18}):(\d{1,4})", re.ASCII)
@@ -197,7 +199,7 @@ def plan_of(options: Namespace, source_counts: Sequence[int]) -> SweepPlan:
     Raises UsageError, or the SpecError of a setting.
     """
     plan = SweepPlan(
-        TrainingPlan.of(*_specs(options)).runs,
+        _specs(options),
         options.sizes,
         _each_once(options.pre_tokenizers),
         _each_once(options.normalizers),
@@ -222,17 +224,11 @@ def _for_sources(mix: Mix, source_counts: Sequence[int]) -> Mix:
     return Mix(mix.name, tuple(weight for weight, count in pairs for _ in range(count)))
 
 
-def _specs(options: Namespace) -> list[TrainingSpec]:
-    """The usual settings of each algorithm, and those given where they mean something."""
-    specs = [TrainingSpec.of(name) for name in _each_once(options.algorithms)]
-    given = given_settings(options)
-    for name in given:
-        if not any(spec.applies(name) for spec in specs):
-            names = ", ".join(spec.algorithm for spec in specs)
-            raise UsageError(f"{option_of(name)}: means nothing to {names}")
-    return [
-        spec.replace(**{name: value for name, value in given.items() if spec.applies(name)}) for spec in specs
-    ]
+def _specs(options: Namespace) -> tuple[TrainingSpec, ...]:
+    try:
+        return specs_of(options.algorithms, given_settings(options))
+    except SweepError as error:
+        raise UsageError(f"{option_of(error.field)}: {error.reason}") from None
 
 
 def _each_once(names: list[Any]) -> tuple[Any, ...]:

@@ -6,8 +6,8 @@ import gc
 import os
 from typing import TYPE_CHECKING
 
-import tokexplorer
 from tokexplorer.cli.arguments import COMMANDS, TOKENIZER_HELP, Parser, UsageError
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,5 +91,5 @@ def _parser() -> Parser:
         help=f"open {TOKENIZER_HELP}; can be given several times",
     )
     parser.add_argument("--text", metavar="FILE", help="inspect the text of a file, or - for standard input")
-    parser.add_argument("--version", action="version", version=f"tokexplorer {tokexplorer.__version__}")
+    parser.add_argument("--version", action="version", version=f"tokexplorer {__version__}")
     return parser

@@ -32,26 +32,26 @@ class Encoding:
     def __len__(self) -> int:
         return len(self.ids)
 
-    @classmethod
-    def empty(cls) -> Encoding:
+    @staticmethod
+    def empty() -> Encoding:
         """The encoding of the empty text."""
         none = np.empty(0, np.int64)
-        return cls(np.empty(0, np.int32), none, none)
+        return Encoding(np.empty(0, np.int32), none, none)
 
-    @classmethod
-    def tiling(cls, ids: IdArray, token_byte_counts: IntArray) -> Encoding:
+    @staticmethod
+    def tiling(ids: IdArray, token_byte_counts: IntArray) -> Encoding:
         """Spans for tokens that follow each other without gaps, from the byte length of each."""
         ends = np.cumsum(token_byte_counts, dtype=np.int64)
-        return cls(ids, ends - token_byte_counts, ends)
+        return Encoding(ids, ends - token_byte_counts, ends)
 
-    @classmethod
-    def joined(cls, parts: list[Encoding]) -> Encoding:
+    @staticmethod
+    def joined(parts: list[Encoding]) -> Encoding:
         """The encodings of consecutive parts as one; spans are taken as they are."""
         if not parts:
-            return cls.empty()
+            return Encoding.empty()
         if len(parts) == 1:
             return parts[0]
-        return cls(
+        return Encoding(
             np.concatenate([part.ids for part in parts]),
             np.concatenate([part.start_bytes for part in parts]),
             np.concatenate([part.end_bytes for part in parts]),

@@ -34,9 +34,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote, unquote, urljoin, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
-from tokexplorer import __version__
 from tokexplorer.hub.cache import KeptFile, incoming
 from tokexplorer.hub.errors import HubError, Reason
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

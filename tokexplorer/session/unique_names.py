@@ -1,11 +1,14 @@
-"""Makes equal names different."""
+"""Names for people, no two alike."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.formats.kinds import FileKind
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 def unique_names(names: Iterable[str]) -> list[str]:
@@ -20,3 +23,15 @@ def unique_names(names: Iterable[str]) -> list[str]:
         taken.add(candidate)
         unique.append(candidate)
     return unique
+
+
+def tokenizer_names(paths: Sequence[str]) -> list[str]:
+    """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
+    parts = [Path(path).parts for path in paths]
+    usual = {kind.value for kind in FileKind}
+    fewest = 2 if any(each[-1] in usual for each in parts if each) else 1
+    for count in range(fewest, max([fewest, *map(len, parts)]) + 1):
+        names = [str(Path(*each[-count:])) for each in parts]
+        if len(set(names)) == len(names):
+            return names
+    return list(paths)

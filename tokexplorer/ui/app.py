@@ -20,6 +20,7 @@ from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.session.dropped_paths import is_session_file
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.collector import CollectorOnMainThread
+from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window.main_window import MainWindow
@@ -64,6 +65,7 @@ def make_application() -> QApplication:
     application.setApplicationName("Tokexplorer")
     application.setApplicationDisplayName("Tokexplorer")
     application.setDesktopFileName("tokexplorer")
+    application.setWindowIcon(application_icon())
     sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
     CollectorOnMainThread(application)
     KernelLoader(application)

@@ -13,6 +13,7 @@ from tokexplorer.ui.theme import theme
 
 ICON_SIZE_PX = 16
 _SCALES = (1, 2, 3)
+_APPLICATION_SIZES_PX = (16, 24, 32, 48, 64, 128, 256)
 
 
 @cache
@@ -44,3 +45,18 @@ def icon(name: str, colour: str | None = None) -> QIcon:
     """The drawing `resources/icons/NAME.svg` in `colour` (default: the theme's text colour)."""
     now = theme()
     return _icon(name, colour or now.text, mixed(now.muted, now.surface, 0.5))
+
+
+@cache
+def application_icon() -> QIcon:
+    """The icon of the program, for windows and for the list of running programs."""
+    drawn = QIcon()
+    renderer = QSvgRenderer(QByteArray((RESOURCES / "tokexplorer.svg").read_bytes()))
+    for size in _APPLICATION_SIZES_PX:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        renderer.render(painter)
+        painter.end()
+        drawn.addPixmap(pixmap)
+    return drawn

@@ -21,13 +21,22 @@ from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, get_pre_tok
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.core.vocabulary.audit import Verdict, audit, characters_left, ruled_out_by_splitter
+from tokexplorer.core.vocabulary.audit import (
+    Verdict,
+    audit,
+    characters_left,
+    reasons,
+    ruled_out_by_splitter,
+    text_becoming,
+)
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
 from tokexplorer.formats.tokenizer_files import load_tokenizer
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import numpy.typing as npt
 
     from tokexplorer.core.pipeline import PipelineTokenizer
 
@@ -47,10 +56,28 @@ def check_by_brute_force(tokenizer: PipelineTokenizer, *, decided: bool) -> None
     verdicts = audit(tokenizer, columns)
     seen = np.isin(columns.ids, tokenizer.encode_ids(EVERY_TEXT)) & (verdicts != Verdict.SPECIAL)
     assert (verdicts[seen] == Verdict.REACHABLE).all()
+    check_evidence(tokenizer, columns, verdicts)
     if decided:
         spelled = [columns.spelling(row).decode() for row in range(len(columns))]
         of_letters = np.array([set(each) <= {*LETTERS, "#"} for each in spelled])
         assert (verdicts[of_letters & ~seen] == Verdict.UNREACHABLE).all()
+
+
+def check_evidence(
+    tokenizer: PipelineTokenizer, columns: VocabularyColumns, verdicts: npt.NDArray[np.int8]
+) -> None:
+    """Every unreachable token has a proof, every reachable one a text, and nothing else has either."""
+    every = np.arange(len(columns))
+    unreachable = np.flatnonzero(verdicts == Verdict.UNREACHABLE).tolist()
+    assert sorted(reasons(tokenizer, columns, np.array(unreachable, np.int64))) == unreachable
+    reachable = set(np.flatnonzero(verdicts == Verdict.REACHABLE).tolist())
+    assert reachable.isdisjoint(reasons(tokenizer, columns, every))
+    for row in (*reachable, *unreachable):
+        text = text_becoming(tokenizer, columns, row)
+        assert (text is None) == (row not in reachable)
+        if text is not None:
+            ids = (tokenizer.encode(text, allow_special=each).ids for each in (True, False))
+            assert any(columns.ids[row] in each for each in ids)
 
 
 @st.composite
@@ -151,6 +178,17 @@ def test_what_a_pipeline_rules_out() -> None:
     verdicts = audit(tokenizer, columns).tolist()
     never = [tokens[row] for row, verdict in enumerate(verdicts) if verdict == Verdict.UNREACHABLE]
     assert never == ["a", "Cat", "##.", "it's", "##猫", "猫猫", "a\u0301", "a b"]
+    why = reasons(tokenizer, columns, np.flatnonzero(np.array(verdicts) == Verdict.UNREACHABLE))
+    assert {tokens[row]: reason.name for row, reason in why.items()} == {
+        "a": "SPELLED_TWICE",
+        "Cat": "NORMALIZER",  # no upper case is left
+        "##.": "PRE_TOKENIZER",
+        "it's": "PRE_TOKENIZER",
+        "##猫": "NORMALIZER",  # Chinese characters stand apart
+        "猫猫": "NORMALIZER",
+        "a\u0301": "NORMALIZER",
+        "a b": "PRE_TOKENIZER",
+    }
     assert Verdict.UNDECIDED not in verdicts
     assert verdicts[-1] == Verdict.REACHABLE  # of two that are spelled alike the last is matched
 

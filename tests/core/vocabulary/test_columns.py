@@ -114,6 +114,8 @@ def check_twins(columns: VocabularyColumns) -> None:
     for row, text in texts.items():
         others = {texts[each] for each, key in folded.items() if key == folded[row]} - {text}
         assert bool(columns.flags[row] & TokenFlags.CASE_TWIN) == bool(others)
+        twin = int(columns.case_twins[row])
+        assert texts[twin] in others if others else twin == -1
         if not columns.flags[row] & TokenFlags.WHITE_SPACE:
             spelled = {
                 texts[each]
@@ -121,6 +123,8 @@ def check_twins(columns: VocabularyColumns) -> None:
                 if core == cores[row] and not columns.flags[each] & TokenFlags.WHITE_SPACE
             }
             assert bool(columns.flags[row] & TokenFlags.SPACE_TWIN) == (len(spelled) > 1)
+            twin = int(columns.space_twins[row])
+            assert texts[twin] in spelled - {text} if len(spelled) > 1 else twin == -1
 
 
 def is_text(columns: VocabularyColumns, row: int) -> bool:

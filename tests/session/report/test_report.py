@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from tests.session.report.made import DE, EN, HOSTILE, NOW, compared, report, tokenizers, trained
 from tests.session.report.parsed import XHTML, check_inert, one, text_of
-from tokexplorer import __version__
 from tokexplorer.core.metrics.costs import COSTS
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
@@ -26,6 +25,7 @@ from tokexplorer.session.compare.texts import included_gold
 from tokexplorer.session.report.charts import Ink
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section
 from tokexplorer.session.report.report import report_html
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

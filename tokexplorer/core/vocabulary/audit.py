@@ -35,7 +35,7 @@ from tokexplorer.core.normalizers.sentencepiece import CharsMap, CharsMapNormali
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, WORDS, Pieces, rule_of
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
-from tokexplorer.core.text import decode_utf8, encode_utf8
+from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
 from tokexplorer.core.unicode.classes import CJK_BLOCKS, every_code_point
 from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unicode.tables import CODE_POINT_LIMIT
@@ -55,6 +55,21 @@ if TYPE_CHECKING:
     VerdictArray = npt.NDArray[np.int8]
     Rows = npt.NDArray[np.int64]
     Proof = Callable[[PipelineTokenizer, VocabularyColumns, Rows], Rows]
+
+
+class Reason(IntEnum):
+    """Why no text becomes a token: the proof that rules it out."""
+
+    UNUSED = 0  # the file itself marks it as unused
+    OTHER_MERGES = 1  # BPE: its own symbols are merged into other tokens
+    KNOWN_CHARACTER = 2  # a byte whose character is a token, or is dropped
+    BETTER_PARTS = 3  # Unigram: other tokens that spell the same have a higher score together
+    SPELLED_TWICE = 4  # WordPiece: a token with the same spelling is matched in its place
+    TOO_LONG = 5  # WordPiece: longer than the longest word that is not unknown
+    SWALLOWED = 6  # WordPiece: every token that could stand before it would take a part of it
+    NORMALIZER = 7  # the normalizer leaves one of its characters in no text, or keeps it apart from others
+    PRE_TOKENIZER = 8  # the pre-tokenizer divides it wherever it stands
+
 
 _SCORE_MARGIN = 1e-3  # scores are sums in single precision
 # Characters that an alphabet is not likely to hold: an unknown character merges with nothing.
@@ -80,16 +95,21 @@ _SIMPLE = ("whitespace", "bert", "digits")
 _NEIGHBOURS = ("", "a", "1", ".", " ")
 
 
-def proofs(tokenizer: PipelineTokenizer) -> tuple[Proof, ...]:
+def proofs(tokenizer: PipelineTokenizer) -> dict[Reason, Proof]:
     """The proofs that hold for a tokenizer, the cheap ones first."""
-    of_family: list[Proof] = []
+    of_family: dict[Reason, Proof] = {}
     if isinstance(tokenizer, BpeTokenizer):
-        of_family = [_beaten_by_merges, _known_characters]
+        of_family = {Reason.OTHER_MERGES: _beaten_by_merges, Reason.KNOWN_CHARACTER: _known_characters}
     elif isinstance(tokenizer, UnigramTokenizer):
-        of_family = [_beaten_by_parts, _known_characters]
+        of_family = {Reason.BETTER_PARTS: _beaten_by_parts, Reason.KNOWN_CHARACTER: _known_characters}
     elif isinstance(tokenizer, WordPieceTokenizer):
-        of_family = [_spelled_twice, _too_long, _never_after_anything]
-    return (*of_family, ruled_out_by_normalizer, ruled_out_by_splitter)
+        of_family = {
+            Reason.SPELLED_TWICE: _spelled_twice,
+            Reason.TOO_LONG: _too_long,
+            Reason.SWALLOWED: _never_after_anything,
+        }
+    of_all = {Reason.NORMALIZER: ruled_out_by_normalizer, Reason.PRE_TOKENIZER: ruled_out_by_splitter}
+    return of_family | of_all
 
 
 # ---- BPE
@@ -391,11 +411,62 @@ def audit(
             _mark_seen(tokenizer, columns, text, verdicts)
             report(len(columns) - len(undecided()))
         if isinstance(tokenizer, PipelineTokenizer):
-            for proof in proofs(tokenizer):
+            for proof in proofs(tokenizer).values():
                 check()
                 verdicts[proof(tokenizer, columns, undecided())] = Verdict.UNREACHABLE
     report(len(columns))
     return verdicts
+
+
+def reasons(tokenizer: Tokenizer, columns: VocabularyColumns, rows: Rows) -> dict[int, Reason]:
+    """By row, why no text becomes it: the first proof that rules it out, of rows that are unreachable.
+
+    Rows that no proof rules out are left out.
+    """
+    found: dict[int, Reason] = {}
+    unused = columns.kinds[rows] == KINDS.index("unused")
+    found.update(dict.fromkeys(rows[unused].tolist(), Reason.UNUSED))
+    left = rows[~unused]
+    if isinstance(tokenizer, PipelineTokenizer):
+        for reason, proof in proofs(tokenizer).items():
+            ruled_out = proof(tokenizer, columns, left)
+            found.update(dict.fromkeys(ruled_out.tolist(), reason))
+            left = np.setdiff1d(left, ruled_out)
+    return found
+
+
+def text_becoming(tokenizer: Tokenizer, columns: VocabularyColumns, row: int) -> str | None:
+    """A short text of whose tokens this is one: of those of the audit; None if none of them has it.
+
+    Most tokens are found in their own text, the others in a line of the texts of all tokens.
+    """
+    token_id, alone, every = int(columns.ids[row]), np.array([row]), np.arange(len(columns))
+    for texts in (first_texts, more_texts):
+        for text in sorted(texts(columns, lambda: alone), key=len):
+            for shorter in dict.fromkeys((text.removesuffix("\n"), text)):
+                if _place_of(tokenizer, shorter, token_id) is not None:
+                    return shorter
+    for texts in (first_texts, more_texts):
+        for text in texts(columns, lambda: every):
+            place = _place_of(tokenizer, text, token_id)
+            if place is not None:
+                line = text[text.rfind("\n", 0, place) + 1 :].partition("\n")[0]
+                return text if _place_of(tokenizer, line, token_id) is None else line
+    return None
+
+
+def _place_of(tokenizer: Tokenizer, text: str, token_id: int) -> int | None:
+    """The character at which a text has a token, special tokens taken as such or as text; None if nowhere."""
+    source = SourceText(text)
+    for allow_special in (True, False):
+        try:
+            encoding = tokenizer.encode(source, allow_special=allow_special)
+        except SplitError:  # a pattern of the user that runs away on it
+            continue
+        found = np.flatnonzero(encoding.ids == token_id)
+        if len(found):
+            return source.code_points_at(int(encoding.start_bytes[found[0]]))
+    return None
 
 
 def _settled(columns: VocabularyColumns) -> VerdictArray:

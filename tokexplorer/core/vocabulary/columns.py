@@ -211,6 +211,8 @@ class VocabularyColumns:
         scripts: index into `script_names`, int16. The one script of its letters, "Mixed" if they are of
             several, and "bytes" for fragments.
         flags: `TokenFlags`, uint16.
+        case_twins, space_twins: the first other row that differs in case only, and in the leading space, ▁ or
+            ## only, int32; -1 if there is none.
         script_names: the scripts that occur, the most frequent first, Common and "bytes" among them.
         core_starts, core_ends: where in `utf8` the text of each token is, without a blank or ▁ in front and
             without marks such as ## and </w>, int64.
@@ -227,6 +229,8 @@ class VocabularyColumns:
     scores: npt.NDArray[np.float32]
     scripts: npt.NDArray[np.int16]
     flags: npt.NDArray[np.uint16]
+    case_twins: npt.NDArray[np.int32]
+    space_twins: npt.NDArray[np.int32]
     script_names: tuple[str, ...]
     core_starts: IntArray
     core_ends: IntArray
@@ -261,6 +265,9 @@ class VocabularyColumns:
         names = np.argsort(-used, kind="stable")[: np.count_nonzero(used)]
         number_of = np.zeros(len(used), np.int16)
         number_of[names] = np.arange(len(names))
+        case_twins, space_twins = (
+            np.where(each < rows, each, np.int32(-1)) for each in (measures.case_twins, measures.space_twins)
+        )
         return cls(
             ids,
             read_only(arrays.utf8[: starts[-1]]),
@@ -271,7 +278,9 @@ class VocabularyColumns:
             arrays.steps[:rows],
             arrays.scores[:rows],
             number_of[measures.scripts],
-            _flags(measures, kinds, marks_continuation=bool(arrays.continuation)),
+            _flags(measures, kinds, case_twins, space_twins, bool(arrays.continuation)),
+            case_twins,
+            space_twins,
             tuple(script_names()[number] for number in names.tolist()),
             measures.core_starts,
             measures.core_ends,
@@ -323,9 +332,12 @@ class VocabularyColumns:
 
 
 def _flags(
-    measures: Measures, kinds: npt.NDArray[np.int8], *, marks_continuation: bool
+    measures: Measures,
+    kinds: npt.NDArray[np.int8],
+    case_twins: npt.NDArray[np.int32],
+    space_twins: npt.NDArray[np.int32],
+    marks_continuation: bool,
 ) -> npt.NDArray[np.uint16]:
-    rows = len(kinds)
     is_special = np.isin(kinds, [KINDS.index("special"), KINDS.index("user")])
     starts_word = measures.leads
     if marks_continuation:
@@ -337,10 +349,10 @@ def _flags(
         TokenFlags.CONTINUES_WORD: measures.continues,
         TokenFlags.WHITE_SPACE: measures.blank,
         TokenFlags.BYTE_FRAGMENT: measures.broken,
-        TokenFlags.CASE_TWIN: (measures.case_twins >= 0) & (measures.case_twins < rows),
-        TokenFlags.SPACE_TWIN: (measures.space_twins >= 0) & (measures.space_twins < rows),
+        TokenFlags.CASE_TWIN: case_twins >= 0,
+        TokenFlags.SPACE_TWIN: space_twins >= 0,
     }
-    flags = np.zeros(rows, np.uint16)
+    flags = np.zeros(len(kinds), np.uint16)
     for flag, holds in of_flag.items():
         flags |= holds * np.uint16(flag)
     return flags

@@ -289,10 +289,17 @@ def metric_table(
         for metric in group.figures(main_only=main_only):
             at = ALL_TEXTS if metric.scope is Scope.TEXTS else text
             if any(place.text == at for place in comparison.places(metric)):
-                of_group.append(_row(comparison, metric, at, metric_title(comparison, metric), digits))
+                of_group.append(metric_row(comparison, metric, at, digits=digits))
         if of_group:
             rows += [TableRow(group_head(comparison, group.title)), *of_group]
     return ComparisonTable("", comparison.tokenizers, tuple(rows))
+
+
+def metric_row(
+    comparison: Comparison, metric: Metric, text: str, *, digits: int = DEFAULT_DIGITS
+) -> TableRow:
+    """One metric of one text, or of all as one (`ALL_TEXTS`)."""
+    return _row(comparison, metric, text, metric_title(comparison, metric), digits)
 
 
 def text_table(comparison: Comparison, metric: Metric, *, digits: int = DEFAULT_DIGITS) -> ComparisonTable:

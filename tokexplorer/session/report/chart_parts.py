@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
@@ -118,30 +118,45 @@ def trade_part(making: Making) -> Part:
     return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
 
 
+class TradeSet(NamedTuple):
+    """Series of the trade-off that are drawn together.
+
+    Attributes:
+        series: by name.
+        numbers: by name, the index of the colour and the marker.
+        titles: what to call the kinds of text.
+    """
+
+    series: Mapping[str, TradeSeries]
+    numbers: Mapping[str, int]
+    titles: Mapping[TextKind, str]
+
+
 def trade_charts(making: Making, metric: Metric) -> list[Chart]:
     """A chart of all languages together, then, if there are several, one with a panel for each."""
-    report = making.report
+    series = dict(zip(making.trade_names, (line.series for line in making.report.trade), strict=True))
+    return trade_set_charts(TradeSet(series, making.number_of, making.report.kind_titles), metric)
+
+
+def trade_set_charts(trade: TradeSet, metric: Metric) -> list[Chart]:
+    """As `trade_charts`, of any series."""
 
     def panel(language: str) -> Panel:
-        lines = [
-            _line(making, name, line.series, metric, (kind, language))
-            for kind in TextKind
-            for name, line in zip(making.trade_names, report.trade, strict=True)
-        ]
+        lines = [_line(trade, name, metric, (kind, language)) for kind in TextKind for name in trade.series]
         return Panel(language, tuple(line for line in lines if line.points))
 
-    languages = dict.fromkeys(language for _, language in _samples(report.trade, metric))
+    languages = dict.fromkeys(language for _, language in _samples(trade.series.values(), metric))
     # Metrics of words have no value in languages that put no white space between them.
     panels = tuple(each for each in map(panel, languages) if each.title != ALL_LANGUAGES and each.lines)
-    charts = [_trade_chart(making, metric, (panel(ALL_LANGUAGES),), "")]
+    charts = [_trade_chart(trade, metric, (panel(ALL_LANGUAGES),), "")]
     if len(panels) > 1:
-        charts.append(_trade_chart(making, metric, panels, ", by language"))
+        charts.append(_trade_chart(trade, metric, panels, ", by language"))
     return charts
 
 
-def _line(making: Making, name: str, series: TradeSeries, metric: Metric, sample: Sample) -> ChartLine:
-    kind, language = sample
-    title = making.report.kind_titles[kind]
+def _line(trade: TradeSet, name: str, metric: Metric, sample: Sample) -> ChartLine:
+    series, (kind, language) = trade.series[name], sample
+    title = trade.titles[kind]
     where = f"{title}, {language}" if language else title
     points = tuple(
         ChartPoint(point.vocab_size, value, f"{name}, {point.vocab_size:,} tokens, {where}: {value!r}")
@@ -150,16 +165,17 @@ def _line(making: Making, name: str, series: TradeSeries, metric: Metric, sample
     )
     found = series_knee(series, metric, language)
     knee = found[1].vocab_size if found is not None and found[0] is kind else None
-    return ChartLine(name, making.number_of[name], points, series.is_learned, kind is TextKind.HELD_OUT, knee)
+    is_held_out = kind is TextKind.HELD_OUT
+    return ChartLine(name, trade.numbers[name], points, series.is_learned, is_held_out, knee)
 
 
-def _trade_chart(making: Making, metric: Metric, panels: tuple[Panel, ...], what: str) -> Chart:
-    titles = making.report.kind_titles
+def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], what: str) -> Chart:
+    titles = trade.titles
     lines = [line for panel in panels for line in panel.lines]
     entries = []
-    for name, each in zip(making.trade_names, making.report.trade, strict=True):
-        is_line = each.series.is_learned and len(each.series.points) > 1
-        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, making.number_of[name]))
+    for name, series in trade.series.items():
+        is_line = series.is_learned and len(series.points) > 1
+        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, trade.numbers[name]))
     for kind in TextKind:
         if any(line.is_dashed is (kind is TextKind.HELD_OUT) for line in lines):
             entries.append(LegendEntry(titles[kind], _SIGNS[kind]))
@@ -185,12 +201,12 @@ def _note(titles: Mapping[TextKind, str]) -> str:
     )
 
 
-def _samples(trade: Iterable[TradeLine], metric: Metric) -> list[Sample]:
+def _samples(series: Iterable[TradeSeries], metric: Metric) -> list[Sample]:
     """The samples that the metric was measured on, all languages first."""
     found = {
         sample: None
-        for line in trade
-        for point in line.series.points
+        for one in series
+        for point in one.points
         for sample, name in point.values
         if name == metric.name
     }
@@ -199,7 +215,7 @@ def _samples(trade: Iterable[TradeLine], metric: Metric) -> list[Sample]:
 
 def _numbers(making: Making, metric: Metric) -> str:
     """The numbers of the charts as a table, collapsed on the screen."""
-    samples = _samples(making.report.trade, metric)
+    samples = _samples((line.series for line in making.report.trade), metric)
     rows = []
     for name, line in zip(making.trade_names, making.report.trade, strict=True):
         for index, point in enumerate(line.series.points):

@@ -43,7 +43,7 @@ _GAP, _ROW_GAP, _TITLE_HEIGHT = 18.0, 44.0, 20.0
 _MARKER_RADIUS = 3.6
 _KNEE_RADIUS = 8.5
 _LEGEND_GAP = 30.0
-_CHART_WIDTH = 880.0
+_CHART_WIDTH, _MOST_HEIGHT = 880.0, 320.0
 _MOST_COLUMNS = 3
 _LEAST_PANEL_WIDTH = 200.0
 _DOT_ROW = 22.0
@@ -103,6 +103,11 @@ class Inks:
     def on_white(cls, inks: Sequence[Ink]) -> Inks:
         """The colours themselves, for a chart that stands alone."""
         return cls("#ffffff", "#1b1f23", "#62666d", "#e2e1dc", tuple(ink.light for ink in inks))
+
+    @classmethod
+    def on_dark(cls, inks: Sequence[Ink]) -> Inks:
+        """The same for a dark background."""
+        return cls("#1d2024", "#ecedee", "#9da3ab", "#30343a", tuple(ink.dark for ink in inks))
 
 
 def variables(inks: Sequence[Ink], *, is_dark: bool) -> str:
@@ -210,6 +215,7 @@ class Sign(Enum):
 
     SERIES = "series"  # its marker, on its line
     POINT = "point"  # its marker alone
+    LINE = "line"  # its line alone
     SOLID = "solid"  # a solid line with filled markers, of no series
     DASHED = "dashed"  # a dashed line with hollow markers, of no series
     RING = "ring"  # the ring around a knee
@@ -250,6 +256,8 @@ def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
         stroke = polyline([(x, y), (x + 22, y)], inks.muted, dashed=dashed)
         return stroke + marker(0, middle, y, _MARKER_RADIUS, inks.muted, hollow=hollow)
     ink = inks.series[entry.series]
+    if entry.sign is Sign.LINE:
+        return polyline([(x, y), (x + 22, y)], ink, dashed=False)
     drawn = marker(entry.series, middle, y, _MARKER_RADIUS, ink)
     if entry.sign is Sign.POINT:
         return drawn
@@ -364,6 +372,7 @@ class ChartLine:
         is_joined: whether a line goes through the points.
         is_dashed: the line is dashed and the markers are hollow.
         knee: x of the point that is ringed; None for none.
+        has_markers: whether the points are marked; a single one always is.
     """
 
     name: str
@@ -372,6 +381,7 @@ class ChartLine:
     is_joined: bool = True
     is_dashed: bool = False
     knee: float | None = None
+    has_markers: bool = True
 
     @property
     def known(self) -> tuple[ChartPoint, ...]:
@@ -396,6 +406,7 @@ class Chart:
         x_title, y_title: with units.
         panels: at least one.
         legend: what the signs mean.
+        is_log_y: whether the values are on a logarithmic axis; sizes always are.
     """
 
     title: str
@@ -404,29 +415,33 @@ class Chart:
     y_title: str
     panels: tuple[Panel, ...]
     legend: tuple[LegendEntry, ...] = ()
+    is_log_y: bool = True
 
 
 def chart_svg(chart: Chart, inks: Inks, *, stands_alone: bool = False) -> str:
     """The chart as one `<svg>` element: well-formed XML without lone surrogates.
 
-    Both axes are logarithmic where all values are above 0. A chart that stands alone has a background and
+    Axes are logarithmic where all values are above 0. A chart that stands alone has a background and
     names its font. Raises ValueError if there is no panel.
     """
     if not chart.panels:
         raise ValueError("a chart needs a panel")
     width = _CHART_WIDTH
     columns = _columns(len(chart.panels), width)
-    panel_width = (width - _MARGIN_LEFT - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
-    panel_height = min(320.0, panel_width * 0.5) if columns == 1 else panel_width * 0.72
     points = [point for panel in chart.panels for each in panel.lines for point in each.known]
     x_scale = scale_of([point.x for point in points], is_log=True)
-    y_scale = scale_of([point.y for point in points], is_log=True)
+    y_scale = scale_of([point.y for point in points], is_log=chart.is_log_y)
+    y_ticks = y_scale.ticks(round(_MOST_HEIGHT / _PX_PER_Y_TICK))
+    widest = max((text_width(text) for _, text in y_ticks), default=0.0)
+    margin_left = max(_MARGIN_LEFT, widest + 12)
+    panel_width = (width - margin_left - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
+    panel_height = min(_MOST_HEIGHT, panel_width * 0.5) if columns == 1 else panel_width * 0.72
     parts: list[str] = []
     top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
     for row, panels in enumerate(rows):
         for column, panel in enumerate(panels):
-            left = _MARGIN_LEFT + column * (panel_width + _GAP)
+            left = margin_left + column * (panel_width + _GAP)
             frame = Frame(left, top, panel_width, panel_height, x_scale, y_scale)
             is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
             parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
@@ -435,7 +450,7 @@ def chart_svg(chart: Chart, inks: Inks, *, stands_alone: bool = False) -> str:
         top += panel_height + below
     parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
     parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
-    legend, legend_height = drawn_legend(chart.legend, inks, _MARGIN_LEFT, top + _LEGEND_GAP, width)
+    legend, legend_height = drawn_legend(chart.legend, inks, margin_left, top + _LEGEND_GAP, width)
     height = top + (_LEGEND_GAP + legend_height if chart.legend else 14.0)
     return svg_root([*parts, legend], chart.title, chart.description, inks, (width, height), stands_alone)
 
@@ -484,7 +499,8 @@ def _panel(panel: Panel, frame: Frame, inks: Inks) -> Iterator[str]:
                 [frame.place(point.x, point.y) for point in each.known], ink, dashed=each.is_dashed
             )
     for each in panel.lines:
-        yield from _markers(each, frame, inks)
+        if each.has_markers or len(each.known) == 1:
+            yield from _markers(each, frame, inks)
 
 
 def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:

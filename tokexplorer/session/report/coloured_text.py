@@ -14,6 +14,11 @@ from tokexplorer.session.report.markup import element, plain_words, words, words
 from tokexplorer.session.text.encodings import TINT_COUNT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.metrics.tokenized_text import TokenizedText
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
@@ -42,11 +47,11 @@ def bounds(source: SourceText, excerpt: Excerpt) -> tuple[int, int]:
     if last < size:
         feeds = np.flatnonzero(source.utf8[first:last] == _LINE_FEED)
         last = first + int(feeds[-1]) + 1 if len(feeds) else last
-    start, end = (_grapheme_at(source, source.code_points_at(each)) for each in (first, last))
+    start, end = (grapheme_at(source, source.code_points_at(each)) for each in (first, last))
     return start, max(start, end)
 
 
-def _grapheme_at(source: SourceText, code_point: int) -> int:
+def grapheme_at(source: SourceText, code_point: int) -> int:
     """The code point at which the grapheme of a code point begins."""
     if code_point == source.code_point_count:
         return code_point
@@ -54,35 +59,51 @@ def _grapheme_at(source: SourceText, code_point: int) -> int:
     return int(starts[np.searchsorted(starts, code_point, side="right") - 1])
 
 
-def coloured(text: TokenizedText, tokenizer: Tokenizer, start: int, end: int) -> tuple[str, int]:
-    """The code points from `start` to `end` with a `<span>` for each token, and the number of tokens.
+def token_spans(
+    source: SourceText,
+    encoding: Encoding,
+    rows: npt.NDArray[np.intp],
+    bounds: tuple[int, int],
+    span_of: Callable[[int, str, bool], str],
+) -> str:
+    """The code points within `bounds`, with a span for each token of `rows`.
 
-    A character that several tokens share stands in the first of them; the others are empty spans. Characters
-    that belong to no token stand in no span.
+    A character that several tokens share stands in the first of them; the others are empty. Characters that
+    belong to no token stand in no span. `span_of` makes the element of a token from its row, the markup of
+    its text and whether it is only a part of the character before it.
     """
-    source, encoding = text.shape.source, text.encoding
-    first_byte, last_byte = (source.bytes_at_code_points(each) for each in (start, end))
-    touching = (encoding.end_bytes > first_byte) & (encoding.start_bytes < last_byte)
-    rows = np.flatnonzero(touching)
+    place, end = bounds
     starts = source.code_points_at(encoding.start_bytes[rows]).tolist()
     ends = source.code_points_after(encoding.end_bytes[rows]).tolist()
-    ids = encoding.ids[rows].tolist()
-    names: dict[int, str] = {}
-    place, parts = start, []
-    for index, (token_id, from_, to) in enumerate(zip(ids, starts, ends, strict=True)):
+    parts = []
+    for row, from_, to in zip(rows.tolist(), starts, ends, strict=True):
         from_, to = min(max(from_, place), end), min(max(to, place), end)
         if from_ > place:
             parts.append(words_with_blanks(source.text[place:from_]))
+        parts.append(span_of(row, words_with_blanks(source.text[from_:to]), to <= from_))
+        place = max(place, to)
+    parts.append(words_with_blanks(source.text[place:end]))
+    return "".join(parts)
+
+
+def coloured(text: TokenizedText, tokenizer: Tokenizer, start: int, end: int) -> tuple[str, int]:
+    """The code points from `start` to `end` with a `<span>` for each token, and the number of tokens."""
+    source, encoding = text.shape.source, text.encoding
+    first_byte, last_byte = (source.bytes_at_code_points(each) for each in (start, end))
+    rows = np.flatnonzero((encoding.end_bytes > first_byte) & (encoding.start_bytes < last_byte))
+    names: dict[int, str] = {}
+
+    def span_of(row: int, shown: str, is_part: bool) -> str:
+        token_id = int(encoding.ids[row])
         if token_id not in names:
             names[token_id] = _name(tokenizer, token_id)
         unknown = " x" if text.vocabulary.is_unknown[token_id] else ""
-        part = " p" if to <= from_ else ""
-        shown = words_with_blanks(source.text[from_:to])
-        tint = (rows[0] + index) % TINT_COUNT
-        parts.append(f'<span class="k{tint}{unknown}{part}" title="{names[token_id]}">{shown}</span>')
-        place = max(place, to)
-    parts.append(words_with_blanks(source.text[place:end]))
-    return element("div", "".join(parts), class_="text"), len(rows)
+        part = " p" if is_part else ""
+        return f'<span class="k{row % TINT_COUNT}{unknown}{part}" title="{names[token_id]}">{shown}</span>'
+
+    return element("div", token_spans(source, encoding, rows, (start, end), span_of), class_="text"), len(
+        rows
+    )
 
 
 def _name(tokenizer: Tokenizer, token_id: int) -> str:
@@ -103,7 +124,7 @@ def coloured_part(making: Making) -> Part:
         anchor = f"text-{index + 1}"
         below.append((anchor, excerpt.text))
         bodies.append(element("h3", words(excerpt.text), id=anchor))
-        bodies.append(paragraph(_left_out(source, start, end), "note"))
+        bodies.append(paragraph(left_out(source, start, end), "note"))
         blocks = []
         for name in comparison.tokenizers:
             making.check()
@@ -118,8 +139,8 @@ def coloured_part(making: Making) -> Part:
     )
 
 
-def _left_out(source: SourceText, start: int, end: int) -> str:
-    """How much of the text is shown."""
+def left_out(source: SourceText, start: int, end: int, whole: str = "metrics") -> str:
+    """How much of the text is shown, in a sentence; `whole` is what all of it is behind."""
     first, last = (source.bytes_at_code_points(each) for each in (start, end))
     if (first, last) == (0, source.byte_count):
         return f"The whole text, {count_of(last, 'byte')}."
@@ -129,5 +150,5 @@ def _left_out(source: SourceText, start: int, end: int) -> str:
     after = source.byte_count - last
     return (
         f"Bytes {first + 1:,} to {last:,} of {source.byte_count:,}; the {after:,} after them{before} are "
-        "left out here, not in the metrics."
+        f"left out here, not in the {whole}."
     )

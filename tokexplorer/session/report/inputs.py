@@ -8,8 +8,8 @@ from enum import Enum
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
-from tokexplorer import __version__
 from tokexplorer.session.compare.texts import TextKind
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The curves of runs as drawings, with markers that the sliders move."""
+"""The curves of runs as drawings, with markers that the sliders of a page move or as figures of their own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from tokexplorer.session.report.charts import (
+    RUN_INKS,
+    Chart,
+    ChartLine,
+    ChartPoint,
     Frame,
     Inks,
     LegendEntry,
+    Panel,
+    Sign,
+    chart_svg,
     drawn_axes,
     drawn_legend,
     label,
@@ -43,10 +50,13 @@ class _Kind(NamedTuple):
     values_of: Callable[[Curve], Values]
 
 
-_KINDS = (
-    _Kind("Bytes per token", False, lambda curve: curve.corpus_bytes / np.maximum(curve.corpus_tokens, 1)),
-    _Kind("Corpus tokens", True, lambda curve: curve.corpus_tokens.astype(np.float64)),
-)
+CURVE_KINDS: Final = {
+    "bytes_per_token": _Kind(
+        "Bytes per token", False, lambda curve: curve.corpus_bytes / np.maximum(curve.corpus_tokens, 1)
+    ),
+    "corpus_tokens": _Kind("Corpus tokens", True, lambda curve: curve.corpus_tokens.astype(np.float64)),
+}
+"""What can be drawn of a run, by name."""
 
 
 class DrawnChart(NamedTuple):
@@ -71,7 +81,7 @@ def drawn_charts(curves: Mapping[int, Curve], names: Sequence[str]) -> list[Draw
     `curves` are those of the runs, by the number of their column; `names` are those of all columns.
     """
     curves = {column: curve for column, curve in curves.items() if len(curve.vocab_sizes)}
-    return [_drawn(kind, curves, names) for kind in _KINDS] if curves else []
+    return [_drawn(kind, curves, names) for kind in CURVE_KINDS.values()] if curves else []
 
 
 def _drawn(kind: _Kind, curves: Mapping[int, Curve], names: Sequence[str]) -> DrawnChart:
@@ -103,6 +113,30 @@ def _drawn(kind: _Kind, curves: Mapping[int, Curve], names: Sequence[str]) -> Dr
         "lines": [{"column": column, "sizes": line[0], "values": line[1]} for column, line in lines.items()],
     }
     return DrawnChart(kind.title, svg_root([*parts, legend], kind.title, about, inks, size, False), data)
+
+
+def curve_figure(curves: Mapping[str, Curve], kind_name: str, *, is_dark: bool = False) -> str:
+    """A chart of `CURVE_KINDS` that stands alone, as SVG: a line for each run, by its name."""
+    kind = CURVE_KINDS[kind_name]
+    lines = []
+    for index, (name, curve) in enumerate(curves.items()):
+        sizes, values = _line(curve, kind.values_of(curve)) if len(curve.vocab_sizes) else ([], [])
+        points = tuple(
+            ChartPoint(size, value, f"{name}, {size:,} tokens: {value!r}")
+            for size, value in zip(sizes, values, strict=True)
+        )
+        lines.append(ChartLine(name, index % len(RUN_INKS), points, has_markers=False))
+    chart = Chart(
+        f"{kind.title} against vocabulary size",
+        f"{kind.title} of the corpus by tokens in the vocabulary, of {', '.join(curves)}",
+        "vocabulary, tokens",
+        kind.title.lower(),
+        (Panel("", tuple(lines)),),
+        tuple(LegendEntry(each.name, Sign.LINE, each.series) for each in lines),
+        kind.is_log,
+    )
+    inks = Inks.on_dark(RUN_INKS) if is_dark else Inks.on_white(RUN_INKS)
+    return chart_svg(chart, inks, stands_alone=True)
 
 
 def _line(curve: Curve, values: Values) -> tuple[list[int], list[float]]:

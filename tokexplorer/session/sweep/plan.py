@@ -16,7 +16,7 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.trade_off.points import MOST_BYTES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.spec import Algorithm
 
@@ -82,6 +82,23 @@ class PlannedRun(NamedTuple):
             SweepCell(spec.algorithm, size, spec.pre_tokenizer, spec.normalizer, self.mix.name)
             for size in self.sizes
         )
+
+
+def specs_of(algorithms: Sequence[Algorithm], settings: Mapping[str, Any]) -> tuple[TrainingSpec, ...]:
+    """The usual settings of each algorithm with those given where they mean something, ready for a plan.
+
+    Raises SweepError, with the name of the setting, for one that means nothing to any of them.
+    """
+    specs = [TrainingSpec.of(name) for name in dict.fromkeys(algorithms)]
+    for name in settings:
+        if not any(spec.applies(name) for spec in specs):
+            names = ", ".join(spec.algorithm for spec in specs)
+            raise SweepError(name, f"means nothing to {names}")
+    given = (
+        spec.replace(**{name: value for name, value in settings.items() if spec.applies(name)})
+        for spec in specs
+    )
+    return TrainingPlan.of(*given).runs
 
 
 def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tokexplorer import __version__
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
@@ -19,9 +18,10 @@ from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError, SweepPlan
 from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values, texts_of
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from tokexplorer.core.metrics.registry import Metric
@@ -230,9 +230,11 @@ def by_size(results: Iterable[CellResult]) -> list[CellResult]:
     return [each for curve in curves.values() for each in sorted(curve, key=lambda each: each.cell.size)]
 
 
-def sweep_table(results: Iterable[CellResult]) -> str:
-    """A line for each cell, with the reason if there is no such tokenizer."""
-    results = by_size(results)
+def shown_rows(results: Sequence[CellResult]) -> tuple[list[list[str]], int]:
+    """The headings and a row for each cell, as people read them, and how many of the columns are names.
+
+    Pre-tokenizer, normalizer and mix are left out where they are the same everywhere.
+    """
     rows = [
         ["algorithm", "pre-tokenizer", "normalizer", "mix", "size", *(heading for heading, _, _ in SHOWN)]
     ]
@@ -240,8 +242,14 @@ def sweep_table(results: Iterable[CellResult]) -> str:
         rows.append([*key_of_series(result.cell), shown_size(result.cell), *shown_values(result)])
     same = [len({row[column] for row in rows[1:]}) == 1 for column in range(4)]
     shown = [column for column in range(len(rows[0])) if column not in (1, 2, 3) or not same[column]]
-    names = len([column for column in shown if column < 4])
-    lines = aligned(([row[column] for column in shown] for row in rows), range(names, len(shown)))
+    return [[row[column] for column in shown] for row in rows], len([each for each in shown if each < 4])
+
+
+def sweep_table(results: Iterable[CellResult]) -> str:
+    """A line for each cell, with the reason if there is no such tokenizer."""
+    results = by_size(results)
+    rows, names = shown_rows(results)
+    lines = aligned(rows, range(names, len(rows[0])))
     for index, result in enumerate(results):
         if result.point is None:
             lines[index + 1] += f"  {result.reason}"

@@ -148,10 +148,11 @@ class WhatIf(ABC):
         """The bytes of a token, in use or not."""
         return self._spellings[token_id]
 
-    def id_of(self, text: str) -> int | None:
-        """The token in use with this spelling; None if there is none."""
+    def id_of(self, token: str | bytes) -> int | None:
+        """The token in use with this spelling, as people type it or as exact bytes; None if there is none."""
         in_use = self._in_use()
-        ids = self._spellings.ids_of(self._typed(text)) if text else []
+        spelled = self._typed(token) if isinstance(token, str) else token
+        ids = self._spellings.ids_of(spelled) if spelled else []
         return next((token_id for token_id in ids if in_use[token_id]), None)
 
     def known_id(self, token_id: int) -> int | None:

@@ -11,6 +11,7 @@ from tokexplorer.core.vocabulary.columns import TokenFlags
 from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.presentation.verdicts import VERDICT_NAMES, VERDICT_SENTENCES
 
 if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.columns import VocabularyColumns
@@ -19,20 +20,6 @@ if TYPE_CHECKING:
 LONGEST_SHOWN_BYTES = 160  # more never fits into a cell; a token may be 160,000 characters long
 _TIP_BYTES = 24  # that a tooltip shows in hexadecimal
 UNKNOWN = "…"  # for a number that is not known yet
-VERDICT_NAMES = {
-    Verdict.REACHABLE: "reachable",
-    Verdict.UNREACHABLE: "unreachable",
-    Verdict.UNDECODABLE: "undecodable",
-    Verdict.SPECIAL: "special",
-    Verdict.UNDECIDED: "undecided",
-}
-VERDICT_TIPS = {
-    Verdict.REACHABLE: "Some text becomes this token.",
-    Verdict.UNREACHABLE: "Whole characters, yet no text becomes it: other tokens are always chosen instead.",
-    Verdict.UNDECODABLE: "A part of a character: no text by itself, it stands only beside other parts.",
-    Verdict.SPECIAL: "Cut out of the text whole, or put in by a model; no ordinary text becomes it.",
-    Verdict.UNDECIDED: "No text was found that becomes this token, and that there is none is not proven.",
-}
 
 
 def has_scores(columns: VocabularyColumns) -> bool:
@@ -128,5 +115,5 @@ def tool_tip(view: VocabularyView, row: int) -> str:
         f"id {grouped(int(columns.ids[row]))} · {counted(count, 'byte')}: {in_hex}",
     ]
     if view.verdicts is not None:
-        lines.append(VERDICT_TIPS[Verdict(int(view.verdicts[row]))])
+        lines.append(VERDICT_SENTENCES[Verdict(int(view.verdicts[row]))])
     return "\n".join(lines)

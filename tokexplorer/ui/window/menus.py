@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tokexplorer import __version__
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons.catalogue import LESSON_GROUPS
@@ -31,6 +30,7 @@ from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.palette.commands import plain_text
 from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

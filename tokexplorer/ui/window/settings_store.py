@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 from PySide6.QtWidgets import QSplitter
 
-from tokexplorer import __version__
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget

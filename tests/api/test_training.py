@@ -1,17 +1,14 @@
-"""The package as a Python library."""
+"""Training from Python, and its steps and curves."""
 
 from __future__ import annotations
 
-import doctest
-import subprocess
-import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
 
 import pytest
 from tokenizers import Tokenizer
 
 import tokexplorer
-from tokexplorer import api
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.corpus.counting import count_corpus
@@ -22,13 +19,9 @@ from tokexplorer.corpus.sources import PastedText
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tokexplorer.core.spec import Algorithm
+
 TEXTS = ["the theme of the thesis", "<s>then there", "", "日本の 🐈 日本"] * 3
-
-
-def test_the_examples_in_the_documentation_are_true() -> None:
-    for module, examples in ((tokexplorer, 5), (api, 1)):
-        failed, tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
-        assert (failed, tried > examples) == (0, True)
 
 
 def test_train_save_load(tmp_path: Path) -> None:
@@ -108,16 +101,88 @@ def test_settings_that_cannot_be_used_are_value_errors() -> None:
         tokexplorer.train(TEXTS, vocab_size=10)
     with pytest.raises(TrainingError, match="cannot be reached"):
         tokexplorer.train(TEXTS, strict_vocab_size=True)
-    with pytest.raises(TypeError, match="vocabulary"):
-        tokexplorer.train(TEXTS, vocabulary=300)
+    with pytest.raises(TypeError, match="did you mean 'vocab_size'"):
+        tokexplorer.train(TEXTS, vocab=300)
+    with pytest.raises(TypeError, match="there is algorithm, "):
+        tokexplorer.train(TEXTS, zzz=300)
 
 
-def test_importing_the_package_is_cheap() -> None:
-    script = (
-        "import sys; before = {*sys.modules}; import tokexplorer; print(*sorted({*sys.modules} - before))"
+@pytest.mark.parametrize(
+    ("algorithm", "settings"),
+    [
+        ("byte-bpe", {"vocab_size": 275}),
+        ("bpe", {"vocab_size": 24}),
+        ("wordpiece", {"vocab_size": 45}),
+        ("wordpiece", {"vocab_size": 45, "criterion": "likelihood"}),
+        ("wordpiece", {"vocab_size": 45, "criterion": "top-down"}),
+        ("unigram", {"vocab_size": 18}),
+        ("characters", {"vocab_size": 12}),
+        ("bytes", {}),
+        ("byte-patches", {}),
+        ("entropy-patches", {}),
+    ],
+)
+def test_a_training_tells_what_happened(algorithm: Algorithm, settings: dict[str, Any]) -> None:
+    told: list[tuple[int, int]] = []
+    training = tokexplorer.training(
+        TEXTS, algorithm=algorithm, progress=lambda *each: told.append(each), **settings
     )
-    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True).stdout
-    assert {name.split(".")[0] for name in loaded.split()} <= {"__future__", "tokexplorer", "typing"} | set(
-        sys.stdlib_module_names
-    )
-    assert "numpy" not in loaded
+    alone = tokexplorer.train(TEXTS, algorithm=algorithm, **settings)
+    for text in TEXTS:
+        assert training.tokenizer.encode(text).ids.tolist() == alone.encode(text).ids.tolist()
+    assert training.spec.algorithm == algorithm
+    assert {"step", "vocab_size", "corpus_tokens"} <= training.rows.keys()
+    assert len({len(each) for each in training.rows.values()}) == 1
+    names = ("vocab_size", "corpus_tokens", "bytes_per_token")
+    sizes, lengths, shares = (training.curve[each] for each in names)
+    assert len(sizes) == len(lengths) == len(shares)
+    assert shares.tolist() == pytest.approx([training.corpus_bytes / length for length in lengths])
+    for each in (*training.rows.values(), *training.curve.values()):
+        with pytest.raises(ValueError, match="read-only"):
+            each[...] = 0
+    if told:
+        assert told[-1][0] == told[-1][1]
+    for what in ("bytes_per_token", "corpus_tokens"):
+        drawn = ElementTree.fromstring(training.to_svg(what))
+        assert drawn.tag.endswith("svg")
+    assert training.to_csv().startswith("step,vocab_size,corpus_tokens")
+
+
+def test_the_curve_is_the_length_of_the_corpus_at_every_step() -> None:
+    training = tokexplorer.training(TEXTS, vocab_size=270)
+    assert training.curve["vocab_size"].tolist() == [*range(257, 271)]
+    lengths = [
+        sum(len(training.tokenizer.at_step(step).encode(text, allow_special=False)) for text in TEXTS)
+        for step in range(14)
+    ]
+    assert training.curve["corpus_tokens"].tolist() == lengths
+    assert training.rows["corpus_tokens"].tolist() == lengths[1:]
+
+
+def test_the_end_of_a_training_can_be_asked_for() -> None:
+    def stop(done: int, total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tokexplorer.training(TEXTS, vocab_size=270, progress=stop)
+
+
+def test_figures_of_several_trainings(tmp_path: Path) -> None:
+    first = tokexplorer.training(TEXTS, vocab_size=270)
+    second = tokexplorer.training(TEXTS, algorithm="unigram", vocab_size=18)
+    figure = tokexplorer.curves(first, second, first, third=second)
+    names = [each.text for each in ElementTree.fromstring(figure.to_svg()).iter() if each.text]
+    assert {"Byte-level BPE, vocabulary of 270 (2)", "third"} <= set(names)
+    figure.save(tmp_path / "light.svg")
+    figure.save(str(tmp_path / "dark.svg"), "dark")
+    first.save_svg(tmp_path / "same.svg", "bytes_per_token", theme="dark")
+    light, dark = ((tmp_path / f"{name}.svg").read_text("utf-8") for name in ("light", "dark"))
+    assert light == figure._repr_svg_() != dark
+    assert 'fill="#1d2024"' in dark
+    assert (tmp_path / "same.svg").read_text("utf-8") == first.to_svg(theme="dark")
+    with pytest.raises(TypeError, match="at least one training"):
+        tokexplorer.curves()
+    with pytest.raises(ValueError, match="'fertility' is no curve"):
+        first.to_svg("fertility")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="not 'blue'"):
+        first.to_svg(theme="blue")  # type: ignore[arg-type]

@@ -1,0 +1,109 @@
+"""Loading by path and by name, and what tokenizers are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import tokexplorer
+from tests.core.explain.small import trained
+from tests.hub.conftest import files, nothing_of_the_user, site  # noqa: F401 - fixtures
+from tokexplorer.api.arguments import named_tokenizers, plain, replayed
+from tokexplorer.api.texts import named_texts
+from tokexplorer.api.tokenizer import SavableTokenizer
+from tokexplorer.core.text import SourceText
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.formats.bert_vocab import reference
+from tokexplorer.formats.errors import NoSuchFileError
+from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.hub.errors import HubError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.hub.server import Site
+    from tokexplorer.api.arguments import AnyTokenizer
+
+
+@pytest.mark.usefixtures("nothing_of_the_user")
+def test_names_are_fetched(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", site.url)
+    fetched = tokexplorer.load("hf:org/name")
+    assert (fetched.name, fetched.note) == ("hf:org/name", "")
+    assert fetched.encode(" he").ids.tolist() == [257]
+    with pytest.raises(HubError, match="is not there"):
+        tokexplorer.load("hf:org/nobody")
+
+
+def test_files_are_called_like_their_paths(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name in ("tokenizer.json", "small.json"):
+        save_tokenizer(trained("byte-bpe"), folder / name)
+    assert tokexplorer.load(folder / "small.json").name == "small.json"
+    assert tokexplorer.load(str(folder / "tokenizer.json")).name == "mine/tokenizer.json"
+    assert repr(tokexplorer.load(folder)) == "<tokenizer: mine/tokenizer.json>"
+    with pytest.raises(NoSuchFileError):
+        tokexplorer.load(tmp_path / "nothing.json")
+
+
+def test_steps_are_in_the_name() -> None:
+    tokenizer = tokexplorer.train(["low lower lowest"] * 3, vocab_size=262)
+    assert tokenizer.name == "Byte-level BPE, vocabulary of 262"
+    assert tokenizer.at_step(2).name == "Byte-level BPE, vocabulary of 262, step 2"
+    assert repr(SavableTokenizer(trained("bytes"))) == "<tokenizer: ByteTokenizer>"
+
+
+def test_tokenizers_are_taken_one_by_one_several_or_by_name() -> None:
+    bpe: AnyTokenizer = SavableTokenizer(trained("byte-bpe"))
+    words: AnyTokenizer = trained("words")
+    assert named_tokenizers(bpe) == {"BPE": trained("byte-bpe")}
+    assert named_tokenizers(words) == {"Words": words}
+    assert list(named_tokenizers(iter([bpe, words, bpe]))) == ["BPE", "Words", "BPE (2)"]
+    assert named_tokenizers({"a": bpe, "b": words}) == {"a": trained("byte-bpe"), "b": words}
+    with pytest.raises(ValueError, match="at least one tokenizer"):
+        named_tokenizers([])
+    with pytest.raises(ValueError, match="at least one tokenizer"):
+        named_tokenizers({})
+    for wrong in (["gpt2"], {"a": "gpt2"}, "gpt2"):
+        with pytest.raises(TypeError, match=r"tokexplorer\.load\('gpt2'\)"):
+            named_tokenizers(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="not NoneType"):
+        plain(None)  # type: ignore[arg-type]
+
+
+def test_what_runs_on_its_library_says_what_it_cannot_do(tmp_path: Path) -> None:
+    (tmp_path / "vocab.txt").write_text("[UNK]\n[CLS]\n[SEP]\n[PAD]\n[MASK]\na\n##b\n")
+    library = reference(tmp_path / "vocab.txt", "a reason")
+    shown = tokexplorer.show("ab", library)
+    assert shown.encodings["tokenizers"].tokens == [b"a", b"##b"]
+    with pytest.raises(ValueError, match="runs on tokenizers itself, which cannot tell why: a reason"):
+        replayed(library, "tell why")
+    with pytest.raises(ValueError, match="cannot tell why"):
+        tokexplorer.explain(SavableTokenizer(library), "ab")
+    with pytest.raises(ValueError, match="neither merges nor pieces"):
+        tokexplorer.what_if(library)
+    audit = tokexplorer.audit(library)
+    assert audit.never_produced == []
+
+
+def test_texts_are_strings_and_files(tmp_path: Path) -> None:
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_bytes(f"\ufeff{name}".encode())
+    source = SourceText("given")
+    found = named_texts([tmp_path / "b.txt", "one", tmp_path / "a.txt", source])
+    assert {name: text.text for name, text in found.items()} == {
+        "b.txt": "\ufeffb.txt",
+        "text 1": "one",
+        "a.txt": "\ufeffa.txt",
+        "text 2": "given",
+    }
+    assert list(named_texts("one")) == ["text"]
+    assert named_texts({"x": source})["x"] is source
+    with pytest.raises(ValueError, match="at least one text"):
+        named_texts([])
+    with pytest.raises(TypeError, match=r"a string or a pathlib\.Path, not bytes"):
+        named_texts([b"text"])  # type: ignore[list-item]
+    with pytest.raises(CorpusError, match=r"c\.txt"):
+        named_texts(tmp_path / "c.txt")
