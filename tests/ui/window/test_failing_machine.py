@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
@@ -23,6 +24,7 @@ from tests.ui.window.test_sessions import saved
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
@@ -107,6 +109,11 @@ def save_again(qtbot: QtBot, window: MainWindow, path: Path, text: str) -> None:
     assert not window.isWindowModified()
 
 
+def open_dialog(window: MainWindow) -> SaveSessionDialog:
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    return dialog
+
+
 def test_the_disk_of_the_users_file_is_full(
     qtbot: QtBot, window: MainWindow, small_disk: Path, told: list[str]
 ) -> None:
@@ -185,7 +192,12 @@ def test_the_folder_of_the_users_file_may_not_be_written_to(
     saved(qtbot, window, path)
     window.inspection.set_text("after")
     with unwritable(path.parent):
-        save(qtbot, window, told)
+        child(window, QAction, "saveSession").trigger()  # asks where else
+        dialog = open_dialog(window)
+        assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
+        assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()
+        dialog.accept()  # as if that had become known only now
+        qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
         assert "work.tokx cannot be saved" in told[0]
         assert "may not be written to" in told[0] or "denied" in told[0].lower() or "permitted" in told[0]
         assert load_session_file(path).text == "before"

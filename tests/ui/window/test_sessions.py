@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
@@ -390,8 +390,9 @@ def test_a_file_that_may_only_be_read_is_opened_and_saved_as_another(
     window.inspection.set_text("changed")
     child(window, QAction, "saveSession").trigger()
     (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
-    dialog.file.setText(str(path))
-    dialog.accept()
+    assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
+    assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()
+    dialog.accept()  # as if that had become known only now
     qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
     assert told[0].startswith("work.tokx cannot be saved: the file may not be written to.")
     assert path.read_bytes() == before

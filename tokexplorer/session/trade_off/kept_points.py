@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tokexplorer import __version__
 from tokexplorer.session.trade_off.points import TradePoint
+from tokexplorer.version import __version__
 
 MOST_TEXTS: Final = 4
 MOST_TOKENIZERS: Final = 64

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Slot
@@ -29,11 +30,19 @@ KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
 _WIDTH_PX = 560
 _REPLACES = "There is a file of this name: it will be replaced."
 _NO_FOLDER = "There is no such folder."
+_ONLY_READ = "It may not be written to: choose another file or folder."
 _ABOUT = (
     "With copies a session can be sent: where the files themselves are missing, the copies are read. "
     "Runs, kept tokenizers and pasted texts are in every session."
 )
 _TITLES = {CORPUS: "Include copies of the corpus &files", TOKENIZERS: "Include copies of opened &tokenizers"}
+
+
+def may_be_written_to(path: Path) -> bool:
+    """Whether a file may be written to, and replaced in its folder; True for a folder that is not there."""
+    if not path.parent.is_dir():
+        return True
+    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
 
 
 class SaveSessionDialog(QDialog):
@@ -101,9 +110,17 @@ class SaveSessionDialog(QDialog):
     @Slot()
     def _show_state(self) -> None:
         is_named, has_folder = bool(self.file.text().strip()), self.path.parent.is_dir()
-        self._save.setEnabled(is_named and has_folder and not self.path.is_dir())
-        note = "" if has_folder or not is_named else _NO_FOLDER
-        say(self._note, note or (_REPLACES if self.path.is_file() else ""))
+        may_be_written = may_be_written_to(self.path)
+        self._save.setEnabled(is_named and has_folder and may_be_written and not self.path.is_dir())
+        if not is_named:
+            note = ""
+        elif not has_folder:
+            note = _NO_FOLDER
+        elif not may_be_written:
+            note = _ONLY_READ
+        else:
+            note = _REPLACES if self.path.is_file() else ""
+        say(self._note, note)
 
     @Slot(object)
     def _show_sizes(self, sizes: Sizes) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 import time
@@ -21,7 +20,7 @@ from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
-from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog
+from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog, may_be_written_to
 from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
 
 if TYPE_CHECKING:
@@ -291,7 +290,7 @@ class Sessions(QObject):
         self.wanted.emit(loaded)
         self._take(writer, path, is_saved=not is_kept, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
-        if not _may_be_saved(path):
+        if not may_be_written_to(path):
             self.said.emit(f"{path.name} may only be read: save it as another file to keep changes in it")
         self.tell_lost(loaded, path.name)
         return True
@@ -347,7 +346,7 @@ class Sessions(QObject):
     def save(self) -> None:
         """Save to the user's file; ask where, if it has none yet or that may only be read."""
         path = self.keeper.path
-        if path is None or not _may_be_saved(path):
+        if path is None or not may_be_written_to(path):
             self.save_as()
         elif stamp_of(path) in ([], self.keeper.stamp) or self._may_replace(path):
             self.keeper.save_to(path)
@@ -503,11 +502,6 @@ class Sessions(QObject):
             self.recover_menu.addAction(made)
         if not found:
             self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
-
-
-def _may_be_saved(path: Path) -> bool:
-    """Whether a file may be written to, and replaced in its folder."""
-    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
 
 
 def copies_of(loaded: LoadedSession) -> frozenset[str]:
