@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "tokexplorer tokenizer", 1
 _MOST_IDS = 20_000_000
 _MOST_STEPS = 10_000
+_PIECE = 4000  # numbers or pairs that take a millisecond or two
 _NUMBERS = {"int32": "<i4", "float32": "<f4", "float64": "<f8", "uint8": "u1"}
 
 
@@ -100,7 +101,21 @@ def tokenizer_to_bytes(tokenizer: PipelineTokenizer, *, indent: int | None = Non
         "user_symbols": dict(tokenizer.symbols.user),
         "model": _model_of(tokenizer),
     }
-    return json.dumps(document, indent=indent).encode()  # in ASCII: a lone surrogate fits in no UTF-8 file
+    # In ASCII: a lone surrogate fits in no UTF-8 file.
+    return (_json(document) if indent is None else json.dumps(document, indent=indent)).encode()
+
+
+def _json(value: Any) -> str:
+    """As `json.dumps`, in pieces: that holds Python's lock all the time, and a window would stand still."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(name)}: {_json(part)}" for name, part in value.items()) + "}"
+    if not isinstance(value, list) or not value:
+        return json.dumps(value)
+    if isinstance(value[0], dict):
+        parts = list(map(_json, value))
+    else:
+        parts = [json.dumps(value[at : at + _PIECE])[1:-1] for at in range(0, len(value), _PIECE)]
+    return "[" + ", ".join(parts) + "]"
 
 
 def _model_of(tokenizer: PipelineTokenizer) -> dict[str, Any]:

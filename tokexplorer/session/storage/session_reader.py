@@ -106,7 +106,6 @@ def load_session_file(path: Path) -> LoadedSession:
 
 def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
     """As `load_session_file`, by a connection that is open already."""
-    connection.text_factory = bytes  # which a damaged file cannot make fail
     with sqlite_errors(path, "opened"):
         return _Reader(connection).session()
 
@@ -133,17 +132,24 @@ def glimpse(path: Path) -> str:
     return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
 
 
+def read_settings(connection: sqlite3.Connection, path: Path) -> dict[str, Any]:
+    """The single values of a session by name; those that are damaged are missing. Raises SessionError."""
+    with sqlite_errors(path, "opened"):
+        return _Reader(connection).settings()
+
+
 class _Reader:
     """One file, from which nothing is believed."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        connection.text_factory = bytes  # which a damaged file cannot make fail
         self._lost: dict[str, None] = {}
         self._counts: dict[str, WordCounts] = {}
         self._row_counts: dict[str, Any] = {}
 
     def session(self) -> LoadedSession:
-        settings = self._settings()
+        settings = self.settings()
         loaded = LoadedSession(self._workspace(settings), self._text())
         loaded.more = {name: value for name, value in settings.items() if name not in _CHECKED}
         self._read_runs(loaded)
@@ -174,7 +180,7 @@ class _Reader:
 
     # ---- the workspace
 
-    def _settings(self) -> dict[str, Any]:
+    def settings(self) -> dict[str, Any]:
         found = {}
         for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what="some settings"):
             key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""

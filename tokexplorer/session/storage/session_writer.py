@@ -20,7 +20,7 @@ from tokexplorer.session.storage.schema import (
     open_to_write,
     sqlite_errors,
 )
-from tokexplorer.session.storage.session_reader import read_session
+from tokexplorer.session.storage.session_reader import read_session, read_settings
 from tokexplorer.session.storage.values import to_plain
 
 if TYPE_CHECKING:
@@ -116,6 +116,12 @@ class SessionWriter:
     def read(self) -> LoadedSession:
         """What the file holds from an earlier session, as far as it can be read. Raises SessionError."""
         return read_session(self._connection, self.path)
+
+    @property
+    def has_unsaved_changes(self) -> bool:
+        """Whether it holds anything that the user's file does not. Raises SessionError."""
+        settings = read_settings(self._connection, self.path)
+        return bool(settings) and settings.get("is_modified") is not False
 
     def write(self, change: SessionChange) -> None:
         """Write a change. The first one must have the whole text. Raises SessionError."""

@@ -271,24 +271,26 @@ class Sessions(QObject):
         except SessionError as error:
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             return False
+        is_newest = kept is not None and stamp_of(path) in ([], kept.more.get("stamp"))
         try:
-            is_modified = kept.more.get("is_modified") is True
-            is_newest = kept.more.get("stamp") == stamp_of(path)
-            loaded = kept.with_copies(path) if is_modified and is_newest else load_session_file(path)
+            loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
         except SessionError as error:
             writer.close()
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             self._forget(path)
             return False
-        is_kept = is_modified and is_newest
-        if is_kept:
+        if kept is None:  # all that the working copy holds is in the user's file
+            writer.close()
+            self._folder.delete(copy)
+            writer = SessionWriter(copy)
+        elif is_newest:
             self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
-        elif is_modified:
+        else:
             writer = self._set_aside(writer)
             self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
         self._leave()
         self.wanted.emit(loaded)
-        self._take(writer, path, is_saved=not is_kept, of=loaded, copied_in=path if loaded.copies else None)
+        self._take(writer, path, is_saved=not is_newest, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
         if not may_be_written_to(path):
             self.said.emit(f"{path.name} may only be read: save it as another file to keep changes in it")
@@ -310,8 +312,11 @@ class Sessions(QObject):
         self.tell_lost(loaded, path.name)
         return True
 
-    def _working_copy(self, copy: Path) -> tuple[SessionWriter, LoadedSession]:
-        """A working copy and what it holds; one that is damaged is set aside. Raises SessionError."""
+    def _working_copy(self, copy: Path) -> tuple[SessionWriter, LoadedSession | None]:
+        """A working copy, and what it holds if that is not all in the user's file. Raises SessionError.
+
+        One that is damaged is set aside.
+        """
         try:
             writer = SessionWriter(copy)
         except SessionInUseError:
@@ -319,11 +324,10 @@ class Sessions(QObject):
         except SessionError:
             self._folder.set_aside(copy)
             writer = SessionWriter(copy)
-        kept = writer.read()
-        if kept.lost:
+        kept = writer.read() if writer.has_unsaved_changes else None
+        if kept is not None and kept.lost:
             self.said.emit("Changes that were not saved are damaged. What is left is in File > Recover")
-            writer = self._set_aside(writer)
-            kept = writer.read()
+            return self._set_aside(writer), None
         return writer, kept
 
     def _set_aside(self, writer: SessionWriter) -> SessionWriter:
