@@ -16,6 +16,7 @@ from benchmarks import (
     comparison,
     inspection,
     sentencepiece_bpe,
+    session,
     side_by_side,
     speed,
     spread,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 PARTS = (
     "speed", "bpe", "spread", "window", "inspection", "side_by_side", "vocabulary",
-    "comparison", "sweep", "unigram", "cold_start",
+    "comparison", "sweep", "unigram", "cold_start", "session",
 )  # fmt: skip
 
 
@@ -57,6 +58,7 @@ def main() -> int:
         "sweep": sweep.rows,
         "unigram": partial(unigram.rows, options.shared),
         "cold_start": cold_start.rows,
+        "session": session.rows,
     }
     print(f"{platform.python_implementation()} {platform.python_version()}, {os.cpu_count()} cores\n")
     print("| work | ours | peer | asked | measured | |\n|---|---|---|---|---|---|")

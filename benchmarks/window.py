@@ -18,9 +18,9 @@ STARTS = 5
 
 def rows() -> list[Row]:
     """One row for each bound."""
-    starts = sorted(_child("benchmarks.window_start", str(time.time()))["seconds"] for _ in range(STARTS + 1))
-    live = _child("benchmarks.window_live")
-    three = _child("benchmarks.window_three")
+    starts = sorted(child("benchmarks.window_start", str(time.time()))["seconds"] for _ in range(STARTS + 1))
+    live = child("benchmarks.window_live")
+    three = child("benchmarks.window_three")
     return [
         at_most("keystroke in 1 MB while training, p50", live["key_p50_ms"], "ms", 8),
         at_most("keystroke in 1 MB while training, p99", live["key_p99_ms"], "ms", 16),
@@ -34,7 +34,8 @@ def rows() -> list[Row]:
     ]
 
 
-def _child(module: str, *arguments: str) -> dict[str, float]:
+def child(module: str, *arguments: str) -> dict[str, float]:
+    """The figures that a module prints, as its last line, in a process of its own."""
     environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # installed modules are compiled
     command = [sys.executable, "-m", module, *arguments]

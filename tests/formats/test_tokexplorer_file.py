@@ -164,6 +164,14 @@ def test_whatever_is_wrong_in_a_file_is_an_error_with_a_place(
                     tokexplorer_file.read(path).encode(PROBES[0])
 
 
+def test_the_pieces_that_json_is_written_in_are_the_same_json(
+    documents: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tokexplorer_file, "_PIECE", 3)
+    for each in (*documents, {"a": [[], {}, [{"b": []}], "\ud800", None, 1.5, True]}, [], {}):
+        assert tokexplorer_file._json(each) == json.dumps(each)  # noqa: SLF001
+
+
 def test_a_newer_version_is_refused(documents: list[dict[str, Any]], tmp_path: Path) -> None:
     (tmp_path / "a.tokexplorer").write_text(json.dumps(documents[0] | {"version": 2}))
     with pytest.raises(FormatError, match="2 is not known here; a newer tokexplorer may read it"):

@@ -96,6 +96,7 @@ def _sentence(error: Exception) -> str | None:
     from tokexplorer.formats.errors import FormatError
     from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
     from tokexplorer.hub.errors import HubError
+    from tokexplorer.session.storage.schema import SessionError
 
     if isinstance(error, CorpusError) and error.choices:
         return f"{error} (--on-error {', '.join(map(str, error.choices))})"
@@ -105,7 +106,16 @@ def _sentence(error: Exception) -> str | None:
         return f"{option_of(error.field)}: {error.reason}"
     if isinstance(error, TrainingError) and error.remedies:
         return f"{error} ({' or '.join(map(_as_option, error.remedies))})"
-    ours = CorpusError, FormatError, HubError, TrainingError, SplitError, DecodeError, StoryError
+    ours = (
+        CorpusError,
+        FormatError,
+        HubError,
+        TrainingError,
+        SplitError,
+        DecodeError,
+        StoryError,
+        SessionError,
+    )
     return str(error) if isinstance(error, ours) else None
 
 

@@ -23,6 +23,7 @@ COMMANDS = {
     "vocab": "look into the vocabulary of a tokenizer",
     "compare": "measure texts with several tokenizers side by side",
     "share": "write a text in tokens as one interactive page to send",
+    "session": "list what is in a session file, export its tokenizers, train its runs again",
     "convert": "write a tokenizer as another kind of file, and verify it with the library that reads it",
     "catalogue": "say what is known of tokenizers: family, size, parts, source, licence, hash",
     "sweep": "train a grid of tokenizers and measure them, for the chart of size against what it buys",

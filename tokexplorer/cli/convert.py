@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.formats.tokenizer_files import KindChoice
 
-_KINDS = {
+KINDS = {
     "tokenizer.json": FileKind.TOKENIZER_JSON,
     "sentencepiece": FileKind.SENTENCEPIECE,
     "vocab.txt": FileKind.BERT_VOCAB,
@@ -57,7 +57,7 @@ of --text as we do: else the first difference is shown and the exit status is 1.
 def run(arguments: list[str]) -> int:
     """Read, write, verify, tell."""
     options = _parser().parse_args(arguments)
-    kind = kind_of(options.output) if options.to is None else _KINDS[options.to]
+    kind = kind_of(options.output) if options.to is None else KINDS[options.to]
     check_writable(options.output)
     text = None if options.text is None else read_text(options.text, options.on_error).text
     found = named_file(options.input, options.encoding)
@@ -131,7 +131,7 @@ def _parser() -> Parser:
     parser = Parser("convert", _EPILOG)
     parser.add_argument("input", metavar="IN", help=TOKENIZER_HELP)
     parser.add_argument("output", metavar="OUT", help="the file to write; one that is there is replaced")
-    parser.add_argument("--to", choices=_KINDS, metavar="KIND", help=f"what to write: {', '.join(_KINDS)}")
+    parser.add_argument("--to", choices=KINDS, metavar="KIND", help=f"what to write: {', '.join(KINDS)}")
     add_encoding(parser)
     parser.add_argument("--text", metavar="TEXTFILE", help="a text to verify with, too; - is standard input")
     parser.add_flag("--no-verify", "write the file and leave it at that")

@@ -7,6 +7,8 @@ import stat
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
+from typing_extensions import override
+
 from tokexplorer.corpus.decoding import UTF8_SIGNATURE, InvalidBytes, StreamDecoder, utf8_of
 from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
@@ -90,11 +92,13 @@ class FileDocument:
         path: where it is.
         byte_count: its size when it was looked up.
         policy: how its bytes become text.
+        modified_ns: when it was changed last, in nanoseconds since 1970; 0 if that is not known.
     """
 
     path: Path
     byte_count: int
     policy: DecodePolicy = STRICT
+    modified_ns: int = 0
 
     @classmethod
     def at(cls, path: Path, policy: DecodePolicy = STRICT) -> FileDocument:
@@ -104,7 +108,7 @@ class FileDocument:
         except (OSError, ValueError) as error:
             raise CorpusError.of_system(path, error) from None
         _refuse_special(path, status.st_mode)
-        return cls(path, status.st_size, policy)
+        return cls(path, status.st_size, policy, status.st_mtime_ns)
 
     @property
     def title(self) -> str:
@@ -114,15 +118,35 @@ class FileDocument:
     def chunks(self, notes: list[Note]) -> Iterator[Chunk]:
         """The text in pieces of 256 KiB of the file. Appends to `notes`. Raises CorpusError."""
         decoder = None
-        for raw, last in read_file(self.path):
+        for raw, last in self.pieces():
             decoder = decoder or StreamDecoder(self.title, self._policy_of(raw))
             yield Chunk(decoder.feed(raw, last=last), last, len(raw))
             if last:
                 notes.extend(decoder.notes)
 
+    def pieces(self) -> Iterator[tuple[bytes, bool]]:
+        """The bytes of the file in pieces, each with whether it is the last. Raises CorpusError."""
+        return read_file(self.path)
+
     def _policy_of(self, head: bytes) -> DecodePolicy:
         """How a file that begins with `head` becomes text."""
         return self.policy
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CopiedDocument(FileDocument):
+    """The copy of a file that is missing.
+
+    Attributes:
+        read: its bytes in pieces; raises CorpusError.
+    """
+
+    read: Callable[[], Iterator[bytes]] = lambda: iter(())
+
+    @override
+    def pieces(self) -> Iterator[tuple[bytes, bool]]:
+        pieces = self.read()
+        return pieces_of(lambda: next(pieces, b""))
 
 
 def read_file(path: Path) -> Iterator[tuple[bytes, bool]]:

@@ -8,7 +8,7 @@ import os
 import re
 import stat
 import sysconfig
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 
 from typing_extensions import override
 
+from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
 from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
 from tokexplorer.corpus.errors import REPLACE, STRICT, CorpusError, DecodePolicy, Note
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from importlib.resources.abc import Traversable
 
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.corpus.documents import Document
 
 
@@ -74,7 +76,8 @@ class Source(Protocol):
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values from which `source_from_dict` makes it again; paths, not contents."""
-        values = {field.name: getattr(self, field.name) for field in fields(cast("Any", self))}
+        named = [field.name for field in fields(cast("Any", self)) if field.compare]
+        values = {name: getattr(self, name) for name in named}
         return {"kind": self.kind} | {name: _plain(value) for name, value in values.items()}
 
 
@@ -255,7 +258,9 @@ def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | 
     if not stat.S_ISREG(status.st_mode):
         return special_kind(status.st_mode)
     kind = _binary_kind(entry.path) if status.st_size else ""
-    return kind if kind or not status.st_size else FileDocument(Path(entry.path), status.st_size, policy)
+    if kind or not status.st_size:
+        return kind
+    return FileDocument(Path(entry.path), status.st_size, policy, status.st_mtime_ns)
 
 
 def _sorted_entries(folder: Path | str) -> list[os.DirEntry[str]]:
@@ -271,10 +276,17 @@ def _binary_kind(path: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FileSource(Source):
-    """One text file."""
+    """One text file.
+
+    Attributes:
+        path: of the file.
+        policy: how its bytes become text.
+        copies: the copy that is read if the file is missing, if there is one.
+    """
 
     path: Path
     policy: DecodePolicy = STRICT
+    copies: Copies = field(default_factory=dict, compare=False, repr=False)
     kind: ClassVar[str] = "file"
 
     @property
@@ -285,7 +297,12 @@ class FileSource(Source):
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        document = FileDocument.at(self.path, self.policy)
+        try:
+            document = FileDocument.at(self.path, self.policy)
+        except CorpusError:
+            if not self.copies:
+                raise
+            return Opened(*copied_documents(self.copies, self.path, self.policy))
         if not document.byte_count:
             raise CorpusError(str(self.path), "", "is empty: there is nothing to read. Add another file")
         return Opened((document,))
@@ -299,11 +316,13 @@ class FolderSource(Source):
         path: the folder.
         policy: how the bytes of every file become text.
         left_out: paths of files that the user does not want, such as the one that is not UTF-8.
+        copies: the copies of its files that are read if the folder is missing.
     """
 
     path: Path
     policy: DecodePolicy = STRICT
     left_out: tuple[str, ...] = ()
+    copies: Copies = field(default_factory=dict, compare=False, repr=False)
     kind: ClassVar[str] = "folder"
 
     @property
@@ -314,7 +333,12 @@ class FolderSource(Source):
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
-        found = expand_folder(self.path, self.policy, check)
+        try:
+            found = expand_folder(self.path, self.policy, check)
+        except CorpusError:
+            if not self.copies:
+                raise
+            found = Opened(*copied_documents(self.copies, self.path, self.policy))
         documents = tuple(each for each in found.documents if each.title not in self.left_out)
         if not documents:
             why = "holds no text file (hidden and binary files do not count). Add another folder"
@@ -384,7 +408,8 @@ def source_from_dict(values: dict[str, Any]) -> Source:
         made = next((each for each in _KINDS if each.kind == values["kind"]), None)
         if made is None:
             raise ValueError(f"there is no source of the kind {values['kind']!r}")
-        source: Source = made(**{field.name: _READ[field.name](values[field.name]) for field in fields(made)})
+        names = [field.name for field in fields(made) if field.compare]
+        source: Source = made(**{name: _READ[name](values[name]) for name in names})
         return source
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         if isinstance(error, CorpusError):

@@ -30,6 +30,10 @@ class NotReplayedError(FormatError):
     """A file that may be good, of a tokenizer that our own engine cannot express; its own library may."""
 
 
+class NotKeptError(ValueError):
+    """No single file can hold a tokenizer."""
+
+
 class NoSuchFileError(FormatError):
     """There is no file of that name; says what would work."""
 

@@ -7,6 +7,7 @@ kind, add such a module, an entry in the table here, and a member of `FileKind` 
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -38,6 +39,7 @@ __all__ = [
     "KindChoice",
     "UnknownEncodingError",
     "choice_of",
+    "files_read",
     "kind_choices",
     "kind_of",
     "load_tokenizer",
@@ -46,6 +48,7 @@ __all__ = [
     "recognise",
     "reference",
     "save_tokenizer",
+    "sha256_of",
     "stamp_of",
 ]
 
@@ -190,14 +193,26 @@ def reference(path: Path | str, kind: FileKind, *, encoding: str | None = None) 
     return _KINDS[kind].reference(path)
 
 
+def files_read(path: Path) -> tuple[Path, ...]:
+    """A tokenizer's file and those that are read along with it, whether they are there or not."""
+    return *files_of(path), *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path)
+
+
+def sha256_of(path: Path) -> str:
+    """The SHA-256 in hex of a tokenizer's file and of those read along with it. Raises OSError."""
+    digest = hashlib.sha256()
+    for each in filter(Path.is_file, files_read(path)):
+        digest.update(each.read_bytes())
+    return digest.hexdigest()
+
+
 def stamp_of(path: Path | str) -> tuple[int, ...]:
     """Time and size of a tokenizer's file and of those read along with it: equal as long as none was changed.
 
     Raises OSError.
     """
-    path = Path(path)
     stamp: list[int] = []
-    for each in (*files_of(path), *map(path.with_name, CONFIG_FILES), tiktoken_ranks.beside(path)):
+    for each in files_read(Path(path)):
         try:
             status = each.stat()
             stamp += (status.st_mtime_ns, status.st_size)

@@ -35,6 +35,7 @@ from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.pieces import ModelError, PieceKind, UnigramPieces
+from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.snapshots import TrainingSnapshots
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "tokexplorer tokenizer", 1
 _MOST_IDS = 20_000_000
 _MOST_STEPS = 10_000
+_PIECE = 4000  # numbers or pairs that take a millisecond or two
 _NUMBERS = {"int32": "<i4", "float32": "<f4", "float64": "<f8", "uint8": "u1"}
 
 
@@ -75,6 +77,8 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         return "its merges are skipped or marked by rules of a file"
     if isinstance(tokenizer, WordPieceTokenizer) and tokenizer.decoder is not None:
         return "its tokens are joined by a decoder of a file"
+    if isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is not UnigramRules.SENTENCEPIECE:
+        return "its scores are added as Hugging Face's library adds those of a file"
     return None
 
 
@@ -97,7 +101,21 @@ def tokenizer_to_bytes(tokenizer: PipelineTokenizer, *, indent: int | None = Non
         "user_symbols": dict(tokenizer.symbols.user),
         "model": _model_of(tokenizer),
     }
-    return json.dumps(document, indent=indent).encode()  # in ASCII: a lone surrogate fits in no UTF-8 file
+    # In ASCII: a lone surrogate fits in no UTF-8 file.
+    return (_json(document) if indent is None else json.dumps(document, indent=indent)).encode()
+
+
+def _json(value: Any) -> str:
+    """As `json.dumps`, in pieces: that holds Python's lock all the time, and a window would stand still."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(name)}: {_json(part)}" for name, part in value.items()) + "}"
+    if not isinstance(value, list) or not value:
+        return json.dumps(value)
+    if isinstance(value[0], dict):
+        parts = list(map(_json, value))
+    else:
+        parts = [json.dumps(value[at : at + _PIECE])[1:-1] for at in range(0, len(value), _PIECE)]
+    return "[" + ", ".join(parts) + "]"
 
 
 def _model_of(tokenizer: PipelineTokenizer) -> dict[str, Any]:

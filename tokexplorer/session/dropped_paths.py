@@ -35,7 +35,7 @@ def sorted_paths(paths: Iterable[Path], check: Callable[[], None]) -> SortedPath
     session = None
     for path in paths:
         check()
-        if _is_session(path):
+        if is_session_file(path):
             session = path
             continue
         meant = tokenizer_at(path)
@@ -46,7 +46,8 @@ def sorted_paths(paths: Iterable[Path], check: Callable[[], None]) -> SortedPath
     return SortedPaths(tuple(dict.fromkeys(tokenizers)), tuple(dict.fromkeys(others)), session)
 
 
-def _is_session(path: Path) -> bool:
+def is_session_file(path: Path) -> bool:
+    """Whether there is a session at a path, by the first bytes."""
     try:
         return path.is_file() and is_session(path)
     except OSError:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from tokexplorer.core.jit import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
+from tokexplorer.session.dropped_paths import is_session_file
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.icons import application_icon
@@ -84,19 +85,22 @@ def open_window(
     Args:
         window: the window, which is not shown yet.
         settings: where the last session is kept.
-        files: tokenizers among them are opened, the others are added to the corpus.
+        files: a session among them is opened in place of the last one, tokenizers are opened, too, and the
+            others are added to the corpus.
         tokenizers: files, folders and names of tokenizers to open.
         text: is shown instead of the last text.
     """
     is_first_start = not settings.choice("session")
-    if not window.open(settings.preferences()) and is_first_start:
+    paths = [Path(path) for path in files]
+    session = next(filter(is_session_file, paths), None)
+    if not window.open(settings.preferences(), session) and is_first_start:
         show_demo_text(window)
         if not files and not tokenizers:
             train_samples(window, FIRST_SPEED)
     window.show_hints()
     if text is not None:
         window.inspection.set_text(text)
-    window.drops.take([Path(path) for path in files])
+    window.drops.take([path for path in paths if path != session])
     window.fixed.open_origins([each if is_name(each) else str(Path(each).absolute()) for each in tokenizers])
     gc.freeze()  # these objects stay; looking through them at every collection takes 40 ms
 

@@ -1,47 +1,39 @@
-"""Mutated session files are opened in part or refused in words: no traceback, no hang, no code."""
+"""Mutated session files are opened in part or refused in words: no traceback, no hang, no code.
+
+`python -m tests.faults.mutated` tries thousands of them.
+"""
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
-from contextlib import suppress
-from functools import cache
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.session.storage.sessions import TEXT, assert_same_run, record, workspace_of, write_session
-from tokexplorer.session.storage.schema import SessionError
+from tests.session.storage.mutations import MUTATIONS, mutate, runs, workspace, write_good
+from tests.session.storage.sessions import TEXT, assert_same_run, change_of
+from tokexplorer.session.state.workspace import Workspace
+from tokexplorer.session.storage.schema import SessionError, checksum
 from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.session.storage.session_writer import SessionWriter
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tokexplorer.core.recorded import RunRecord
-    from tokexplorer.session.state.workspace import Workspace
-
-FILES = 300  # of 2,000 and more, which were tried by hand; all take a minute
-
-
-@cache
-def runs() -> dict[str, RunRecord]:
-    return {name: record(name) for name in ("byte-bpe", "wordpiece", "unigram")}
-
-
-@cache
-def workspace() -> Workspace:
-    return workspace_of(runs())
+TIMES = 25
+OF_BYTES = ("flip bits", "overwrite", "cut", "move pages", "change header")
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    path = tmp_path_factory.mktemp("whole") / "a.tokx"
-    write_session(path, workspace(), TEXT, runs())
-    return path.read_bytes()
+    return write_good(tmp_path_factory.mktemp("whole") / "a.tokx")
 
 
 def check(path: Path) -> None:
-    """What is read of a file is what was written, or is told to be lost."""
+    """What is read of a file that was damaged is what was written, or is told to be lost."""
     try:
         loaded = load_session_file(path)
     except SessionError:
@@ -53,54 +45,120 @@ def check(path: Path) -> None:
         assert_same_run(runs()[run_id], each)
 
 
-@pytest.mark.parametrize("part", range(3))
-def test_bits_flipped_bytes_overwritten_and_files_cut_off(tmp_path: Path, whole: bytes, part: int) -> None:
-    choose = random.Random(part)
+@pytest.mark.parametrize("kind", MUTATIONS)
+def test_any_mutation(tmp_path: Path, whole: bytes, kind: str) -> None:
     path = tmp_path / "a.tokx"
-    for _ in range(FILES // 3):
-        content = bytearray(whole)
-        for _ in range(choose.choice((1, 1, 3, 30))):
-            at = choose.randrange(len(content))
-            if part == 0:
-                content[at] ^= 1 << choose.randrange(8)
-            elif part == 1:
-                size = choose.choice((1, 4, 64, 4096))
-                content[at : at + size] = choose.randbytes(min(size, len(content) - at))
-        if part == 2:
-            cut = choose.randrange(len(content))
-            del content[cut : cut + choose.choice((1, 512, 4096, len(content)))]
-        path.write_bytes(content)
-        check(path)
+    for seed in range(TIMES):
+        mutate(path, whole, seed, kind)
+        if kind in OF_BYTES:
+            check(path)
+        else:
+            _read_whatever(path)
 
 
-def test_values_of_other_kinds_and_sizes(tmp_path: Path, whole: bytes) -> None:
-    """Rows are changed by SQLite itself, so that the file is sound and what it holds is not."""
+def _read_whatever(path: Path) -> None:
+    """Read it, and write to it as if it were our own."""
+    try:
+        load_session_file(path)
+        writer = SessionWriter(path)
+    except SessionError:
+        return
+    with closing(writer):
+        try:
+            writer.read()
+            writer.write(change_of(Workspace(current="new"), "new"))
+        except SessionError:
+            return
+        assert writer.read().text == "new"
+
+
+def changed(path: Path, whole: bytes, script: str) -> Path:
+    path.write_bytes(whole)
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.executescript(script)
+    return path
+
+
+def test_a_view_is_not_read(tmp_path: Path, whole: bytes) -> None:
+    """It would go on for ever."""
+    view = (
+        "DROP TABLE source; CREATE VIEW source AS WITH RECURSIVE c(x) AS "
+        "(SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS place, 'b' AS body, 0 AS crc FROM c"
+    )
+    loaded = load_session_file(changed(tmp_path / "a.tokx", whole, view))
+    assert loaded.lost == ["some of the sources of the corpus"]
+    assert loaded.workspace.runs == workspace().runs
+
+
+def test_a_computed_column_is_not_read(tmp_path: Path, whole: bytes) -> None:
+    """It would be a gigabyte."""
+    column = "ALTER TABLE text_part ADD COLUMN more AS (zeroblob(900000000))"
+    loaded = load_session_file(changed(tmp_path / "a.tokx", whole, column))
+    assert loaded.lost == ["the end of the text", "some of the text"]
+    assert loaded.text == ""
+
+
+def test_a_trigger_does_not_run(tmp_path: Path, whole: bytes) -> None:
+    """Not while reading, and a working copy with one is not opened to be written to."""
+    trigger = "CREATE TRIGGER t AFTER INSERT ON setting BEGIN DELETE FROM content; END"
+    path = changed(tmp_path / "a.tokx", whole, trigger)
+    assert load_session_file(path).lost == []
+    with pytest.raises(SessionError, match="its tables are not those of a session"):
+        SessionWriter(path)
+
+
+def test_what_refers_to_what_is_lost_is_left_out(tmp_path: Path, whole: bytes) -> None:
+    path = changed(tmp_path / "a.tokx", whole, "DELETE FROM run WHERE id = 'byte-bpe'")
+    loaded = load_session_file(path)
+    assert [each.id for each in loaded.workspace.runs] == ["wordpiece", "unigram"]
+    assert "byte-bpe" not in [each.id for each in loaded.workspace.tokenizers]
+    assert [each.tokenizer for each in loaded.workspace.columns] == ["wordpiece", "opened"]
+    assert loaded.workspace.training == ("wordpiece", "unigram")
+    assert loaded.lost == ["some of the runs", "1 columns that refer to what is lost, or are there twice"]
+
+
+@pytest.mark.parametrize(
+    ("table", "name", "value", "why"),
+    [
+        ("run", "began", 1e300, "a run: has a time that cannot be"),
+        ("run", "steps", 10**40, "a run: has a number that is too large or negative"),
+        ("run", "colour", "red; background: url(x)", "a run: colour is not a colour"),
+        ("run", "mix", "C", "a run: mix is not known"),
+        ("run", "id", "", "a run: id is missing"),
+        ("run", "name", "x" * 2000, "a run: name is too long"),
+        ("text_column", "step", -1, "a column: step is no step"),
+        ("tokenizer", "run", "another", "a tokenizer: run must be the id"),
+        ("tokenizer", "origin", "a\0b", "a tokenizer: origin is no path"),
+    ],
+)
+def test_values_that_nobody_would_write_are_left_out(
+    tmp_path: Path, whole: bytes, table: str, name: str, value: object, why: str
+) -> None:
     path = tmp_path / "a.tokx"
-    changes = [
-        "UPDATE {table} SET {column} = NULL",
-        "UPDATE {table} SET {column} = 9223372036854775807",
-        "UPDATE {table} SET {column} = -1.5e300",
-        "UPDATE {table} SET {column} = x'ff00ff'",
-        "UPDATE {table} SET {column} = zeroblob(1000000)",
-        "ALTER TABLE {table} DROP COLUMN {column}",
-        "DROP TABLE {table}",
-        "DROP TABLE {table}; CREATE VIEW {table} AS SELECT 1 AS {column}",
-    ]
-    with sqlite3.connect(":memory:") as memory:
-        memory.deserialize(whole)
-        tables = [name for (name,) in memory.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        columns = {name: [row[1] for row in memory.execute(f"PRAGMA table_info({name})")] for name in tables}
-    memory.close()
-    for table, names in columns.items():
-        for column in names:
-            for change in changes:
-                path.write_bytes(whole)
-                file = sqlite3.connect(path, isolation_level=None)
-                try:
-                    file.executescript(change.format(table=table, column=column))
-                except sqlite3.Error:  # such as a column of a key, which cannot be dropped
-                    continue
-                finally:
-                    file.close()
-                with suppress(SessionError):
-                    load_session_file(path)
+    path.write_bytes(whole)
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        row = f"SELECT id, place, body FROM {table} ORDER BY place DESC LIMIT 1"
+        row_id, place, body = file.execute(row).fetchone()
+        body = json.dumps({**json.loads(body), name: value})
+        values = (body, checksum(body, place), row_id)
+        file.execute(f"UPDATE {table} SET body = ?, crc = ? WHERE id = ?", values)
+    assert why in load_session_file(path).lost
+
+
+def test_edits_of_places_that_there_are_not(tmp_path: Path, whole: bytes) -> None:
+    """Their checksums fit, and their numbers are negative or no numbers."""
+    path, choose = tmp_path / "a.tokx", random.Random(1)
+    for start, removed in ((-1, 0), (0, -1), (5, 10**9), (1 << 62, 1 << 62), ("a", 0), (1.5, 0), (b"x", 0)):
+        key, inserted = (0, start, removed), choose.randbytes(3)
+        path.write_bytes(whole)
+        with closing(sqlite3.connect(path, isolation_level=None)) as file:
+            values = (*key, inserted, checksum(inserted, key))
+            file.execute("INSERT INTO text_edit VALUES (?, ?, ?, ?, ?)", values)
+            counts = json.loads(file.execute("SELECT body FROM setting WHERE name = 'rows'").fetchone()[0])
+            body = json.dumps({**counts, "text_edit": 1})
+            file.execute(
+                "UPDATE setting SET body = ?, crc = ? WHERE name = 'rows'", (body, checksum(body, "rows"))
+            )
+        loaded = load_session_file(path)
+        assert loaded.text == TEXT
+        assert loaded.lost == ["some of the last edits of the text"]

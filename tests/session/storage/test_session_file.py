@@ -26,7 +26,7 @@ from tokexplorer.core.drawing import Drawing
 from tokexplorer.session.state.workspace import Column, SourceEntry, TokenizerRef, Workspace
 from tokexplorer.session.storage import schema
 from tokexplorer.session.storage.schema import SessionError, SessionInUseError, is_session
-from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.session.storage.session_reader import glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
 from tokexplorer.session.text.edited_text import EditedText
 from tokexplorer.session.what_if.edit_list import Edit, Splice
@@ -67,14 +67,12 @@ def test_columns_with_edits_drawings_and_steps_come_back(tmp_path: Path) -> None
     )
     ref = TokenizerRef("t", "mine", "#123456", origin="/nowhere/\udcff.json", is_kept=True)
     state = Workspace().with_tokenizer(ref, column).replace(current="c", reference="c")
-    kept = tmp_path / "kept"
-    kept.write_bytes(b"the file")
     writer = SessionWriter(tmp_path / "a.tokx")
-    writer.write(change_of(state, files={"t": kept}, more={"panel": "runsPanel"}))
+    writer.write(change_of(state, files={"t": lambda: {"file": b"the file"}}, more={"panel": "runsPanel"}))
     loaded = writer.read()
     writer.close()
     assert loaded.workspace == state
-    assert loaded.files == {"t": b"the file"}
+    assert loaded.files == {"t": {"file": b"the file"}}
     assert loaded.more == {"panel": "runsPanel"}
 
 
@@ -213,13 +211,27 @@ def test_a_failed_copy_leaves_the_old_file_and_nothing_else(
     writer.close()
 
 
-def test_a_working_copy_that_vanished_is_noticed(tmp_path: Path) -> None:
-    writer = SessionWriter(tmp_path / "a.tokx")
+def test_a_working_copy_that_vanished_is_noticed_and_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.tokx"
+    writer = SessionWriter(path)
     writer.write(change_of(Workspace(), TEXT))
-    (tmp_path / "a.tokx").unlink()
-    with pytest.raises(SessionError, match="cannot be saved"):
+    path.unlink()
+    with pytest.raises(SessionError, match="cannot be saved: the file was moved or deleted"):
+        writer.write(SessionChange(Workspace(), edits=(TextSplice(0, 1, "new"),)))
+    writer.write(change_of(Workspace(), "all"))
+    writer.write(SessionChange(Workspace(), edits=(TextSplice(3, 0, " of it"),)))
+    with pytest.raises(SessionInUseError):
+        SessionWriter(path)
+    writer.close()
+    assert load_session_file(path).text == "all of it"
+    writer = SessionWriter(path)
+    other = tmp_path / "b.tokx"
+    write_session(other, Workspace(), "of somebody else", {})
+    other.replace(path)
+    with pytest.raises(SessionError, match="cannot be saved: the file was moved or deleted"):
         writer.write(change_of(Workspace(), TEXT))
     writer.close()
+    assert load_session_file(path).text == "of somebody else"
 
 
 def test_other_files_and_versions_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,7 +249,7 @@ def test_other_files_and_versions_are_refused(tmp_path: Path, monkeypatch: pytes
         load_session_file(path)
     with pytest.raises(SessionError, match="is not a session"):
         SessionWriter(path)
-    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     write_session(tmp_path / "b.tokx", Workspace(), "", {})
     monkeypatch.undo()
     assert is_session(tmp_path / "b.tokx")
@@ -267,3 +279,27 @@ def test_the_entry_of_a_source_keeps_its_id(tmp_path: Path) -> None:
     write_session(tmp_path / "a.tokx", state, "", {})
     found: tuple[SourceEntry, ...] = load_session_file(tmp_path / "a.tokx").workspace.sources
     assert [each.id for each in found] == [each.id for each in state.sources]
+
+
+def test_a_glimpse_of_a_working_copy_that_a_kill_has_left(tmp_path: Path) -> None:
+    path = tmp_path / "a.tokx"
+    writer = SessionWriter(path)
+    records = {"byte-bpe": record("byte-bpe")}
+    writer.write(
+        change_of(workspace_of(records), "  some\n words of \ud800 a text " * 9, records=makers(records))
+    )
+    with pytest.raises(SessionInUseError):
+        glimpse(path)
+    copies = [tmp_path / f"b.tokx{end}" for end in ("", "-wal")]
+    for each in copies:
+        each.write_bytes((tmp_path / f"a.tokx{each.name.removeprefix('b.tokx')}").read_bytes())
+        os.utime(each, ns=(10**18, 10**18))
+    assert glimpse(copies[0]) == "“some words of a text some words of a te…”, 1 run"
+    assert copies[0].stat().st_mtime_ns == 10**18
+    assert glimpse(copies[0]) == "“some words of a text some words of a te…”, 1 run"
+    writer.write(change_of(Workspace()))
+    writer.close()
+    assert glimpse(path) == ""
+    path.write_bytes(b"")
+    with pytest.raises(SessionError, match="is not a session"):
+        glimpse(path)

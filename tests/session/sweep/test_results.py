@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from typing import TYPE_CHECKING
 
@@ -9,10 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.session.sweep.grids import grid
 from tokexplorer.core.spec import ALGORITHMS, TrainingSpec
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.sweep.plan import SweepCell, SweepError
-from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
+from tokexplorer.session.sweep.results import (
+    CellResult,
+    ResultsFile,
+    key_of,
+    sweep_from_plain,
+    sweep_to_plain,
+)
 from tokexplorer.session.trade_off.points import TRADE_METRICS, TradePoint
 
 if TYPE_CHECKING:
@@ -51,6 +59,28 @@ def test_a_result_survives_being_written_and_read(result: CellResult) -> None:
     again = CellResult.from_line(line)
     assert contents(again) == contents(result)
     assert again.to_line() == line
+
+
+@given(results(), st.sampled_from(["algorithm", "size", "mix", "key"]), st.sampled_from([None, 3.5, [], {}]))
+def test_a_result_with_a_part_of_another_kind_is_none(result: CellResult, name: str, value: object) -> None:
+    with pytest.raises(ValueError, match="is no result of a sweep"):
+        CellResult.from_line(json.dumps(json.loads(result.to_line()) | {name: value}).encode())
+
+
+@given(st.lists(results(), max_size=3))
+def test_a_session_keeps_a_sweep_and_leaves_out_damaged_results(found: list[CellResult]) -> None:
+    plan = grid()
+    plain = json.loads(json.dumps(sweep_to_plain(plan, found)))
+    plain["results"][1:1] = ["{}", 3]
+    read = sweep_from_plain(plain)
+    assert read is not None
+    assert read[0] == plan
+    assert list(map(contents, read[1])) == list(map(contents, found))
+
+
+@pytest.mark.parametrize("plain", [None, 3, {}, {"results": []}, {"plan": {}, "results": []}, {"plan": 3}])
+def test_other_values_are_no_sweep(plain: object) -> None:
+    assert sweep_from_plain(plain) is None
 
 
 @pytest.mark.parametrize("line", [b"", b"[]", b"{}", b"\xff", b"3", b'{"key": 1}', b"[" * 100_000])

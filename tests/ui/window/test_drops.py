@@ -10,6 +10,8 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QGuiApplication
 
 from tokexplorer.session.dropped_paths import SortedPaths
+from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
+from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.window_drops import Dropped, corpus_headline, dropped, file_names, headline
@@ -88,6 +90,23 @@ def test_files_are_sorted_wherever_they_are_dropped(
     assert [column.name for column in window.inspection.columns] == ["cats"]
     assert [entry.source.title for entry in window.corpus.sources] == ["notes.txt"]
     assert window.inspection.text == "the cats"
+
+
+def test_a_session_is_opened_wherever_it_is_dropped(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "work.tokx"
+    for number, target in enumerate((window, window.corpus, window.inspection.editor.viewport())):
+        writer = SessionWriter(tmp_path / "copy.tokx")
+        writer.write(SessionChange(window.store.workspace, tuple(SegmentedText(f"text {number}").segments)))
+        writer.copy_to(path)
+        writer.close()
+        data = of_files(path)
+        assert enter(target, data)
+        qtbot.waitUntil(lambda: window.drops.overlay.said == "Open the session work", timeout=LONG_MS)
+        leave(target)
+        drop(target, data)
+        qtbot.waitUntil(lambda text=f"text {number}": window.inspection.text == text, timeout=LONG_MS)  # type: ignore[misc]
+        window.sessions.new()
+    assert window.corpus.sources == ()
 
 
 @pytest.mark.parametrize("garbage", ["", "[1, null", "[1]"])

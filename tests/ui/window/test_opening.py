@@ -17,6 +17,7 @@ from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.early import close_column, early
+from tokexplorer.formats.kinds import FileKind
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.lessons.lesson import EncodingLesson
@@ -204,14 +205,11 @@ def test_the_next_start_opens_them_again(
     assert names(first) == ["words", "other", "kept from a change"]
     first.close()
     other.unlink()
-    assert list((settings.folder / "kept").iterdir()) == []  # the session holds it
-
     second = MainWindow(settings)
     qtbot.addWidget(second)
     open_window(second, settings)
-    (of_ours,) = (settings.folder / "kept").iterdir()
     waiting = {each.wanted.origin for each in second.fixed.queue.unopened}
-    assert waiting == {str(words), str(other), str(of_ours), str(model)}
+    assert waiting == {str(words), str(other), "", str(model)}
     qtbot.wait(50)
     assert not second.fixed.columns  # the window comes first
     second.show()
@@ -258,7 +256,8 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(
     window.fixed.add(BPE, "kept")
     window.fixed.add(ThreeBytes(), "of no file")
     columns = window.fixed.columns
-    qtbot.waitUntil(lambda: "of no file will not be there" in said(window, "statusMessage"), timeout=LONG_MS)
+    told = "of no file will not be there at the next start: no single file can hold it"
+    qtbot.waitUntil(lambda: said(window, "statusMessage") == told, timeout=LONG_MS)
     window.fixed.add(BPE, "closed")
     close_column(window, window.fixed.columns[-1])
     window.lessons.open(LESSONS[0])
@@ -267,7 +266,53 @@ def test_columns_that_no_file_holds_come_back_after_a_lesson(
     window.lessons.close()
     assert window.fixed.columns == columns
     window.close()
-    assert len(kept_session(settings).files) == 1
+    assert len(kept_session(settings).files) == 2
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings)
+    again.show()
+    qtbot.waitUntil(lambda: names(again) == ["kept"], timeout=LONG_MS)
+    assert again.fixed.last_closed == "closed"
+    again.fixed.bring_back()
+    qtbot.waitUntil(lambda: names(again) == ["kept", "closed"], timeout=LONG_MS)
+    again.close()
+
+
+def test_what_is_kept_is_in_the_session_at_once_and_waits_for_nothing(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    """Closing the window right after, and again before anything was opened, loses nothing."""
+    window.fixed.add(BPE, "kept", "step 3")
+    window.close()
+    (kept,) = kept_session(settings).files.values()
+    for _ in range(2):
+        again = MainWindow(settings)
+        qtbot.addWidget(again)
+        open_window(again, settings)
+        again.close()
+        assert list(kept_session(settings).files.values()) == [kept]
+
+
+def test_a_tokenizer_that_an_earlier_version_kept_in_a_file_of_its_own(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    path = settings.folder / "kept" / "0123456789abcdef.tokenizer"
+    path.parent.mkdir()
+    save_tokenizer(BPE, path, FileKind.TOKENIZER_JSON)
+    ref = TokenizerRef("t", "mine", "#336699", origin=str(path), note="step 3", is_kept=True)
+    window.show_session(LoadedSession(Workspace().with_tokenizer(ref, Column("c", "t")), "a text"))
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    (column,) = window.fixed.columns
+    assert (column.name, column.note, column.file, column.is_kept) == ("mine", "step 3", None, True)
+    window.close()
+    path.unlink()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings)
+    again.show()
+    qtbot.waitUntil(lambda: names(again) == ["mine"], timeout=LONG_MS)
+    assert again.fixed.columns[0].tokenizer.encode("cats").ids.tolist() == BPE.encode("cats").ids.tolist()
+    again.close()
 
 
 def restored(*origins: str) -> LoadedSession:
@@ -328,12 +373,10 @@ def test_a_file_that_changed_has_both_its_columns_after_a_lesson(
     assert names(window) == [column.name for column in columns]
 
 
-def test_what_was_being_opened_twice_is_restored_once_and_in_silence(
-    qtbot: QtBot, window: MainWindow, model: Path
-) -> None:
+def test_two_columns_of_one_file_come_back_in_silence(qtbot: QtBot, window: MainWindow, model: Path) -> None:
     window.show_session(restored(str(model), str(model)))
     qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
-    assert names(window) == ["name 0"]
+    assert names(window) == ["name 0", "name 1"]
     assert said(window, "statusMessage") == ""
 
 

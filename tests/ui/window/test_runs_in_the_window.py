@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.ui.shown import child, panel_named
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.plan import TrainingPlan
-from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE
+from tokexplorer.ui.runs.compare_dialog import CompareRunsDialog
+from tokexplorer.ui.runs.runs_panel import NAME, NOTE, STATE, WHEN
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -194,3 +195,54 @@ def test_a_run_that_ends_short_of_its_size_is_failed_everywhere(qtbot: QtBot, wi
     assert shown_ids(column) == []
     assert run.reason in [label.text() for label in column.findChildren(QLabel)]
     assert [mark.name for mark in column.marks] == ["failed"]
+
+
+def test_any_two_runs_are_compared_in_a_table(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    button = child(panel, QPushButton, "compareTwoRunsButton")
+    choose(panel, 0)
+    assert not button.isEnabled()
+    panel.table.select_rows([0, 3])
+    assert button.isEnabled()
+    button.click()
+    (dialog,) = (each for each in panel.findChildren(CompareRunsDialog) if each.isVisible())
+    model = dialog.table.differences
+    assert dialog.windowTitle() == "BPE bytes, run 1 and BPE bytes, run 2"
+    assert [column.title for column in model.columns][2:4] == ["BPE bytes, run 1", "BPE bytes, run 2"]
+    qtbot.waitUntil(lambda: any(row.part == "Metrics" for row in model.rows), timeout=LONG_MS)
+    values = {(row.part, row.name): (row.left, row.right) for row in model.rows}
+    assert values["Settings", "Vocabulary size"] == ("400", "300")
+    assert values["Result", "Steps"] == ("143", "43")
+    left, right = (trained.store.archive.get(panel.table.runs.rows[row].id) for row in (3, 0))
+    tokens = tuple(
+        str(len(each.run.trainer.tokenizer().encode(TEXT))) for each in (left, right) if each.run.trainer
+    )
+    assert values["Metrics", "Tokens"] == tokens
+    child(dialog, QPushButton, "copyRunDifferences").click()
+    assert "Vocabulary size\t400\t300" in QGuiApplication.clipboard().text()
+    child(dialog, QPushButton, "closeRunDifferences").click()
+    assert not dialog.isVisible()
+
+
+def test_name_and_note_are_edited_from_the_menu(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
+    for name, column, text in (("renameRunAction", NAME, "small"), ("noteRunAction", NOTE, "for the slides")):
+        choose(panel, 0)
+        child(panel, QAction, name).trigger()
+        editor = panel.table.viewport().findChildren(QLineEdit)[-1]
+        editor.clear()
+        qtbot.keyClicks(editor, text)
+        qtbot.keyClick(editor, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda column=column, text=text: panel.table.runs.cell(0, column) == text)  # type: ignore[misc]
+    run = trained.store.workspace.runs[-1]
+    assert (run.name, run.note) == ("small", "for the slides")
+
+
+def test_a_run_of_an_earlier_day_tells_the_day(qtbot: QtBot, trained: MainWindow) -> None:
+    panel = panel_of(trained)
+    run = trained.store.workspace.runs[0]
+    trained.store.amend(lambda state: state.with_run(run.id, began=0.0))
+    qtbot.waitUntil(lambda: "19" in panel.table.runs.cell(3, WHEN), timeout=LONG_MS)
+    assert panel.table.runs.cell(0, WHEN).count(":") == 2

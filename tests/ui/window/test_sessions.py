@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sqlite3
 from functools import partial
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child, panel_named
@@ -24,12 +25,15 @@ from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
 from tokexplorer.ui.window import sessions
 from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from tokexplorer.session.state.workspace import Workspace
 
 LONG_MS = 60_000
 TEXT = "the lowest of the lower wages 東京"
@@ -67,10 +71,23 @@ def started(qtbot: QtBot, settings: SettingsStore) -> MainWindow:
     return window
 
 
-def saved(qtbot: QtBot, window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(path))
+def started_state(qtbot: QtBot, window: MainWindow) -> Workspace:
+    """What is open once the window is shown and has opened all tokenizers."""
+    window.show()
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    return window.store.workspace
+
+
+def saved(qtbot: QtBot, window: MainWindow, path: Path, *copies: str) -> None:
+    """Save as a person does, with copies of these kinds of files."""
+    child(window, QAction, "saveSessionAs").trigger()
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    dialog.file.setText(str(path))
+    for name in copies:
+        qtbot.waitUntil(dialog.ticks[name].isEnabled, timeout=LONG_MS)
+        dialog.ticks[name].setChecked(True)
     with qtbot.waitSignal(window.sessions.keeper.saved, timeout=LONG_MS):
-        child(window, QAction, "saveSessionAs").trigger()
+        child(dialog, QPushButton, "saveSessionButton").click()
 
 
 def assert_same(qtbot: QtBot, one: MainWindow, other: MainWindow) -> None:
@@ -120,6 +137,66 @@ def test_everything_is_there_again_at_the_next_start(
     again.close()
 
 
+def test_columns_keep_their_order_their_places_and_what_is_hidden(
+    qtbot: QtBot, trained: MainWindow, model: Path, settings: SettingsStore
+) -> None:
+    """Also while their files are not open yet, when the program may be killed again."""
+    store, menu = trained.store, trained.inspection.column_menu
+    trained.fixed.close_column(store.workspace.columns[3].id)
+    trained.fixed.open(model)  # the same file again, and the closed column comes back beside it
+    qtbot.waitUntil(lambda: not trained.fixed.queue.unopened, timeout=LONG_MS)
+    trained.fixed.bring_back()
+    for column in trained.inspection.columns[:3]:
+        menu.hide(column)
+    state = store.workspace
+    assert [each.is_hidden for each in state.columns] == [True, True, True, False, False, False]
+    assert state.columns[3].tokenizer != state.columns[5].tokenizer
+    trained.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.open(settings.preferences())
+    assert again.fixed.queue.unopened  # the window is not shown yet
+    opened = again.fixed.completed(again.store.workspace)
+    for each in (opened, started_state(qtbot, again)):
+        assert each.columns == state.columns
+        assert [ref.id for ref in each.tokenizers] == [ref.id for ref in state.tokenizers]
+        assert each.current == state.current
+        assert each.names() == state.names()
+    again.close()
+
+
+def test_a_column_chosen_while_the_others_are_opened_stays_the_current_one(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    trained.store.show(current=trained.store.workspace.columns[4].id)
+    columns = trained.store.workspace.columns
+    trained.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.open(settings.preferences())
+    again.store.show(current=columns[1].id)
+    assert started_state(qtbot, again).current == columns[1].id
+    again.close()
+
+
+def test_closed_columns_can_be_brought_back_in_the_next_session(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:]
+    for column in closed:
+        trained.fixed.close_column(column.id)
+    trained.close()
+    again = started(qtbot, settings)
+    assert [each.column for each in again.store.workspace.closed] == list(closed)
+    for _ in closed:
+        again.fixed.bring_back()
+        qtbot.waitUntil(lambda: not again.fixed.queue.unopened, timeout=LONG_MS)
+    assert again.store.workspace.columns == columns
+    assert again.store.workspace.current == closed[0].id
+    assert again.store.workspace.closed == ()
+    again.close()
+
+
 def test_the_next_step_of_a_run_of_an_earlier_session(
     qtbot: QtBot, trained: MainWindow, settings: SettingsStore
 ) -> None:
@@ -144,12 +221,43 @@ def test_typing_is_on_the_disk_a_second_later(qtbot: QtBot, window: MainWindow) 
     qtbot.waitUntil(lambda: writer.read().text == window.inspection.text, timeout=LONG_MS)
 
 
+def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    """A kill right after New or Save as finds the one or the other, whole."""
+    window.inspection.set_text("before")
+    saved(qtbot, window, tmp_path / "work.tokx")  # its working copy is made, and empty
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    assert again.inspection.text == "before"
+    again.sessions.new()
+    again.inspection.set_text("after")
+    shutil.copytree(tmp_path / "killed", tmp_path / "killed again")
+    again.sessions.keeper.flush()
+    shutil.copytree(tmp_path / "killed", tmp_path / "killed later")
+    again.close()
+    for folder, text in (("killed again", "before"), ("killed later", "after")):
+        third = started(qtbot, SettingsStore(tmp_path / folder))
+        assert third.inspection.text == text
+        third.close()
+    assert told == []
+
+
+def test_a_kill_before_anything_was_written(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    shutil.copytree(tmp_path / "settings", tmp_path / "killed")
+    again = started(qtbot, SettingsStore(tmp_path / "killed"))
+    again.close()
+    assert told == []
+
+
 def test_save_names_the_session_and_marks_what_is_not_saved(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path
 ) -> None:
     path = tmp_path / "work.tokx"
     assert trained.windowTitle() == "Tokexplorer"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     assert trained.windowTitle() == "work[*] – Tokexplorer"
     assert not trained.isWindowModified()
     loaded = load_session_file(path)
@@ -172,7 +280,7 @@ def test_new_asks_about_changes_that_are_not_saved(
 ) -> None:
     path = tmp_path / "work.tokx"
     window.inspection.set_text("before")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
     window.inspection.set_text("after")
     assert window.isWindowModified()
     monkeypatch.setattr(QMessageBox, "exec", lambda _: getattr(QMessageBox.StandardButton, answer))
@@ -186,10 +294,10 @@ def test_new_asks_about_changes_that_are_not_saved(
 
 
 def test_open_brings_a_saved_session_into_the_window(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, trained: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     path = tmp_path / "work.tokx"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     state, ids = trained.store.workspace, [shown_ids(each) for each in trained.inspection.columns]
     child(trained, QAction, "newSession").trigger()
     assert trained.store.workspace.runs == ()
@@ -203,19 +311,112 @@ def test_open_brings_a_saved_session_into_the_window(
     assert trained.store.workspace.columns == state.columns
 
 
-def test_a_session_that_is_open_elsewhere_is_refused(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+@pytest.mark.parametrize("opens_copy", [False, True])
+def test_a_session_that_is_open_elsewhere_is_refused_or_opened_as_a_copy(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opens_copy: bool
 ) -> None:
+    asked: list[str] = []
+
+    def answered(_parent: Any, _title: str, question: str, _verb: str) -> bool:
+        asked.append(question)
+        return opens_copy
+
+    monkeypatch.setattr(sessions, "ask_whether", answered)
     path = tmp_path / "work.tokx"
     window.inspection.set_text("mine")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
+    window.inspection.set_text("mine, and more")
     other = MainWindow(window.sessions.settings)
     qtbot.addWidget(other)
     other.open(window.sessions.settings.preferences())
     assert other.inspection.text == ""  # the last session is open in the first window
     other.sessions.open(path)
-    assert told == ["work.tokx is open in another window."]
-    assert other.inspection.text == ""
+    assert asked == ["work.tokx is open in another window. Open a copy of what was saved last?"]
+    assert other.inspection.text == ("mine" if opens_copy else "")
+    assert other.windowTitle() == "Tokexplorer"
+    other.close()
+    window.close()
+    assert load_session_file(path).text == "mine"
+
+
+def test_the_command_line_opens_a_session_in_place_of_the_last_one(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path
+) -> None:
+    """Without a question about the last one, whose changes are kept."""
+    first, second = tmp_path / "first.tokx", tmp_path / "second.tokx"
+    for path in (second, first):
+        window.inspection.set_text(path.stem)
+        saved(qtbot, window, path)
+    window.inspection.set_text("changed")
+    window.close()
+    (tmp_path / "notes.txt").write_text("a text\n")
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    open_window(again, settings, [str(second), str(tmp_path / "notes.txt")])
+    again.show()
+    assert again.inspection.text == "second"
+    assert again.windowTitle() == "second[*] – Tokexplorer"
+    qtbot.waitUntil(lambda: len(again.corpus.sources) == 1, timeout=LONG_MS)
+    again.close()
+    third = MainWindow(settings)
+    qtbot.addWidget(third)
+    open_window(third, settings, [str(first)])
+    assert third.inspection.text == "changed"
+    assert third.isWindowModified()
+    third.close()
+    fourth = MainWindow(settings)
+    qtbot.addWidget(fourth)
+    open_window(fourth, settings)
+    assert fourth.inspection.text == "changed"
+    fourth.close()
+
+
+def test_a_file_that_may_only_be_read_is_opened_and_saved_as_another(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("mine")
+    saved(qtbot, window, path)
+    window.sessions.new()
+    before = path.read_bytes()
+    access = os.access
+    monkeypatch.setattr(
+        os, "access", lambda each, mode: each != path and access(each, mode)
+    )  # tests may be root
+    window.sessions.open(path)
+    assert window.inspection.text == "mine"
+    message = window._message.text()  # noqa: SLF001
+    assert message == "work.tokx may only be read: save it as another file to keep changes in it"
+    window.inspection.set_text("changed")
+    child(window, QAction, "saveSession").trigger()
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
+    assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()
+    dialog.accept()  # as if that had become known only now
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+    assert told[0].startswith("work.tokx cannot be saved: the file may not be written to.")
+    assert path.read_bytes() == before
+    saved(qtbot, window, tmp_path / "other.tokx")
+    assert load_session_file(tmp_path / "other.tokx").text == "changed"
+
+
+def test_the_list_of_sessions_without_a_name_says_what_is_in_them(
+    qtbot: QtBot, trained: MainWindow, settings: SettingsStore
+) -> None:
+    trained.inspection.set_text("the lowest & the wages  \n of a much longer text")
+    trained.sessions.new()
+    trained.inspection.set_text("open here")
+    trained.sessions.keeper.flush()
+    other = MainWindow(settings)
+    qtbot.addWidget(other)
+    other.open(settings.preferences())
+    menu = other.sessions.recover_menu
+    menu.aboutToShow.emit()
+    texts = [(each.text().partition("\t")[0].partition("  ")[2], each.isEnabled()) for each in menu.actions()]
+    assert texts == [
+        ("open in another window", False),
+        ("“the lowest && the wages of a much longer…”, 3 runs", True),
+    ]
     other.close()
 
 
@@ -224,7 +425,7 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
 ) -> None:
     path = tmp_path / "work.tokx"
     window.inspection.set_text("saved")
-    saved(qtbot, window, path, monkeypatch)
+    saved(qtbot, window, path)
     window.inspection.set_text("changed")
     window.sessions.keeper.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")
@@ -252,16 +453,15 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
 
 
 def test_a_save_that_fails_is_told_and_loses_nothing(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
 ) -> None:
     window.inspection.set_text("work")
-    monkeypatch.setattr(sessions, "ask_save_path", lambda *_: str(tmp_path / "gone" / "a.tokx"))
-    window.sessions.save()
+    window.sessions.keeper.save_to(tmp_path / "gone" / "a.tokx")
     qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
     assert "a.tokx cannot be saved: its folder is missing" in told[0]
     assert window.windowTitle() == "Tokexplorer"
     assert window.inspection.text == "work"
-    saved(qtbot, window, tmp_path / "b.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "b.tokx")
     assert load_session_file(tmp_path / "b.tokx").text == "work"
 
 
@@ -303,24 +503,20 @@ def test_sessions_without_a_name_can_be_found_again(qtbot: QtBot, window: MainWi
     assert window.inspection.text == "the second"
 
 
-def test_a_copy_is_a_session_of_its_own(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_copy_is_a_session_of_its_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.inspection.set_text("one")
-    saved(qtbot, window, tmp_path / "one.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "one.tokx")
     child(window, QAction, "duplicateSession").trigger()
     assert window.windowTitle() == "Tokexplorer"
     window.inspection.set_text("two")
-    saved(qtbot, window, tmp_path / "two.tokx", monkeypatch)
+    saved(qtbot, window, tmp_path / "two.tokx")
     assert load_session_file(tmp_path / "one.tokx").text == "one"
     assert load_session_file(tmp_path / "two.tokx").text == "two"
 
 
-def test_what_is_damaged_is_told(
-    qtbot: QtBot, trained: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[str]
-) -> None:
+def test_what_is_damaged_is_told(qtbot: QtBot, trained: MainWindow, tmp_path: Path, told: list[str]) -> None:
     path = tmp_path / "work.tokx"
-    saved(qtbot, trained, path, monkeypatch)
+    saved(qtbot, trained, path)
     child(trained, QAction, "newSession").trigger()
     with sqlite3.connect(path) as file:
         file.execute("UPDATE content SET bytes = x'00' WHERE name = 'tokenizer' AND rowid = 1")
@@ -378,4 +574,6 @@ def test_no_folder_to_keep_sessions_in(qtbot: QtBot, tmp_path: Path) -> None:
     assert said
     assert "cannot be kept" in said[0]
     window.inspection.set_text("works all the same")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    assert load_session_file(tmp_path / "work.tokx").text == "works all the same"
     window.close()

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from tokexplorer.corpus.documents import FileDocument, read_file
 from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.stamps import stamp_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     import numpy as np
     import numpy.typing as npt
 
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.corpus.documents import Document
     from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
     from tokexplorer.session.state.workspace import SourceEntry
-
-MOST_HASHED_BYTES: Final = 1 << 30
-"""Sources that are larger are named without a hash, which would take long."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,22 +126,10 @@ def source_facts(entry: SourceEntry, check: Callable[[], None] = lambda: None) -
     title, kind, weights = "", _KINDS.get(source.kind, source.kind), entry.weights
     try:
         title = source.title
-        documents = source.open(check).documents
-        size = sum(document.byte_count for document in documents)
-        note = "" if len(documents) == 1 else f"{len(documents):,} files, one after the other"
-        if size > MOST_HASHED_BYTES:
-            return SourceFacts(title, kind, weights, size, "", "not hashed: too large")
-        digest = hashlib.sha256()
-        for document in documents:
-            for piece in _pieces(document):
-                check()
-                digest.update(piece)
+        stamp = stamp_of(source, check)
     except CorpusError as error:
         return SourceFacts(title, kind, weights, None, "", f"cannot be read: {error.why}")
-    return SourceFacts(title, kind, weights, size, digest.hexdigest(), note)
-
-
-def _pieces(document: Document) -> Iterator[bytes]:
-    if isinstance(document, FileDocument):
-        return (piece for piece, _ in read_file(document.path))
-    return (chunk.utf8 for chunk in document.chunks([]))
+    note = "" if stamp.files == 1 else f"{stamp.files:,} files, one after the other"
+    return SourceFacts(
+        title, kind, weights, stamp.size, stamp.sha256, note if stamp.sha256 else "not hashed: too large"
+    )

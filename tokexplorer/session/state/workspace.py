@@ -20,12 +20,13 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.spec import TrainingSpec
     from tokexplorer.corpus.sources import Source
+    from tokexplorer.corpus.stamps import SourceStamp
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
@@ -40,6 +41,7 @@ SMALLEST_FONT_PT = 6
 LARGEST_FONT_PT = 48
 MIX_NAMES: Final = ("A", "B")
 EVEN_WEIGHTS: Final = (1.0, 1.0)
+NOTHING_HELD_OUT: Final = HoldOut()
 MOST_CLOSED = 5
 """How many closed columns can be reopened; undo can bring back more."""
 
@@ -135,15 +137,11 @@ class OpenedTokenizer:
         origin: the path of its file, or its name with `hf:` or `tiktoken:` in front.
         encoding: the encoding of a file of ranks, if the user named it; else empty.
         revision: the commit of a name of Hugging Face; else empty.
-        name: of its column, if the tokenizer was made here and kept by the program; else empty.
-        note: a sentence about such a tokenizer.
     """
 
     origin: str
     encoding: str = ""
     revision: str = ""
-    name: str = ""
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +193,8 @@ class RunRef:
         vocab_size: the size of its vocabulary now; None if there is none.
         corpus_tokens: how many tokens the corpus has with it; None if they were not counted.
         name, note: given by the user.
+        sources: what its sources were when they were counted; empty if that is not known.
+        hold_out: which lines it did not learn from.
     """
 
     id: str
@@ -215,6 +215,16 @@ class RunRef:
     corpus_tokens: int | None = None
     name: str = ""
     note: str = ""
+    sources: tuple[SourceStamp, ...] = ()
+    hold_out: HoldOut = NOTHING_HELD_OUT
+
+    def with_stamps(self, stamps: Mapping[str, SourceStamp]) -> RunRef:
+        """The same run with the stamps of sources that were not read yet, given by `SourceStamp.how`."""
+        sources = tuple(
+            replace(stamps[each.how], weight=each.weight) if not each.files and each.how in stamps else each
+            for each in self.sources
+        )
+        return self if sources == self.sources else replace(self, sources=sources)
 
     @property
     def short(self) -> str:
@@ -236,10 +246,11 @@ class TokenizerRef:
         name: for people; `Workspace.names` makes equal names different.
         colour: its colour in every pane, `#rrggbb`.
         run: the id of the run that learns it; empty if it was opened or kept.
-        origin: the path or name by which it can be opened again; empty for the tokenizer of a run.
+        origin: the path or name by which it can be opened again; empty for that of a run and for a kept one.
         encoding, revision: how it was opened, see `OpenedTokenizer`.
         note: a sentence about it.
-        is_kept: whether it was made by edits and is kept by the program, not in a file of the user's.
+        is_kept: whether it was made here and only the session holds it, no file of the user's.
+        sha256: of its files one after the other, hexadecimal; empty if that is not known.
     """
 
     id: str
@@ -251,6 +262,7 @@ class TokenizerRef:
     revision: str = ""
     note: str = ""
     is_kept: bool = False
+    sha256: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -427,6 +439,10 @@ class Workspace:
         column = replace(column, is_hidden=False)
         opened = self.with_tokenizer(tokenizer, column, min(place, len(self.columns)))
         return opened.replace(closed=tuple(closed), current=column.id)
+
+    def without_closed(self, column_id: str) -> Self:
+        """Forgets a closed column."""
+        return self.replace(closed=tuple(each for each in self.closed if each.column.id != column_id))
 
     def moved(self, column_id: str, places: int) -> Self:
         """Moves a column `places` to the right among those that are shown; to the left if it is negative."""

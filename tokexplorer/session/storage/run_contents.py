@@ -76,7 +76,7 @@ def read_run(
 ) -> RunRecord:
     """The run of these contents. Raises ValueProblem for contents that `run_contents` would not write."""
     facts = _json(contents, "facts")
-    if not isinstance(facts, dict) or facts.get("kind") not in _ROWS:
+    if not isinstance(facts, dict) or not isinstance(facts.get("kind"), str) or facts["kind"] not in _ROWS:
         raise ValueProblem("facts", "do not say what the rows are")
     for name, kind in (*((name, int) for name in _NUMBERS), *((name, bool) for name in _FLAGS)):
         if type(facts.get(name)) is not kind or not -1 <= facts[name] < _MOST_NUMBER:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sqlite3
 import zlib
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -13,10 +15,14 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".tokx"
 APPLICATION_ID: Final = int.from_bytes(b"Tokx")
-VERSION: Final = 1
+VERSION: Final = 2
+OLDEST_VERSION: Final = 1
 MOST_BYTES: Final = 4 << 30
 SQLITE_MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT, _VERSION_AT = 68, 60  # bytes of the header of a database
+
+READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError)
+"""What reading a damaged file may raise; a message of SQLite may hold bytes that are no UTF-8."""
 
 ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
 """One row an entity: its id, its place among its kind, and its values as JSON."""
@@ -70,7 +76,9 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorname", None) or ""
         if code.startswith("SQLITE_BUSY"):
             raise SessionInUseError(path, "is open in another window") from error
-        raise SessionError(path, f"cannot be {verb}: {_reason(code, error)}") from error
+        raise SessionError(path, f"cannot be {verb}: {reason_of(error)}") from error
+    except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
+        raise SessionError(path, f"cannot be {verb}: {_REASONS['SQLITE_CORRUPT']}") from error
     except OSError as error:
         raise SessionError(path, f"cannot be {verb}: {error.strerror or error}") from error
 
@@ -85,11 +93,13 @@ _REASONS: Final = {
     "SQLITE_CORRUPT": "the file is damaged",
     "SQLITE_NOTADB": "it is not a session of Tokexplorer",
     "SQLITE_PERM": "access is denied",
-    "SQLITE_AUTH": "access is denied",
+    "SQLITE_AUTH": "its tables are not those of a session",  # see `open_to_read`
 }
 
 
-def _reason(code: str, error: sqlite3.Error) -> str:
+def reason_of(error: BaseException) -> str:
+    """Why SQLite, or reading what it gives, has failed: a part of a sentence."""
+    code = getattr(error, "sqlite_errorname", None) or ""
     return next((why for name, why in _REASONS.items() if code.startswith(name)), str(error))
 
 
@@ -102,6 +112,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(path, timeout=0.0, isolation_level=None, check_same_thread=False)
         try:
+            connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
@@ -116,24 +127,90 @@ def open_to_write(path: Path) -> sqlite3.Connection:
 
 def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version == VERSION:
+    if OLDEST_VERSION <= version <= VERSION:  # what a version 1 lacks has a default; its tables are the same
+        ours, others = _tables(connection)
+        if len(ours) < len(TABLES) or others:  # such as a trigger, which writing would run
+            raise SessionError(path, "is damaged: its tables are not those of a session")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
         return
-    if version or connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+    if version or any(_tables(connection)):
         raise SessionError(path, _other_version(version))
-    for name, columns in TABLES.items():
-        connection.execute(f"CREATE TABLE {name} ({columns})")
+    for name in TABLES:
+        connection.execute(_definition(name))
+    rows = json.dumps(dict.fromkeys((*ENTITY_TABLES, "text_part", "text_edit"), 0))
+    connection.execute("INSERT INTO setting VALUES ('rows', ?, ?)", (rows, checksum(rows, "rows")))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def open_to_read(path: Path) -> sqlite3.Connection:
-    """A session file that is only read. Raises SessionError for what is no session of this version."""
+def _definition(table: str) -> str:
+    return f"CREATE TABLE {table} ({TABLES[table]})"
+
+
+def _tables(connection: sqlite3.Connection) -> tuple[set[str], int]:
+    """The tables that are as we make them, and how many views, triggers and other tables there are."""
+    found = connection.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
+    wanted = {("table", name, _definition(name)) for name in TABLES}
+    ours = {name for kind, name, sql in found if (kind, name, sql) in wanted}
+    return ours, len(found) - len(ours)
+
+
+def bring_in_log(path: Path) -> None:
+    """Bring the log that a kill has left beside a working copy into it; its time stays that of the log.
+
+    Raises SessionError, and SessionInUseError if a window has it open.
+    """
+    log = path.with_name(f"{path.name}-wal")
     with sqlite_errors(path, "opened"):
-        _check_header(path)
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
+        if log.exists():
+            changed_ns = log.stat().st_mtime_ns
+            with closing(sqlite3.connect(path, timeout=0.0)) as connection:
+                connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            os.utime(path, ns=(changed_ns, changed_ns))
+
+
+def _connected_to_read(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0.0)
+    try:
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.execute("PRAGMA cell_size_check = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """A session file that is only read. Raises SessionError for what is no session of this version.
+
+    Only the tables that are as we make them can be read by the connection: views and computed columns, which
+    a file may have in their place, could take any time and memory.
+    """
+    with sqlite_errors(path, "opened"):
+        _check_header(path)
+        connection = _connected_to_read(path)
+        try:
+            tables, others = _tables(connection)
+        except BaseException:
+            connection.close()
+            raise
+
+        def is_allowed(
+            action: int, table: str | None, _: str | None, __: str | None, view: str | None
+        ) -> int:
+            is_reading = action == sqlite3.SQLITE_READ and table in tables and view is None
+            is_checking = action == sqlite3.SQLITE_PRAGMA and table == "integrity_check" and not others
+            is_fine = is_reading or is_checking or action == sqlite3.SQLITE_SELECT
+            return sqlite3.SQLITE_OK if is_fine else sqlite3.SQLITE_DENY
+
+        connection.set_authorizer(is_allowed)
         return connection
+
+
+def version_of(path: Path) -> int:
+    """The version of a session file. Raises OSError."""
+    with path.open("rb") as file:
+        return _number(file.read(100), _VERSION_AT)
 
 
 def is_session(path: Path) -> bool:
@@ -152,7 +229,7 @@ def _check_header(path: Path) -> None:
     if size > MOST_BYTES:
         raise SessionError(path, f"has {size:,} bytes; the limit is {MOST_BYTES:,}")
     version = _number(head, _VERSION_AT)
-    if version != VERSION:
+    if not OLDEST_VERSION <= version <= VERSION:
         raise SessionError(path, _other_version(version))
 
 

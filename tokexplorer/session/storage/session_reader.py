@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -20,17 +19,27 @@ from tokexplorer.session.state.workspace import (
     ViewOptions,
     Workspace,
 )
+from tokexplorer.session.storage.file_copies import copies_in, with_copies
+from tokexplorer.session.storage.fitting import check, fitting
 from tokexplorer.session.storage.run_contents import read_counts, read_run
-from tokexplorer.session.storage.schema import checksum, open_to_read, sqlite_errors
+from tokexplorer.session.storage.schema import (
+    READING_ERRORS,
+    bring_in_log,
+    checksum,
+    open_to_read,
+    sqlite_errors,
+)
 from tokexplorer.session.storage.values import ValueProblem, from_plain
 from tokexplorer.session.text.segments import SegmentedText, Unit
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Iterator
     from pathlib import Path
 
     from tokexplorer.core.recorded import RunRecord
     from tokexplorer.core.word_counts import WordCounts
+    from tokexplorer.session.storage.file_copies import CopiesOfOwners
 
 Value = TypeVar("Value")
 
@@ -51,6 +60,8 @@ _TABLE_NAMES: Final = {
     "text_edit": "the last edits of the text",
 }
 _MOST_ROWS: Final = 100_000
+_MOST_EDITS: Final = 10_000  # each of them takes time
+_MOST_TEXT: Final = 1 << 30
 _MOST_JSON: Final = 256 << 20
 _MOST_CONTENT: Final = 1 << 30
 _CHECKED = ("training", "current", "reference", "compares_mixes", "plan", "hold_out", "view")
@@ -64,33 +75,67 @@ class LoadedSession:
         workspace: what was open; runs that had not ended are not in it.
         text: the text.
         records: the runs by id; not there for runs that failed.
-        files: the files of tokenizers that are kept in the session, by id.
+        files: the files of tokenizers that are kept in the session, by id and name.
         more: further values by name, see `SessionChange`.
         lost: what could not be read, for people.
         interrupted: the runs that had not ended.
+        copies: the copies of files, by the id of their source or tokenizer, and by path.
     """
 
     workspace: Workspace
     text: str = ""
     records: dict[str, RunRecord] = field(default_factory=dict)
-    files: dict[str, bytes] = field(default_factory=dict)
+    files: dict[str, dict[str, bytes]] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     interrupted: tuple[RunRef, ...] = ()
+    copies: CopiesOfOwners = field(default_factory=dict)
+
+    def with_copies(self, session: Path) -> LoadedSession:
+        """It with the copies of files that a session file holds."""
+        copies = copies_in(session)
+        return replace(self, workspace=with_copies(self.workspace, copies), copies=copies)
 
 
 def load_session_file(path: Path) -> LoadedSession:
     """Everything in a session file that can be read. Raises SessionError if it is no session at all."""
     connection = open_to_read(path)
     with closing(connection):
-        return read_session(connection, path)
+        return read_session(connection, path).with_copies(path)
 
 
 def read_session(connection: sqlite3.Connection, path: Path) -> LoadedSession:
     """As `load_session_file`, by a connection that is open already."""
-    connection.text_factory = bytes  # which a damaged file cannot make fail
     with sqlite_errors(path, "opened"):
         return _Reader(connection).session()
+
+
+_GLIMPSE_BYTES: Final = 400
+_GLIMPSE_CHARACTERS: Final = 40
+
+
+def glimpse(path: Path) -> str:
+    """A working copy in a few words: the beginning of its text, and its runs; empty if it is empty.
+
+    Raises SessionError, and SessionInUseError if a window has it open.
+    """
+    bring_in_log(path)
+    with sqlite_errors(path, "opened"), closing(open_to_read(path)) as connection:
+        connection.text_factory = bytes
+        row = connection.execute("SELECT utf8 FROM text_part WHERE place = 0").fetchone()
+        runs = len(connection.execute("SELECT place FROM run").fetchmany(_MOST_ROWS))
+    is_text = row is not None and isinstance(row[0], bytes)
+    begin = row[0][:_GLIMPSE_BYTES].decode(errors="ignore") if is_text else ""
+    words = " ".join(begin.split())
+    short = words if len(words) <= _GLIMPSE_CHARACTERS else f"{words[: _GLIMPSE_CHARACTERS - 1].rstrip()}…"
+    told = f"{runs:,} run{'s' * (runs != 1)}" if runs else ""
+    return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
+
+
+def read_settings(connection: sqlite3.Connection, path: Path) -> dict[str, Any]:
+    """The single values of a session by name; those that are damaged are missing. Raises SessionError."""
+    with sqlite_errors(path, "opened"):
+        return _Reader(connection).settings()
 
 
 class _Reader:
@@ -98,21 +143,23 @@ class _Reader:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        connection.text_factory = bytes  # which a damaged file cannot make fail
         self._lost: dict[str, None] = {}
         self._counts: dict[str, WordCounts] = {}
         self._row_counts: dict[str, Any] = {}
 
     def session(self) -> LoadedSession:
-        settings = self._settings()
+        settings = self.settings()
         loaded = LoadedSession(self._workspace(settings), self._text())
         loaded.more = {name: value for name, value in settings.items() if name not in _CHECKED}
         self._read_runs(loaded)
-        for tokenizer in loaded.workspace.tokenizers:
+        state = loaded.workspace
+        for tokenizer in (*state.tokenizers, *(each.tokenizer for each in state.closed)):
             content = {} if tokenizer.run else self._contents(tokenizer.id)
-            if "file" in content:
-                loaded.files[tokenizer.id] = content["file"]
-        loaded.workspace = loaded.workspace.tidy()
-        loaded.lost = list(self._lost)
+            if content:
+                loaded.files[tokenizer.id] = content
+        loaded.workspace, left_out = fitting(loaded.workspace)
+        loaded.lost = [*self._lost, *left_out]
         return loaded
 
     def _lose(self, what: str) -> None:
@@ -128,12 +175,12 @@ class _Reader:
                     return
                 yield row
             self._lose(f"more than {_MOST_ROWS:,} rows of {what}")
-        except (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError):
+        except READING_ERRORS:
             self._lose(what)
 
     # ---- the workspace
 
-    def _settings(self) -> dict[str, Any]:
+    def settings(self) -> dict[str, Any]:
         found = {}
         for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what="some settings"):
             key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
@@ -157,10 +204,6 @@ class _Reader:
         runs = self._entities("run", RunRef)
         tokenizers = self._entities("tokenizer", TokenizerRef)
         columns = self._entities("text_column", Column)
-        known = {each.id for each in tokenizers}
-        without = [each for each in columns if each.tokenizer not in known]
-        if without:
-            self._lose(f"{len(without)} columns whose tokenizer is lost")
         return Workspace(
             sources=tuple(self._entities("source", SourceEntry)),
             plan=complete_plan(self._setting(settings, "plan", TrainingPlan, TrainingPlan())),
@@ -169,7 +212,7 @@ class _Reader:
             runs=tuple(runs),
             training=self._setting(settings, "training", tuple[str, ...], ()),
             tokenizers=tuple(tokenizers),
-            columns=tuple(each for each in columns if each.tokenizer in known),
+            columns=tuple(columns),
             closed=tuple(self._entities("closed_column", ClosedColumn)),
             current=self._setting(settings, "current", str, ""),
             reference=self._setting(settings, "reference", str, ""),
@@ -195,7 +238,9 @@ class _Reader:
             try:
                 if value is _DAMAGED:
                     raise ValueProblem("", "is damaged")
-                found.append(from_plain(kind, value))
+                entity = from_plain(kind, value)
+                check(entity)
+                found.append(entity)
             except ValueProblem as problem:
                 self._lose(f"{_NAMES[table]}: {problem}")
         self._check_count(table, count)
@@ -213,21 +258,27 @@ class _Reader:
 
     def _text(self) -> str:
         parts: list[str] = []
+        size = 0
         query = "SELECT place, utf8, crc FROM text_part ORDER BY place"
         for place, utf8, crc in self._rows(query, what="the end of the text"):
-            if not isinstance(utf8, bytes) or checksum(utf8, place) != crc:
+            part = _text_of(utf8, crc, place)
+            size += 0 if part is None else len(part)
+            if part is None or size > _MOST_TEXT:
                 break  # edits of what is missing would hit other places
-            parts.append(decode_utf8(utf8))
+            parts.append(part)
         text, edits = SegmentedText("".join(parts)), 0
         if not self._check_count("text_part", len(parts)):
             return text.text
         query = "SELECT number, start, removed, utf8, crc FROM text_edit ORDER BY number"
-        for *key, utf8, crc in self._rows(query, what="the last edits of the text"):
-            length = text.length(Unit.CODE_POINT)
-            is_whole = isinstance(utf8, bytes) and checksum(utf8, tuple(key)) == crc
-            if not is_whole or not key[1] + key[2] <= length:
+        for number, start, removed, utf8, crc in self._rows(query, what="the last edits of the text"):
+            inserted = _text_of(utf8, crc, (number, start, removed))
+            is_edit = type(start) is int and type(removed) is int and start >= 0 and removed >= 0
+            if inserted is None or not is_edit or edits == _MOST_EDITS:
                 break
-            text.replace(key[1], key[1] + key[2], decode_utf8(utf8))
+            size += len(inserted)
+            if size > _MOST_TEXT or start + removed > text.length(Unit.CODE_POINT):
+                break
+            text.replace(start, start + removed, inserted)
             edits += 1
         self._check_count("text_edit", edits)
         return text.text
@@ -268,6 +319,11 @@ class _Reader:
 
 
 _DAMAGED: Final = object()
+
+
+def _text_of(utf8: object, crc: object, key: object) -> str | None:
+    """A piece of the text; None if it is damaged."""
+    return decode_utf8(utf8) if isinstance(utf8, bytes) and checksum(utf8, key) == crc else None
 
 
 def complete_plan(plan: TrainingPlan) -> TrainingPlan:

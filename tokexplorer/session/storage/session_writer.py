@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.text import encode_utf8
+from tokexplorer.formats.errors import NotKeptError
+from tokexplorer.session.storage.file_copies import write_copies
 from tokexplorer.session.storage.run_contents import counts_contents, counts_id, run_contents
 from tokexplorer.session.storage.schema import (
     ENTITY_TABLES,
@@ -18,7 +20,7 @@ from tokexplorer.session.storage.schema import (
     open_to_write,
     sqlite_errors,
 )
-from tokexplorer.session.storage.session_reader import read_session
+from tokexplorer.session.storage.session_reader import read_session, read_settings
 from tokexplorer.session.storage.values import to_plain
 
 if TYPE_CHECKING:
@@ -29,9 +31,11 @@ if TYPE_CHECKING:
     from tokexplorer.core.text import SourceText
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.session.state.workspace import Workspace
+    from tokexplorer.session.storage.file_copies import CopyPlan
     from tokexplorer.session.storage.session_reader import LoadedSession
 
     Records = Mapping[str, Callable[[], "RunRecord | None"]]
+    Files = Mapping[str, Callable[[], Mapping[str, bytes]]]
 
 _SEGMENTS_PER_PART = 64  # some 256 kB of text
 
@@ -61,7 +65,8 @@ class SessionChange:
         text: the segments of the whole text, if it is to be written whole; else None.
         edits: the edits of the text since the last change, if it is not.
         records: for the runs that have ended, what makes their record, by id.
-        files: the contents of tokenizers that no file of the user's holds, by id and name.
+        files: for the tokenizers that no file of the user's holds, what makes their files, by id; may raise
+            NotKeptError.
         more: further values to be remembered under a name, such as what the window shows.
     """
 
@@ -69,7 +74,7 @@ class SessionChange:
     text: tuple[SourceText, ...] | None = None
     edits: tuple[TextSplice, ...] = ()
     records: Records = field(default_factory=dict)
-    files: Mapping[str, Path] = field(default_factory=dict)
+    files: Files = field(default_factory=dict)
     more: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -78,13 +83,21 @@ class SessionWriter:
 
     Whatever goes wrong while writing, the file holds all of the last change or all of the one before, and the
     next change writes what is missing.
+
+    Attributes:
+        path: of the file.
+        refused: the ids of tokenizers of the last change that no single file can hold.
     """
 
     def __init__(self, path: Path) -> None:
         """Opens the file or makes it. Raises SessionError; SessionInUseError if another window has it."""
         self.path = path
         self._connection = open_to_write(path)
-        self._identity = _identity(path)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Know nothing of what the file holds."""
+        self._identity = _identity(self.path)
         self._rows: dict[str, dict[str, tuple[int, object]]] = {table: {} for table in ENTITY_TABLES}
         self._settings: dict[str, object] = {}
         self._contents: set[str] = set()
@@ -92,15 +105,32 @@ class SessionWriter:
         self._counts_of_run: dict[str, str] = {}
         self._text_rows = 0, 0  # parts, and edits beside them
         self._knows_file = False
+        self.refused: list[str] = []
+
+    def _open_again(self) -> None:
+        """Make the file again, which was deleted."""
+        self.close()
+        self._connection = open_to_write(self.path)
+        self._begin()
 
     def read(self) -> LoadedSession:
         """What the file holds from an earlier session, as far as it can be read. Raises SessionError."""
         return read_session(self._connection, self.path)
 
+    @property
+    def has_unsaved_changes(self) -> bool:
+        """Whether it holds anything that the user's file does not. Raises SessionError."""
+        settings = read_settings(self._connection, self.path)
+        return bool(settings) and settings.get("is_modified") is not False
+
     def write(self, change: SessionChange) -> None:
         """Write a change. The first one must have the whole text. Raises SessionError."""
+        self.refused = []
         with sqlite_errors(self.path, "saved"):
-            if _identity(self.path) != self._identity:  # it was deleted or replaced while it was open
+            found = _identity(self.path)
+            if found is None and change.text is not None:  # all of it can be written anew
+                self._open_again()
+            elif found != self._identity:  # it was deleted or replaced while it was open
                 raise SessionError(self.path, "cannot be saved: the file was moved or deleted meanwhile")
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -129,7 +159,9 @@ class SessionWriter:
                 self._connection.execute(
                     "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", (name, body, checksum(body, name))
                 )
-        contents, counts = self._write_contents(change, set(rows["run"]) | set(rows["tokenizer"]))
+        closed = (each.tokenizer.id for each in change.workspace.closed)
+        owners = {*rows["run"], *rows["tokenizer"], *closed}
+        contents, counts = self._write_contents(change, owners)
 
         def known() -> None:
             self._rows, self._settings, self._text_rows = rows, settings, (parts, edits)
@@ -186,10 +218,14 @@ class SessionWriter:
             if record is not None:
                 counts[run_id] = self._write_counts(record.counts, contents)
                 self._insert(run_id, run_contents(record, counts[run_id]), contents)
-        for tokenizer_id, path in change.files.items():
+        for tokenizer_id, make_files in change.files.items():
             if tokenizer_id in owners and tokenizer_id not in contents:
-                with suppress(OSError):  # it could not be kept, which was told when it was tried
-                    self._insert(tokenizer_id, {"file": path.read_bytes()}, contents)
+                try:
+                    files = make_files()
+                except NotKeptError:
+                    files = {}
+                    self.refused.append(tokenizer_id)
+                self._insert(tokenizer_id, files, contents)
         return contents, counts
 
     def _write_counts(self, counts: WordCounts, contents: set[str]) -> str:
@@ -211,16 +247,23 @@ class SessionWriter:
         )
         known.add(owner)
 
-    def copy_to(self, path: Path) -> None:
+    def copy_to(
+        self, path: Path, plan: CopyPlan | None = None, check: Callable[[], None] = lambda: None
+    ) -> None:
         """Write a compact copy of what was written so far; a file that is there is replaced at once.
 
-        Raises SessionError; the file is then untouched.
+        `plan` says which files the copy holds, too. `check` is called now and then, and may raise to end it.
+        Raises SessionError; the file at `path` is then untouched.
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        if path.exists() and not os.access(path, os.W_OK):  # which would not hinder that it is replaced
+            raise SessionError(path, "cannot be saved: the file may not be written to")
         with sqlite_errors(path, "saved"):
             try:
                 beside.unlink(missing_ok=True)
                 self._connection.execute("VACUUM INTO ?", (str(beside),))
+                if plan is not None:
+                    write_copies(beside, plan, path, check)
                 _flush(beside)
                 os.replace(beside, path)
             finally:
@@ -266,9 +309,12 @@ def _json(value: object) -> str:
     return json.dumps(value)  # in ASCII: lone surrogates are escaped
 
 
-def _identity(path: Path) -> tuple[int, int]:
-    """What tells whether a path still leads to the same file."""
-    status = path.stat()
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells whether a path still leads to the same file; None if it leads to none."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return None
     return status.st_dev, status.st_ino
 
 

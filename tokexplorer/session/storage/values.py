@@ -14,6 +14,7 @@ from tokexplorer.core.drawing import Drawing
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import Source, source_from_dict
+from tokexplorer.corpus.stamps import SourceStamp
 from tokexplorer.session.what_if.edit_list import Edit, Row
 
 Value = TypeVar("Value")
@@ -21,6 +22,7 @@ Value = TypeVar("Value")
 # Names that the modules of the values import for type checkers only.
 _NAMES: Final = {
     "Source": Source,
+    "SourceStamp": SourceStamp,
     "TrainingSpec": TrainingSpec,
     "Edit": Edit,
     "Row": Row,
@@ -134,3 +136,14 @@ def _object(kind: Any, plain: Any, where: str) -> Any:
 def _members(kind: Any) -> dict[str, Any]:
     """The types of the members of a value, by name."""
     return typing.get_type_hints(kind, localns=_NAMES)
+
+
+def read_stamps(plain: object) -> dict[str, SourceStamp]:
+    """The stamps by the ids of their sources, as a session has them; those that are damaged are left out."""
+    found = {}
+    for source_id, values in plain.items() if isinstance(plain, dict) else ():
+        try:
+            found[source_id] = from_plain(SourceStamp, values)
+        except ValueProblem:
+            continue
+    return found

@@ -6,6 +6,7 @@ import hashlib
 import json
 import math
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,7 +15,7 @@ from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, rounded
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError
+from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepCell, SweepError, SweepPlan
 from tokexplorer.session.trade_off.forms import ALL_TEXTS, exact_values, texts_of
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS, TradePoint, TradeSeries
 from tokexplorer.version import __version__
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.spec import Algorithm, TrainingSpec
-    from tokexplorer.session.sweep.plan import SweepPlan
     from tokexplorer.session.trade_off.points import Sample
 
 RESULTS_NAME = "results.jsonl"
@@ -57,8 +57,7 @@ class CellResult:
         if self.point is None:
             line["reason"] = self.reason
         else:
-            line["vocab_size"] = self.point.vocab_size
-            line["values"] = _nested(self.point)
+            line |= self.point.to_plain()
         # Escaped, because titles of sources may hold lone surrogates.
         return json_line(line)
 
@@ -68,9 +67,14 @@ class CellResult:
         try:
             values = json.loads(line)
             cell = SweepCell(*(values[name] for name in SweepCell._fields))
+            texts = [*cell._replace(size=""), values["key"], values.get("reason", "")]  # type: ignore[arg-type]
+            if cell.algorithm not in ALGORITHM_INFO or type(cell.size) is not int:
+                raise ValueError("of no algorithm and size")
+            if not all(isinstance(text, str) for text in texts):
+                raise ValueError("with a name that is no text")
             if "reason" in values:
                 return cls(cell, values["key"], None, values["reason"])
-            return cls(cell, values["key"], TradePoint(values["vocab_size"], _flat(values["values"])))
+            return cls(cell, values["key"], TradePoint.from_plain(values))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise ValueError(f"is no result of a sweep: {error!r}") from error
 
@@ -134,6 +138,26 @@ def _details(key: SeriesKey, plan: SweepPlan) -> str:
     return ", ".join(("sweep", *parts))
 
 
+def sweep_to_plain(plan: SweepPlan, results: Iterable[CellResult]) -> dict[str, Any]:
+    """A sweep for a session: its plan, and its results as lines of `CellResult.to_line`."""
+    return {"plan": plan.to_dict(), "results": [result.to_line().decode() for result in results]}
+
+
+def sweep_from_plain(plain: object) -> tuple[SweepPlan, list[CellResult]] | None:
+    """The sweep that `sweep_to_plain` wrote, without damaged results; None if it is something else."""
+    if not isinstance(plain, dict) or not isinstance(plain.get("results"), list):
+        return None
+    try:
+        plan = SweepPlan.from_dict(plain.get("plan"))
+    except ValueError:
+        return None
+    found = []
+    for line in plain["results"]:
+        with suppress(ValueError):
+            found.append(CellResult.from_line(line.encode() if isinstance(line, str) else b""))
+    return plan, found
+
+
 class ResultsFile:
     """A file to which lines are only added, so that an interrupted sweep loses nothing."""
 
@@ -176,24 +200,6 @@ class ResultsFile:
             file.write(result.to_line())
             file.flush()
             os.fsync(file.fileno())
-
-
-def _nested(point: TradePoint) -> dict[str, dict[str, dict[str, float | None]]]:
-    """The values by kind of text, language and metric; None where they have no meaning."""
-    nested: dict[str, dict[str, dict[str, float | None]]] = {}
-    for ((kind, language), metric), value in point.values.items():
-        of_language = nested.setdefault(kind.name.lower(), {}).setdefault(language, {})
-        of_language[metric] = None if math.isnan(value) else value
-    return nested
-
-
-def _flat(nested: dict[str, Any]) -> dict[tuple[Sample, str], float]:
-    return {
-        ((TextKind[kind.upper()], language), metric): math.nan if value is None else float(value)
-        for kind, by_language in nested.items()
-        for language, by_figure in by_language.items()
-        for metric, value in by_figure.items()
-    }
 
 
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)

@@ -19,7 +19,7 @@ from tokexplorer.formats.tokenizer_files import FileKind, choice_of, save_tokeni
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.sweep.plan import OWN_SIZE, TimeLeft, cell_seconds, counting_seconds, sweep_seconds
 from tokexplorer.session.sweep.results import CellResult, ResultsFile, key_of
-from tokexplorer.session.trade_off.points import joined_shapes, measure, sample_of_corpus
+from tokexplorer.session.trade_off.points import hash_texts, joined_shapes, measure, sample_of_corpus
 from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
@@ -247,11 +247,7 @@ class CountedCorpus:
         for array in (words.utf8, words.starts, words.counts, words.line_ends):
             digest.update(b"-" if array is None else array.tobytes())
         digest.update(str(words.marks_blanks).encode())
-        for text in self.texts_for(mix):
-            for part in (text.language.encode("utf-8", "surrogatepass"), text.kind.name.encode()):
-                digest.update(len(part).to_bytes(8, "little") + part)
-            utf8 = text.shape.source.utf8
-            digest.update(len(utf8).to_bytes(8, "little") + utf8.tobytes())
+        hash_texts(digest, self.texts_for(mix))
         return digest.hexdigest()
 
 
@@ -283,6 +279,7 @@ class Sweep:
         plan: what is trained.
         sources: the corpus.
         folder: where the results are kept.
+        known: results that are used, too, where the folder does not have them.
         saves_tokenizers: whether every tokenizer that a tokenizer.json can hold is kept there, too.
         check: called every few milliseconds of work; may wait, or raise to end the sweep.
         tell: called with the progress now and then.
@@ -296,6 +293,7 @@ class Sweep:
     sources: Sequence[Source]
     folder: Path
     saves_tokenizers: bool = False
+    known: Sequence[CellResult] = ()
     check: Callable[[], None] = lambda: None
     tell: Callable[[SweepStatus], None] = lambda status: None
     clock: Callable[[], float] = time.monotonic
@@ -316,7 +314,7 @@ class Sweep:
         Raises CorpusError, SweepError if the folder holds something else, OSError if it cannot be written to,
         and whatever `check` raises. What was found until then is kept.
         """
-        known = self._file.read()
+        known = {result.key: result for result in self.known} | self._file.read()
         self._file.open()
         corpus: CountedCorpus | None = None
         before: tuple[str, str] | None = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +20,7 @@ from tokexplorer.session.compare.texts import MeasuredText, TextKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
+    from hashlib import _Hash as Hash
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.core.tokenizer import Tokenizer
@@ -55,6 +57,28 @@ class TradePoint:
     def value(self, sample: Sample, metric: Metric) -> float:
         """One value; NaN also where the metric was not measured."""
         return self.values.get((sample, metric.name), math.nan)
+
+    def to_plain(self) -> dict[str, Any]:
+        """Size, and values by kind of text, language and metric, for JSON; None where they mean nothing."""
+        nested: dict[str, dict[str, dict[str, float | None]]] = {}
+        for ((kind, language), metric), value in self.values.items():
+            of_language = nested.setdefault(kind.name.lower(), {}).setdefault(language, {})
+            of_language[metric] = None if math.isnan(value) else value
+        return {"vocab_size": self.vocab_size, "values": nested}
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> TradePoint:
+        """The point that `to_plain` wrote. Raises ValueError for anything else."""
+        try:
+            values = {
+                ((TextKind[kind.upper()], language), metric): math.nan if value is None else float(value)
+                for kind, by_language in plain["values"].items()
+                for language, by_metric in by_language.items()
+                for metric, value in by_metric.items()
+            }
+            return cls(int(plain["vocab_size"]), values)
+        except (KeyError, TypeError, AttributeError, OverflowError) as error:
+            raise ValueError(f"is no point: {error!r}") from error
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -139,12 +163,14 @@ class TradeSample:
         titles: the name of each kind of text.
         notes: remarks about the texts for people.
         joined: the result of `joined_shapes`.
+        key: a hash of the texts: values are valid for all samples with the same key.
     """
 
     texts: tuple[MeasuredText, ...]
     titles: Mapping[TextKind, str] = field(default_factory=lambda: {kind: kind.value for kind in TextKind})
     notes: tuple[str, ...] = ()
     joined: Mapping[TextKind, TextShape] = field(default_factory=dict)
+    key: str = ""
 
     @property
     def is_of_corpus(self) -> bool:
@@ -156,9 +182,20 @@ class TradeSample:
         """Whether there is text that no run has seen."""
         return any(text.kind is TextKind.HELD_OUT for text in self.texts)
 
-    def is_same(self, other: TradeSample | None) -> bool:
-        """Whether another sample has the same texts, so that values are valid for both."""
-        return other is not None and are_same(self.texts, other.texts)
+
+def _key_of(texts: Sequence[MeasuredText]) -> str:
+    digest = hashlib.sha256()
+    hash_texts(digest, texts)
+    return digest.hexdigest()
+
+
+def hash_texts(digest: Hash, texts: Sequence[MeasuredText]) -> None:
+    """Add texts, their languages and kinds to a hash."""
+    for text in texts:
+        for part in (text.language.encode("utf-8", "surrogatepass"), text.kind.name.encode()):
+            digest.update(len(part).to_bytes(8, "little") + part)
+        utf8 = text.shape.source.utf8
+        digest.update(len(utf8).to_bytes(8, "little") + utf8.tobytes())
 
 
 def are_same(texts: Sequence[MeasuredText], others: Sequence[MeasuredText]) -> bool:
@@ -185,14 +222,14 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
             notes.append(f"Of each {kind.value} the first {grouped(limit)} bytes are measured.")
         chosen.update((id(text), _cut(text, limit)) for text in of_kind)
     parts = tuple(chosen[id(text)] for text in texts.texts)
-    return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts))
+    return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts), key=_key_of(parts))
 
 
 def sample_of_text(text: str) -> TradeSample:
     """The text in the window, while there is no corpus; empty if it is."""
     titles = {TextKind.TRAINING: WINDOW_TEXT, TextKind.HELD_OUT: TextKind.HELD_OUT.value}
     texts = (MeasuredText(WINDOW_TEXT, TextKind.TRAINING, TextShape.of(text)),) if text else ()
-    return TradeSample(texts, titles)
+    return TradeSample(texts, titles, key=_key_of(texts))
 
 
 def _share(ascending_bytes: Sequence[int], most_bytes: int) -> int | None:

@@ -31,7 +31,8 @@ class OpenedColumn:
         fetched: how that was had by its name; None if it was not.
         stamp: see `formats.tokenizer_files`; says whether its file is still what was opened.
         id: of the tokenizer in the workspace.
-        is_kept: whether it was kept here from a change, in a file of ours.
+        is_kept: whether it was kept here from a change, so that only the session holds it.
+        sha256: of its files; empty if that is not known.
     """
 
     name: str
@@ -44,6 +45,7 @@ class OpenedColumn:
     stamp: tuple[int, ...] = ()
     id: str = field(default_factory=new_id)
     is_kept: bool = False
+    sha256: str = ""
 
 
 if TYPE_CHECKING:
@@ -58,7 +60,16 @@ def tokenizer_ref(shown: Shown) -> TokenizerRef:
     encoding = shown.file.encoding or "" if shown.file is not None and fetched is None else ""
     revision = "" if fetched is None else fetched.revision
     return TokenizerRef(
-        shown.id, shown.name, shown.colour, "", shown.origin, encoding, revision, shown.note, shown.is_kept
+        shown.id,
+        shown.name,
+        shown.colour,
+        "",
+        shown.origin,
+        encoding,
+        revision,
+        shown.note,
+        shown.is_kept,
+        shown.sha256,
     )
 
 

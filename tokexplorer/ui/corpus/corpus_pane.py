@@ -12,6 +12,7 @@ from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.corpus.sources import PastedText, source_at
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.state.store import Store
+from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.corpus import source_entries
 from tokexplorer.ui.corpus.corpus_counter import CorpusCounter, CountRequest, Mixer
 from tokexplorer.ui.corpus.corpus_view import AddMenu, CorpusView
@@ -21,7 +22,7 @@ from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
@@ -202,6 +203,10 @@ class CorpusPane(QWidget):
             label = source_entries.added_label(sources)
             self.set_sources(source_entries.with_added(self.sources, sources), label)
 
+    def show_changed(self, remarks: Mapping[Source, str]) -> None:
+        """Mark exactly these sources as changed; a sentence about each."""
+        self._view.source_list.set_remarks(remarks)
+
     @Slot()
     def recount(self) -> None:
         """Read and count everything again, because files may have changed."""
@@ -349,8 +354,10 @@ class CorpusPane(QWidget):
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        # The pane takes files, folders and text; the window takes the page of a tokenizer.
-        if linked_pages(event.mimeData()) and not linked_files(event.mimeData()):
+        # The pane takes files, folders and text; the window takes the page of a tokenizer, and sessions.
+        data = event.mimeData()
+        paths = linked_files(data)
+        if any(path.suffix == SUFFIX for path in paths) or (linked_pages(data) and not paths):
             event.ignore()
         elif event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()

@@ -38,11 +38,13 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.ui.corpus.problem_card import ProblemCard
-from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, size_text
+from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, mark_text, size_text
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokexplorer.corpus.sources import Source
     from tokexplorer.session.state.workspace import SourceEntry
     from tokexplorer.ui.kit.table import Index
@@ -199,8 +201,11 @@ def _paint_text(
     colours = theme()
     has_error = figures.error is not None
     size = size_text(figures)
+    mark = mark_text(figures)
     size_font = ui_font(SIZE_PT)
-    size_width = QFontMetrics(size_font).horizontalAdvance(size) + (GAP_PX if size else 0)
+    metrics = QFontMetrics(size_font)
+    mark_width = metrics.horizontalAdvance(mark)
+    size_width = metrics.horizontalAdvance(size) + mark_width + (GAP_PX if size else 0)
     middle = Qt.AlignmentFlag.AlignVCenter
     painter.setPen(QColor(colours.error if has_error else colours.text if entry.enabled else colours.muted))
     painter.setFont(option.font)
@@ -210,7 +215,9 @@ def _paint_text(
     painter.drawText(rect, middle | Qt.AlignmentFlag.AlignLeft, title)
     painter.setPen(QColor(colours.error if has_error else colours.muted))
     painter.setFont(size_font)
-    painter.drawText(rect, middle | Qt.AlignmentFlag.AlignRight, size)
+    painter.drawText(rect.adjusted(0, 0, -mark_width, 0), middle | Qt.AlignmentFlag.AlignRight, size)
+    painter.setPen(QColor(colours.warning))
+    painter.drawText(rect, middle | Qt.AlignmentFlag.AlignRight, mark)
 
 
 class SourceList(QListView):
@@ -261,6 +268,10 @@ class SourceList(QListView):
         """Show the sizes, notes and errors of sources that were read."""
         self._model.set_figures(figures)
         self._refresh()
+
+    def set_remarks(self, remarks: Mapping[Source, str]) -> None:
+        """Mark exactly these sources as changed; a sentence about each."""
+        self._model.set_remarks(remarks)
 
     def _refresh(self) -> None:
         """Put a card under each of the first rows that could not be read."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from typing_extensions import override
 
+from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.corpus.problem_card import policy_words
 from tokexplorer.ui.kit.table import Column, ColumnModel, Index, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.corpus.errors import CorpusError, Note
@@ -34,12 +35,14 @@ class SourceFigures:
         documents: how many texts it holds.
         notes: notes on reading it.
         error: why it could not be read.
+        remark: a sentence that it was changed since; empty if it was not.
     """
 
     byte_count: int | None = None
     documents: int = 1
     notes: tuple[Note, ...] = ()
     error: CorpusError | None = None
+    remark: str = ""
 
 
 UNREAD = SourceFigures()
@@ -75,11 +78,13 @@ class SourceModel(ColumnModel):
         title = Column("source", lambda row: row.entry.source.title, cell_tip=_tooltip, spoken=_spoken)
         super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
+        self._remarks: Mapping[Source, str] = {}
 
     @override
     def row(self, number: int) -> SourceRow:
         entry = self.rows[number]
-        return SourceRow(entry, self._figures.get(entry.source, UNREAD))
+        figures, remark = self._figures.get(entry.source, UNREAD), self._remarks.get(entry.source, "")
+        return SourceRow(entry, replace(figures, remark=remark) if remark else figures)
 
     def set_entries(self, entries: Entries) -> None:
         """Show these rows. Rows that stay are not reset, so that selection and scroll position survive."""
@@ -90,6 +95,12 @@ class SourceModel(ColumnModel):
         """Add what was found; what is known about other sources stays."""
         self._figures.update(figures)
         self.tell_values()
+
+    def set_remarks(self, remarks: Mapping[Source, str]) -> None:
+        """Mark exactly these sources as changed; a sentence about each."""
+        if remarks != self._remarks:
+            self._remarks = remarks
+            self.tell_values()
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -119,8 +130,16 @@ def size_text(figures: SourceFigures) -> str:
     return "" if figures.byte_count is None else byte_size(figures.byte_count)
 
 
+def mark_text(figures: SourceFigures) -> str:
+    """What is marked behind the size: that a source was changed, or is a copy; empty if nothing is."""
+    if figures.remark:
+        return ", changed"
+    return ", copy" if any(note.message == MISSING for note in figures.notes) else ""
+
+
 def _spoken(row: SourceRow) -> str:
-    return f"{row.entry.source.title}, {size_text(row.figures) or 'not read yet'}"
+    size = size_text(row.figures) or "not read yet"
+    return f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
 
 
 def _tooltip(row: SourceRow) -> str:
@@ -133,6 +152,8 @@ def _tooltip(row: SourceRow) -> str:
         lines.append(words)
     if figures.error is not None:
         lines.append(str(figures.error))
+    if figures.remark:
+        lines.append(figures.remark)
     lines += [str(note) for note in figures.notes[:MAX_NOTES_IN_TOOLTIP]]
     if len(figures.notes) > MAX_NOTES_IN_TOOLTIP:
         lines.append(f"and {grouped(len(figures.notes) - MAX_NOTES_IN_TOOLTIP)} more notes")

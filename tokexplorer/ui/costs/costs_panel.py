@@ -210,6 +210,8 @@ class CostsPanel(Panel):
         inputs_changed(CostInputs): the user changed model or price.
     """
 
+    kept = ("costsView",)
+
     inputs_changed = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:

@@ -311,6 +311,8 @@ class DecodePanel(Panel):
         answer: what is shown; None while there is no tokenizer.
     """
 
+    kept = ("decodedControl",)
+
     def __init__(self, focus: Focus) -> None:
         super().__init__(focus, name="decodePanel", title="Decode")
         self.answer: Answer | None = None

@@ -140,6 +140,8 @@ class DigitsPanel(Panel):
         story_wanted(Shown, str): tell the story of a number as this column encodes it.
     """
 
+    kept = ("numberColumns", "numberBlank", "numberZeros")
+
     story_wanted = Signal(object, str)
 
     def __init__(self, focus: Focus) -> None:

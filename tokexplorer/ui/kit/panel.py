@@ -44,9 +44,11 @@ class Panel(QWidget):
     Attributes:
         focus: the tokenizer, token and text that the panels show.
         needs_tokens: whether `focus.tokens` is to be kept up to date while the panel is visible.
+        kept: the object names of the controls whose choices a session remembers.
     """
 
     needs_tokens = False
+    kept: tuple[str, ...] = ()
 
     def __init__(
         self, focus: Focus, parent: QWidget | None = None, *, name: str = "", title: str = ""

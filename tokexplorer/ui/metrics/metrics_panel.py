@@ -79,6 +79,8 @@ class MetricsPanel(Panel):
         measured(): `comparison` is another now.
     """
 
+    kept = ("metricsView", "metricsDigits")
+
     text_wanted = Signal(object, int, int)
     measured = Signal()
 

@@ -67,6 +67,8 @@ class PerturbPanel(Panel):
         found: what is shown; None until there is something.
     """
 
+    kept = ("perturbMeasures", "perturbRate", "perturbSeed")
+
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent, name="perturbPanel", title="Perturb")
         self.found: PerturbedColumns | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Slot
@@ -10,7 +11,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
+from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import duration, grouped
+from tokexplorer.session.unique_names import unique_names
+from tokexplorer.ui.columns.token_source import RunSource
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.panel import Panel
 from tokexplorer.ui.kit.parts import action, in_column, in_row
@@ -22,9 +26,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from tokexplorer.session.compare.two_runs import ComparedRun
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import RunRef
     from tokexplorer.ui.details.focus import Focus
+    from tokexplorer.ui.shown_run import ShownRun
 
 _STATES = {"running": "training", "finished": "finished", "stopped": "stopped", "failed": "failed"}
 _UNKNOWN = "–"
@@ -34,6 +40,12 @@ _LEAST_PX = 40
 
 def _number(number: int | None) -> str:
     return _UNKNOWN if number is None else grouped(number)
+
+
+def _when(seconds: float) -> str:
+    """The time of a moment of today; else the day, too."""
+    then, now = time.localtime(seconds), time.localtime()
+    return time.strftime("%H:%M:%S" if then[:3] == now[:3] else "%d %b %Y, %H:%M", then)
 
 
 def _tip(run: RunRef) -> str:
@@ -56,7 +68,7 @@ COLUMNS = (
     _column("No.", "Which click on Train began it", lambda run: str(run.training), side=RIGHT),
     _column("Size", "Tokens in the vocabulary", lambda run: _number(run.vocab_size), side=RIGHT),
     _column("Corpus", "What it learned from", lambda run: run.corpus_title),
-    _column("When", "When it was begun", lambda run: time.strftime("%H:%M:%S", time.localtime(run.began))),
+    _column("When", "When it was begun", lambda run: _when(run.began)),
     _column(
         "Time",
         "How long it took, pauses left out",
@@ -161,10 +173,20 @@ class RunsPanel(Panel):
             self.compare_selected,
             "Show it as a column, and mark where it cuts words otherwise than the current column",
         )
+        self._two = self._action(
+            "Compare two …",
+            "compareTwoRuns",
+            "",
+            self.compare_two,
+            "Select two runs: the settings that differ, what they learned from, their results and metrics",
+        )
         self._delete = self._action(
             "Delete", "deleteRuns", "Del", self.delete_selected, "Undo brings deleted runs back"
         )
         self._buttons.addStretch(1)
+        for text, name, column in (("Rename", "renameRun", NAME), ("Note", "noteRun", NOTE)):
+            edits = action(self.table, text, partial(self._edit, column), f"{name}Action")
+            self.table.addAction(edits)
         top = (0, _MARGIN_PX, 0, 0)
         in_column(self._buttons, (self.table, 1), parent=self, spacing=_MARGIN_PX, margins=top)
         self.table.selectionModel().selectionChanged.connect(self._show_commands)
@@ -200,6 +222,7 @@ class RunsPanel(Panel):
         count = len(self._runs_with_tokens)
         self._show.setEnabled(count > 0)
         self._compare.setEnabled(count == 1 and bool(self._store.workspace.current))
+        self._two.setEnabled(len(self.table.selected) == 2)
         self._delete.setEnabled(bool(self.table.selected))
 
     @property
@@ -222,6 +245,41 @@ class RunsPanel(Panel):
         if runs := self._runs_with_tokens:
             self._show_run(runs[0])
             self.focus.differences.compare_with(reference)
+
+    def compare_two(self) -> None:
+        """Show the two selected runs in a window of their own, the earlier one first."""
+        from tokexplorer.session.compare.two_runs import TwoRunsWork
+        from tokexplorer.ui.runs.compare_dialog import MOST_TEXT, CompareRunsDialog
+
+        runs = self.table.selected[::-1]
+        if len(runs) != 2:
+            return
+        left, right = map(self._compared, runs)
+        names = tuple(unique_names([run.short for run in runs]))
+        if runs[0].short == runs[1].short:
+            names = tuple(unique_names([f"{run.short}, run {run.training}" for run in runs]))
+        work = TwoRunsWork(left, right, self._store.text.text[:MOST_TEXT])
+        dialog = CompareRunsDialog(work, (names[0], names[1]), self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.show()
+
+    def _compared(self, run: RunRef) -> ComparedRun:
+        from tokexplorer.session.compare.two_runs import ComparedRun
+
+        archive = self._store.archive
+        shown: ShownRun | None = archive.get(run.id) if run.id in archive else None
+        source = None if shown is None else RunSource(shown)
+        trainer = None if shown is None else shown.run.trainer
+        if source is None or source.steps_done == NOT_YET or trainer is None:
+            return ComparedRun(run)
+        make = partial(source.tokenizer, source.steps_done)
+        return ComparedRun(run, make, trainer.corpus_bytes)
+
+    def _edit(self, column: int) -> None:
+        """Edit the name or the note of the first selected run."""
+        rows = self.table.selected_rows()
+        if len(rows):
+            self.table.edit(self.table.runs.index(int(rows[0]), column))
 
     def delete_selected(self) -> None:
         """Delete the selected runs, and their columns with them."""

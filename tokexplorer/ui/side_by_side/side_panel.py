@@ -64,6 +64,8 @@ class SidePanel(Panel):
         agreement, words: the tables' models.
     """
 
+    kept = ("sideViews",)
+
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
         super().__init__(focus, parent, name="sidePanel", title="Side by side")
         self._painter = StripPainter()

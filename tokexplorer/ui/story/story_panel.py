@@ -290,6 +290,8 @@ class StoryPanel(Panel):
         step_wanted(int): the user wants another step of training.
     """
 
+    kept = ("storyViews",)
+
     step_wanted = Signal(int)
 
     def __init__(self, focus: Focus) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
@@ -16,7 +16,15 @@ from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import byte_size, duration, grouped
 from tokexplorer.session.sweep.plan import AS_IT_IS, OWN_SIZE, SweepPlan, sweep_seconds
-from tokexplorer.session.sweep.results import SeriesKey, by_size, key_of_series, series_of, sweep_csv
+from tokexplorer.session.sweep.results import (
+    SeriesKey,
+    by_size,
+    key_of_series,
+    series_of,
+    sweep_csv,
+    sweep_from_plain,
+    sweep_to_plain,
+)
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.sweep.cell_table import CellTable
@@ -193,9 +201,11 @@ class SweepDialog(QDialog):
 
     Signals:
         tokenizer_wanted(Path): show the tokenizer in this file, because its row was activated.
+        results_changed(): there are new results, for the session to keep.
     """
 
     tokenizer_wanted = Signal(object)
+    results_changed = Signal()
 
     def __init__(
         self, session: SessionState, model: TradeModel, folder: Path, parent: QWidget | None = None
@@ -209,6 +219,10 @@ class SweepDialog(QDialog):
         self._curves, self._folder = SweepCurves(model), folder
         self._session = session
         self._plan: SweepPlan | None = None  # of what the table shows
+        self._made: tuple[SweepPlan, list[CellResult]] | None = (
+            None  # the last sweep, which the session keeps
+        )
+        self._plain: dict[str, Any] | None = None
         self._corpus_bytes: int | None = None
         self.form = GridForm()
         self.strip = SweepStrip()
@@ -234,6 +248,27 @@ class SweepDialog(QDialog):
             self._look_up_sizes()
             if not self.runner.is_running:
                 self._plan = None  # what the table shows is of another corpus
+        self._refresh()
+
+    def to_plain(self) -> dict[str, Any] | None:
+        """The last sweep, for a session; None if there was none."""
+        if self._made is not None and self._plain is None:
+            self._plain = sweep_to_plain(*self._made)
+        return self._plain
+
+    def restore(self, plain: object) -> None:
+        """Show the sweep of a session that is opened, or none."""
+        self.runner.forget()
+        self._curves.forget()
+        self._made, self._plain = sweep_from_plain(plain), None
+        self._plan = None
+        if self._made is not None:
+            plan, results = self._made
+            self.form.show_plan(plan)
+            self._show_plan(plan)
+            self.table.cells.show_results(results, None)
+            self._curves.draw(results, results, plan)
+            self.strip.say(f"{tokenizers(len(results))}, kept in the session")
         self._refresh()
 
     # ---- parts
@@ -334,7 +369,8 @@ class SweepDialog(QDialog):
         self._curves.forget()
         self._show_plan(plan)
         keeps_files = self.form.keeps_files.isChecked()
-        self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files)
+        known = () if self._made is None else self._made[1]
+        self.runner.start(plan, self.sources, self._folder, keeps_files=keeps_files, known=known)
         keep_grid(self._folder, plan)
         self._moved([])
         self._show_commands()
@@ -357,6 +393,9 @@ class SweepDialog(QDialog):
         self.strip.show_done(status.cells_done, status.cells_total)
         self.strip.say(status_text(status, paused=paused))
         self._curves.draw(self.runner.results, found, plan)
+        if found:
+            self._made, self._plain = (plan, self.runner.results), None
+            self.results_changed.emit()
         self._offer_results()
 
     @Slot(str)

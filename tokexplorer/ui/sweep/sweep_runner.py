@@ -81,10 +81,19 @@ class SweepRunner(QObject):
         return 0.0 if self._progress is None else self._progress.elapsed_s
 
     def start(
-        self, plan: SweepPlan, sources: Sequence[Source], folder: Path, *, keeps_files: bool = False
+        self,
+        plan: SweepPlan,
+        sources: Sequence[Source],
+        folder: Path,
+        *,
+        keeps_files: bool = False,
+        known: Sequence[CellResult] = (),
     ) -> None:
-        """Begin, with the results that the folder has already. Raises SpecError for an invalid plan."""
-        sweep = Sweep(plan, sources, folder, saves_tokenizers=keeps_files)
+        """Begin, with the results that the folder has, and those that are `known`.
+
+        Raises SpecError for an invalid plan.
+        """
+        sweep = Sweep(plan, sources, folder, saves_tokenizers=keeps_files, known=known)
         self._sweep, self._told, self.status = sweep, 0, SweepStatus(0, len(plan))
 
         def work(progress: Progress) -> list[CellResult]:
@@ -117,6 +126,11 @@ class SweepRunner(QObject):
     def cancel(self) -> None:
         """End the sweep; its results so far are kept."""
         self._task.cancel()
+
+    def forget(self) -> None:
+        """End the sweep, and forget it: nothing more is told of it."""
+        self._task.forget()
+        self._sweep, self._told, self.status, self.is_complete = None, 0, None, False
 
     def _note(self, status: SweepStatus) -> None:
         self.status = status  # on the thread of the work; replacing a reference is atomic

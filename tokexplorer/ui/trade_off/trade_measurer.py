@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.session.trade_off.kept_points import KeptPoints
 from tokexplorer.session.trade_off.points import (
     BEYOND,
     MOST_SIZES,
@@ -54,6 +55,7 @@ class MeasuredColumn:
         shown: the run or tokenizer.
         name: its name without a number.
         is_run: whether it is a run and not an opened tokenizer.
+        key: stands for its tokenizers in what a session keeps.
         source: the tokenizers of its steps, for one thread at a time.
         number: the number of the run among the runs with this name, from 1; 0 for an opened tokenizer.
         colour: its colour in the light theme, `#rrggbb`.
@@ -71,6 +73,9 @@ class MeasuredColumn:
         self.points: dict[int, TradePoint] = {}
         self.failed: dict[int, str] = {}
         self.is_run = isinstance(self.shown, ShownRun)
+        self.key = (
+            self.shown.id if isinstance(self.shown, ShownRun) else f"{self.shown.id}/{self.shown.sha256}"
+        )
         self.source: TokenSource = (
             RunSource(self.shown) if isinstance(self.shown, ShownRun) else FixedSource(self.shown.tokenizer)
         )
@@ -153,9 +158,11 @@ class TradeMeasurer(QObject):
 
     Signals:
         state_changed(): the columns, the sample or the progress have changed.
+        measured(): there is a new point.
     """
 
     state_changed = Signal()
+    measured = Signal()
 
     def __init__(self, focus: Focus, model: TradeModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -163,6 +170,7 @@ class TradeMeasurer(QObject):
         self.sample: TradeSample | None = None
         self.columns: list[MeasuredColumn] = []
         self._kept: list[KeptCurve] = []
+        self._points = KeptPoints()
         self._keeps = False
         self._runs_seen: Counter[str] = Counter()
         self._is_active = False
@@ -255,6 +263,22 @@ class TradeMeasurer(QObject):
                 self._model.remove(curve)
             self._publish_all()
 
+    # ---- the session
+
+    def to_plain(self) -> dict[str, Any]:
+        """The points of all runs and tokenizers that were measured, for JSON."""
+        return self._points.to_plain()
+
+    def restore(self, plain: object) -> None:
+        """Begin with the points of a session, which count once its texts are there."""
+        self._give_up()
+        self._points = KeptPoints.from_plain(plain)
+        self.sample, self._sample_is_stale = None, True
+        for column in self.columns:
+            column.forget()
+        self._publish_all()
+        self._work()
+
     # ---- columns
 
     @Slot()
@@ -282,7 +306,13 @@ class TradeMeasurer(QObject):
         if made.is_run:
             self._runs_seen[made.name] += 1
             made.number = self._runs_seen[made.name]
+        self._recall(made)
         return made
+
+    def _recall(self, column: MeasuredColumn) -> None:
+        """Take the points of a column that were measured before on the same texts."""
+        if self.sample is not None:
+            column.points = self._points.of(self.sample.key, column.key)
 
     def _take_leave(self, column: MeasuredColumn) -> None:
         if self._at_work is not None and self._at_work[0] is column:
@@ -340,11 +370,12 @@ class TradeMeasurer(QObject):
         return texts is not None and bool(texts.texts)
 
     def _take_sample(self, sample: TradeSample) -> None:
-        is_same = sample.is_same(self.sample)
+        is_same = self.sample is not None and sample.key == self.sample.key
         self.sample = sample
         if not is_same:
             for column in self.columns:
                 column.forget()
+                self._recall(column)
             for curve in self._kept:
                 curve.series = replace(curve.series, details=EARLIER_TEXT)
                 self._model.set_series(curve, curve.series, curve.colour)
@@ -422,7 +453,10 @@ class TradeMeasurer(QObject):
         elif self._at_work is not None and self._at_work[0] in self.columns and not self._sample_is_stale:
             column, step = self._at_work
             column.points[step] = found
+            assert self.sample is not None
+            self._points.add(self.sample.key, column.key, step, found)
             self._publish_all()
+            self.measured.emit()
         self._work()
         self._tell()
 

@@ -244,6 +244,8 @@ class TradePanel(Panel):
         sweep_wanted(): train a grid into the model.
     """
 
+    kept = ("tradeFigure", "tradeViews", "tradeLogX", "tradeLogY", "tradeGrid", "tradeGap")
+
     step_wanted = Signal(object, int)
     hold_out_wanted = Signal(int)
     sweep_wanted = Signal()

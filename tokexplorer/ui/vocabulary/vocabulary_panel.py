@@ -107,6 +107,8 @@ class VocabularyPanel(Panel):
         story_wanted(str): show the story of this text; the focus has it already.
     """
 
+    kept = ("vocabularySearchBy", "distributionsButton")
+
     needs_tokens = True
     token_activated = Signal(int)
     find_wanted = Signal(int)

@@ -89,6 +89,11 @@ class ChoiceControl(SegmentedControl):
         """The key of the checked choice; empty if there is none."""
         return next((key for key, action in self._actions.items() if action.isChecked()), "")
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all choices."""
+        return tuple(self._actions)
+
     def segment(self, key: str) -> QToolButton:
         """The button of a choice."""
         return next(each for each in self._buttons if each.defaultAction() is self._actions[key])

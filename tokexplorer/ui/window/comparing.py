@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QKeySequence
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from tokexplorer.ui.kit.parts import action, named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QWidget
 
@@ -47,11 +47,13 @@ class Comparing(QObject):
         said(str): how an export went.
         hold_out_wanted(int): hold out this percentage of the corpus, and train again if there are runs.
         tokenizer_wanted(Path): open the tokenizer of this file.
+        results_changed(): a sweep or the trade-off has measured something, for the session to keep.
     """
 
     said = Signal(str)
     hold_out_wanted = Signal(int)
     tokenizer_wanted = Signal(object)
+    results_changed = Signal()
 
     def __init__(
         self,
@@ -69,6 +71,9 @@ class Comparing(QObject):
         self._metrics: MetricsPanel | None = None
         self._costs_panel: CostsPanel | None = None
         self._sweep: SweepDialog | None = None
+        self._kept_sweep: object = None
+        self._trade: TradePanel | None = None
+        self._kept_points: object = None
         self._reports: ReportActions | None = None
         sweep = "S&weep: many sizes and algorithms …"
         self.sweep_action = action(self, sweep, self.open_sweep, "sweepAction")
@@ -93,6 +98,9 @@ class Comparing(QObject):
             self._sweep = SweepDialog(self._session(), model, folder, self._window)
             self._sweep.runner.others_are_busy = self._runs_are_going
             self._sweep.tokenizer_wanted.connect(self.tokenizer_wanted)
+            self._sweep.results_changed.connect(self.results_changed)
+            if self._kept_sweep is not None:
+                self._sweep.restore(self._kept_sweep)
             self._inspection.store.watch(_sweep_of, self._session_changed)
         return self._sweep
 
@@ -108,6 +116,23 @@ class Comparing(QObject):
     def _session_changed(self, _old: object = None, _new: object = None) -> None:
         if self._sweep is not None:
             self._sweep.set_session(self._session())
+
+    # ---- the session
+
+    def to_plain(self) -> dict[str, Any]:
+        """The sweep and the points of the trade-off, for a session."""
+        return {
+            "sweep": self._kept_sweep if self._sweep is None else self._sweep.to_plain(),
+            "trade_off": self._kept_points if self._trade is None else self._trade.measurer.to_plain(),
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Begin with what a session has kept, which is shown when the sweep and the panel are opened."""
+        self._kept_sweep, self._kept_points = kept.get("sweep"), kept.get("trade_off")
+        if self._sweep is not None:
+            self._sweep.restore(self._kept_sweep)
+        if self._trade is not None:
+            self._trade.measurer.restore(self._kept_points)
 
     # ---- the report
 
@@ -167,7 +192,11 @@ class Comparing(QObject):
                 self._metrics = cast("MetricsPanel", panel)
                 self._metrics.text_wanted.connect(self._show_text)
             case "tradePanel":
-                trade = cast("TradePanel", panel)
+                self._trade = trade = cast("TradePanel", panel)
+                trade.measurer.restore(self._kept_points)
+                trade.measurer.measured.connect(self.results_changed)
+                if self._kept_sweep is not None:
+                    _ = self.sweep  # which draws its curves
                 trade.sweep_wanted.connect(self.open_sweep)
                 trade.step_wanted.connect(self._show_step)
                 trade.hold_out_wanted.connect(self.hold_out_wanted)

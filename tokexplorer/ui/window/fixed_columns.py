@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,11 +12,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.formats.errors import NoSuchFileError
-from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.model_input import asked_sentences
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.session.kept_tokenizers import KeptTokenizers, NotKeptError
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     Column,
@@ -25,7 +22,6 @@ from tokexplorer.session.state.workspace import (
     new_id,
     with_mix,
 )
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.columns.opened_column import OpenedColumn, tokenizer_ref
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
@@ -38,11 +34,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.engine.job import Progress
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.formats.tokenizer_files import AnyTokenizer
     from tokexplorer.hub.cache import Fetched
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import TokenizerRef, Workspace
+    from tokexplorer.session.storage.session_reader import LoadedSession
+    from tokexplorer.session.storage.session_writer import Files
     from tokexplorer.ui.hub.name_fetcher import Opened
     from tokexplorer.ui.hub.open_by_name import OpenByNameDialog
     from tokexplorer.ui.window.settings_store import SettingsStore
@@ -51,19 +49,8 @@ _NAMES = "tokenizerNames"
 MOST_TOLD = 6  # problems in one message, so that it fits on the screen
 
 
-def _write(kept: KeptTokenizers, tokenizer: Tokenizer, path: Path, name: str, _: Progress) -> str:
-    """Write a tokenizer; a sentence that says why it cannot be kept, or ""."""
-    try:
-        kept.write(tokenizer, path)
-    except (OSError, ValueError, NotKeptError) as error:
-        return f"{name} will not be there at the next start: {error_sentence(error, 'the settings folder')}"
-    return ""
-
-
 class FixedColumns(QObject):
     """Opens tokenizers in the background and gives them columns beside those of the runs.
-
-    Tokenizers that no file holds are written to files of ours, one after the other, for the next start.
 
     Attributes:
         queue: opens tokenizers.
@@ -91,11 +78,13 @@ class FixedColumns(QObject):
         self._held: list[tuple[Request, Found]] = []
         self._unopened: dict[str, RestoredColumn] = {}  # by the column's id
         self._shown = "", ""  # which columns of the session were current and reference
-        self._kept = KeptTokenizers(settings.folder / "kept")
-        self._keeping = BackgroundTask("keep a tokenizer", self)
-        self._keeping.done.connect(self._tell_refused)
+        self._current = ""  # the column that is current meanwhile, unless the user chooses another one
+        self._order: tuple[str, ...] = ()  # of the tokenizers of the session, by id
+        self._files: Mapping[str, Mapping[str, bytes]] = {}
+        self._copies: Mapping[str, Copies] = {}
         self._problems: list[str] = []
         self._gone: list[str] = []
+        self._changed: list[str] = []
         self.queue = OpeningQueue(window, lambda: self.columns)
         self.queue.opened.connect(self._opened)
         self.queue.failed.connect(self._failed)
@@ -110,16 +99,10 @@ class FixedColumns(QObject):
         return [each for each in found if isinstance(each, OpenedColumn)]
 
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
-        """Show a tokenizer that no file holds, and keep it in a file of ours."""
-        name, path = self._free_name(name, tokenizer), self._kept.new_path()
-        self._keeping.submit(partial(_write, self._kept, tokenizer, path, name), OLDER_FIRST, key=path)
+        """Show a tokenizer that no file holds; the session keeps it."""
+        name = self._free_name(name, tokenizer)
         self.said.emit(f"Kept {name}")
-        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, str(path), is_kept=True), "Keep")
-
-    @Slot(object)
-    def _tell_refused(self, problem: str) -> None:
-        if problem:
-            self.said.emit(problem)
+        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, is_kept=True), "Keep")
 
     def close_column(self, column_id: str) -> None:
         """Close a column by its id; undo brings it back."""
@@ -139,58 +122,80 @@ class FixedColumns(QObject):
     def bring_back(self) -> None:
         """Show the column that was closed last where it was."""
         name = self.last_closed
-        if name:
+        if not name:
+            return
+        last = self._store.workspace.closed[-1]
+        if last.tokenizer.id in self._store.archive:
             self._store.do(f"Bring back {name}", lambda state: state.brought_back())
             self.said.emit(f"{name} is back")
+        else:  # it was closed in an earlier session
+            restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
+            self._store.amend(lambda state: state.without_closed(last.column.id))
+            self._shown, self._current = (last.column.id, ""), self._store.workspace.current
+            self._bring_later([restored])
 
-    def kept_files(self, state: Workspace) -> dict[str, Path]:
-        """The files of the tokenizers of a workspace that only the program keeps, by id."""
-        paths = {each.id: Path(each.origin) for each in state.tokenizers if each.is_kept}
-        return {each: path for each, path in paths.items() if path.is_file()}
+    def kept(self, state: Workspace) -> Files:
+        """What makes the files of the tokenizers of a workspace that only the session holds, by id."""
+        archive, made = self._store.archive, {}
+        for each in (*state.tokenizers, *(closed.tokenizer for closed in state.closed)):
+            if each.is_kept and each.id in archive:
+                made[each.id] = partial(_files_of, archive.get(each.id).tokenizer)
+            elif each.is_kept and each.id in self._files:
+                made[each.id] = partial(dict, self._files[each.id])
+        return made
 
-    def forget_kept(self, seconds: float) -> None:
-        """Delete the files of kept tokenizers, which the session holds; waits for those being written."""
-        self._keeping.finish(seconds)
-        self._kept.forget_all_but(())
+    def files(self, state: Workspace) -> dict[str, tuple[Path, ...]]:
+        """The files of the opened tokenizers of a workspace, by id; none for one that is not open."""
+        from tokexplorer.formats.tokenizer_files import files_read
+
+        archive, found = self._store.archive, {}
+        for each in state.tokenizers:
+            if not each.run and not each.is_kept:
+                file = archive.get(each.id).file if each.id in archive else None
+                paths = () if file is None else files_read(file.path)
+                found[each.id] = tuple(path for path in paths if path.is_file())
+        return found
 
     def completed(self, state: Workspace) -> Workspace:
         """A workspace with the columns of its session whose tokenizers could not be opened, or not yet."""
+        if not self._unopened:
+            return state
         for each in sorted(self._unopened.values(), key=lambda each: each.place):
             if state.column(each.column.id) is None:
-                state = state.with_tokenizer(each.tokenizer, each.column, min(each.place, len(state.columns)))
-        return state
+                state = self._with(state, each.tokenizer, each.column, each.place)
+        shown = {"current": self._shown[0], "reference": self._shown[1]}
+        if state.current != self._current:
+            del shown["current"]
+        return state.replace(**{name: each for name, each in shown.items() if each in self._unopened})
 
-    def restore(
-        self,
-        columns: Sequence[RestoredColumn],
-        files: Mapping[str, bytes],
-        *,
-        shown: tuple[str, str] = ("", ""),
-    ) -> None:
-        """Open the tokenizers of these columns of a session, after the window has been painted.
+    def _with(self, state: Workspace, tokenizer: TokenizerRef, column: Column, place: int) -> Workspace:
+        """A workspace with a column of its session, tokenizers in the order in which they were opened."""
+        state = state.with_tokenizer(tokenizer, column, min(place, len(state.columns)))
+        places = {each: number for number, each in enumerate(self._order)}
+        ordered = sorted(state.tokenizers, key=lambda each: places.get(each.id, len(places)))
+        return state.replace(tokenizers=tuple(ordered))
 
-        Args:
-            columns: the columns.
-            files: the files of tokenizers that only the session holds, by id.
-            shown: the current and the reference column of the session, by id.
-        """
+    def restore(self, columns: Sequence[RestoredColumn], loaded: LoadedSession) -> None:
+        """Open the tokenizers of these columns of a session, after the window has been painted."""
+        state = loaded.workspace
+        self._files, self._copies = loaded.files, loaded.copies
+        self._unopened = {}
         self.queue.call_off()
         self._held = []
-        self._shown = shown
-        self._unopened = {each.column.id: each for each in columns}
-        self.queue.add(Request(self._wanted(each.tokenizer, files), each) for each in columns)
+        self._shown, self._current = (state.current, state.reference), self._store.workspace.current
+        self._order = tuple(each.id for each in state.tokenizers)
+        self._bring_later(columns)
 
-    def _wanted(self, tokenizer: TokenizerRef, files: Mapping[str, bytes]) -> OpenedTokenizer:
-        """How to open a tokenizer; one that only the session holds gets a file of ours first."""
-        if not tokenizer.is_kept:
-            return OpenedTokenizer(tokenizer.origin, tokenizer.encoding, tokenizer.revision)
-        path = Path(tokenizer.origin)
-        if not path.is_file() and tokenizer.id in files:
-            path = self._kept.new_path()
-            with suppress(OSError):  # opening it says what is wrong
-                path.parent.mkdir(parents=True, exist_ok=True)
-                write_atomically(path, files[tokenizer.id])
-        return OpenedTokenizer(str(path), name=tokenizer.name, note=tokenizer.note)
+    def _bring_later(self, columns: Iterable[RestoredColumn]) -> None:
+        """Open the tokenizers of columns of the session."""
+        requests = []
+        for each in columns:
+            ref = each.tokenizer
+            files, copies = self._files.get(ref.id, {}), self._copies.get(ref.id, {})
+            column = each._replace(files=files, copies=copies)
+            self._unopened[column.column.id] = column
+            requests.append(Request(OpenedTokenizer(ref.origin, ref.encoding, ref.revision), column))
+        self.queue.add(requests)
 
     def _add(self, column: OpenedColumn, verb: str) -> None:
         """Give a tokenizer a column, as a step that can be undone."""
@@ -202,18 +207,19 @@ class FixedColumns(QObject):
         )
         self.changed.emit(column)
 
-    def _bring_in(self, column: OpenedColumn, restored: RestoredColumn) -> None:
+    def _bring_in(self, column: OpenedColumn, ref: TokenizerRef, restored: RestoredColumn) -> None:
         """Show a column of the session as it was."""
         self._unopened.pop(restored.column.id, None)
         self._store.archive.put(column.id, column)
-        ref, place = tokenizer_ref(column), restored.place
+        place = restored.place
         shown = replace(restored.column, tokenizer=column.id)
-        self._store.amend(
-            lambda state: state.with_tokenizer(ref, shown, min(place, len(state.columns))).tidy()
-        )
+        before = self._store.workspace.current
+        self._store.amend(lambda state: self._with(state, ref, shown, place).tidy())
         current, reference = self._shown
-        if shown.id == current:
-            self._store.show(current=current)
+        if before == self._current:
+            if shown.id == current:
+                self._store.show(current=current)
+            self._current = self._store.workspace.current
         if shown.id == reference:
             self._store.show(reference=reference)
 
@@ -269,14 +275,16 @@ class FixedColumns(QObject):
     @Slot(object)
     def show_fetched(self, opened: Opened) -> None:
         """Show a tokenizer that was fetched by its name."""
-        from tokexplorer.formats.tokenizer_files import stamp_of
+        from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
         fetched, origin = opened.fetched, _name_of(opened.fetched)
         self.remembered.emit(origin)
         had = ((each, each.fetched.path) for each in self.columns if each.fetched is not None)
         there = next((each for each, path in had if path == fetched.path), None)
         if there is None:
-            self._add(self._column(origin, Found(opened.file, fetched, stamp_of(opened.file.path))), "Open")
+            path = opened.file.path
+            found = Found(opened.file, fetched, stamp_of(path), sha256_of(path))
+            self._add(self._column(origin, found), "Open")
         else:
             self._show_again(there)
 
@@ -292,30 +300,41 @@ class FixedColumns(QObject):
             self._held.append((request, found))
             return
         restored = request.restored
-        if isinstance(found, OpenedColumn):
-            if restored is None:
-                self._show_again(found)
+        if isinstance(found, OpenedColumn) and restored is None:
+            self._show_again(found)
             return
-        if self._kept.holds(Path(request.wanted.origin)):
-            column = self._kept_column(request.wanted, found)
-        else:
-            origin = str(found.file.path) if found.fetched is None else _name_of(found.fetched)
-            column = self._column(origin, found)
-        if restored is not None:
+        if isinstance(found, OpenedColumn):  # a session can have two columns of one file
+            assert restored is not None
             was = restored.tokenizer
-            name, colour = was.name or column.name, was.colour or column.colour
-            self._bring_in(replace(column, id=was.id, name=name, colour=colour), restored)
+            column = replace(found, id=was.id, name=was.name or found.name, colour=was.colour or found.colour)
+            self._bring_in(column, tokenizer_ref(column), restored)
+            return
+        if restored is not None:
+            column = self._restored_column(restored.tokenizer, found)
+            ref = tokenizer_ref(column)
+            if found.is_copy:  # where it was, and which revision, is still how it is opened where it is there
+                ref = replace(restored.tokenizer, name=ref.name, colour=ref.colour, note=ref.note)
+            self._bring_in(column, ref, restored)
         else:
+            column = self._column(_origin_of(found), found)
             self.remembered.emit(column.origin)
             self.said.emit(f"Opened {column.name}")
             self._add(column, "Open")
 
-    def _kept_column(self, wanted: OpenedTokenizer, found: Found) -> OpenedColumn:
-        """The column of a tokenizer that we kept, as it was."""
-        self._kept.opened(Path(wanted.origin))
-        tokenizer = found.file.tokenizer
-        name = self._free_name(wanted.name, tokenizer)
-        return OpenedColumn(name, self._free_colour(), tokenizer, wanted.note, wanted.origin, is_kept=True)
+    def _restored_column(self, was: TokenizerRef, found: Found) -> OpenedColumn:
+        """The column of a tokenizer of the session, which may have neither a name nor a colour yet."""
+        if was.is_kept:
+            colour = was.colour or self._free_colour()
+            return OpenedColumn(was.name, colour, found.file.tokenizer, was.note, id=was.id, is_kept=True)
+        column = self._column(was.origin if found.is_copy else _origin_of(found), found)
+        name, note = was.name or column.name, column.note
+        if found.is_copy:
+            note = f"{note}\nIts file is missing here: the copy in the session was opened."
+            self._changed.append(f"Of {name} the copy in the session was opened: its file is missing here.")
+        elif was.sha256 not in ("", found.sha256):
+            note = f"{note}\nIts file was changed since the session was saved."
+            self._changed.append(f"The file of {name} was changed since the session was saved.")
+        return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
         self.said.emit(f"{column.name} is open already")
@@ -327,24 +346,30 @@ class FixedColumns(QObject):
         about = (origin,) if fetched is None else (fetched.source, fetched.note)
         note = _note((*about, file.proof), file.tokenizer)
         colour = self._free_colour()
-        return OpenedColumn(name, colour, file.tokenizer, note, origin, file, fetched, found.stamp)
+        sha256 = found.sha256
+        return OpenedColumn(
+            name, colour, file.tokenizer, note, origin, file, fetched, found.stamp, sha256=sha256
+        )
 
     @Slot(object, object)
     def _failed(self, request: Request, error: BaseException) -> None:
         if isinstance(error, NoSuchFileError):
             self.lost.emit(request.wanted.origin)
         said = error_sentence(error, request.wanted.origin)
-        if request.wanted.name:
-            said = f"{request.wanted.name}: {said}"
+        if request.restored is not None and request.restored.tokenizer.is_kept:
+            said = f"{request.title}: {said}"
         (self._problems if request.restored is None else self._gone).append(said)
 
     @Slot()
     def end_opening(self) -> None:
         """Tell all problems in one message; restored tokenizers that are gone are only mentioned."""
+        if self._unopened:
+            self._store.amend(lambda state: state.tidy())  # if all others are hidden, they are shown
         problems, self._problems = self._problems, []
         gone, self._gone = self._gone, []
-        if gone:
-            self.said.emit(f"Not opened again: {' '.join(gone)}")
+        changed, self._changed = self._changed, []
+        if gone or changed:
+            self.said.emit(" ".join([*changed, *(["Not opened again:", *gone] if gone else [])]))
         if problems:
             self.said.emit("")
             more = len(problems) - MOST_TOLD
@@ -356,6 +381,17 @@ def run_names() -> frozenset[str]:
     """All names that runs can have."""
     shorts = [info.short for info in ALGORITHM_INFO.values()]
     return frozenset(with_mix(short, mix) for short in shorts for mix in ("", *MIX_NAMES))
+
+
+def _files_of(tokenizer: Tokenizer) -> dict[str, bytes]:
+    """What the session keeps of a tokenizer that no file holds. Raises NotKeptError."""
+    from tokexplorer.formats.single_file import tokenizer_bytes
+
+    return {"file": tokenizer_bytes(tokenizer)}
+
+
+def _origin_of(found: Found) -> str:
+    return str(found.file.path) if found.fetched is None else _name_of(found.fetched)
 
 
 def _name_of(fetched: Fetched) -> str:

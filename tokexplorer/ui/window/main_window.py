@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,13 +46,17 @@ from tokexplorer.ui.window.modes import Modes
 from tokexplorer.ui.window.opening_queue import RestoredColumn
 from tokexplorer.ui.window.recent_menu import RecentMenu
 from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+from tokexplorer.ui.window.session_view import SessionView
 from tokexplorer.ui.window.sessions import Sessions
+from tokexplorer.ui.window.source_stamps import SourceStamps
 from tokexplorer.ui.window.status_line import FiguresBar, OpeningStrip
 from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 from tokexplorer.ui.window.window_details import WindowDetails
 from tokexplorer.ui.window.window_drops import WindowDrops
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtGui import (
         QCloseEvent,
         QDragEnterEvent,
@@ -59,6 +64,7 @@ if TYPE_CHECKING:
         QDragMoveEvent,
         QDropEvent,
         QKeyEvent,
+        QShowEvent,
     )
 
     from tokexplorer.core.spec import TrainingSpec
@@ -98,6 +104,7 @@ class MainWindow(QMainWindow):
         self.store = Store()
         self.corpus = CorpusPane(self.store)
         self.corpus_link = CorpusLink(self.corpus, self)
+        self.stamps = SourceStamps(self.corpus, self.store, self)
         self.training = TrainingPane(self.store)
         self.inspection = InspectionPane(self.store)
         self.details = WindowDetails(self.inspection, self)
@@ -111,6 +118,7 @@ class MainWindow(QMainWindow):
         self.comparing = Comparing(
             self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
         )
+        self.session_view = SessionView(self.store, self.inspection, self.details, self)
         self.setCentralWidget(self._middle())
         self.docks = [
             self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
@@ -222,6 +230,8 @@ class MainWindow(QMainWindow):
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
         self.comparing.said.connect(self.say)
+        self.comparing.results_changed.connect(self.sessions.keeper.note_change)
+        self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)
         self.comparing.hold_out_wanted.connect(self._hold_out)
         self.comparing.tokenizer_wanted.connect(lambda path: self.fixed.open(path))
         self.lessons.run_wanted.connect(self.train_when_counted)
@@ -250,8 +260,8 @@ class MainWindow(QMainWindow):
 
     # ---- opening and closing
 
-    def open(self, preferences: Preferences) -> bool:
-        """Show the session of the last time; False if there is none, and an empty one begins."""
+    def open(self, preferences: Preferences, session: Path | None = None) -> bool:
+        """Show a session, or else that of the last time; False if there is none, and an empty one begins."""
         theme_manager().apply(preferences.view.theme)
         self.menus.mark_theme(preferences.view.theme)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
@@ -263,7 +273,7 @@ class MainWindow(QMainWindow):
         self.modes.restore(self._settings)
         self.inspection.drawing_bar.take_text(self._settings.choice("drawing"))
         self.drops.restore(self._settings)
-        return self.sessions.start()
+        return self.sessions.start(session)
 
     @Slot(object)
     def show_session(self, loaded: LoadedSession) -> None:
@@ -280,19 +290,29 @@ class MainWindow(QMainWindow):
                 waiting.append(RestoredColumn(tokenizer, column, place))
         opened = state.replace(
             columns=tuple(each for each in state.columns if each.tokenizer in own),
-            closed=tuple(each for each in state.closed if each.tokenizer.run in own),
+            closed=tuple(
+                each for each in state.closed if not each.tokenizer.run or state.run(each.tokenizer.run)
+            ),
         )
         self.what_if.restore(loaded.more.get("what_if"))
-        self.store.open(opened.tidy(), loaded.text)
+        self.stamps.restore(loaded.more.get("sources"))
+        self.comparing.restore(loaded.more)
+        tidy = opened.tidy()
+        if waiting and tidy.columns != opened.columns:  # all hidden, until those that wait are opened
+            tidy = tidy.replace(columns=opened.columns, current="")
+        self.store.open(tidy, loaded.text)
         self.inspection.switches.show_options(state.view)
-        self.fixed.restore(waiting, loaded.files, shown=(state.current, state.reference))
+        self.fixed.restore(waiting, loaded)
+        self.session_view.restore(loaded.more.get("shown"))
 
     def _shown_values(self) -> dict[str, object]:
         """What a session remembers beside its workspace."""
-        return {"what_if": self.what_if.to_plain()}
+        shown = {"what_if": self.what_if.to_plain(), "shown": self.session_view.to_plain()}
+        return {**shown, "sources": self.stamps.to_plain(), **self.comparing.to_plain()}
 
     def _leave_session(self) -> None:
-        """End what runs in the session at hand, and the lesson above it."""
+        """End what runs or waits in the session at hand, and the lesson above it."""
+        self._train_when_counted = False
         self.lessons.close()
         self._end_runs()
 
@@ -316,6 +336,11 @@ class MainWindow(QMainWindow):
         )
 
     @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.session_view.bring_back_place()
+
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep what is open and end what is running."""
         self._settings.keep_window(self)
@@ -334,7 +359,6 @@ class MainWindow(QMainWindow):
         )
         self._leave_session()
         self.sessions.keeper.end()
-        self.fixed.forget_kept(CLOSING_SECONDS)
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)
@@ -381,7 +405,9 @@ class MainWindow(QMainWindow):
         for shown in runs:
             self.store.archive.put(shown.id, shown, shown.run.cancel)
             corpus = corpus_key(state, MIX_NAMES.index(shown.mix) if shown.mix else 0)
-            refs.append(RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began))
+            sources = self.stamps.of(self.corpus.mixes[MIX_NAMES.index(shown.mix) if shown.mix else 0])
+            ref = RunRef(shown.id, shown.spec, shown.colour, shown.mix, number, corpus, title, began)
+            refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
         self.say("")
         self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
@@ -14,10 +15,11 @@ from tokexplorer.formats.kinds import FileKind
 from tokexplorer.ui.background import BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
+    from tokexplorer.corpus.copies import Copies
     from tokexplorer.engine.job import Progress
     from tokexplorer.formats.opening import OpenedFile
     from tokexplorer.hub.cache import Fetched
@@ -35,11 +37,20 @@ _USUAL_NAMES = frozenset(
 
 
 class RestoredColumn(NamedTuple):
-    """A column of a session whose tokenizer is not open yet, and its place among the columns."""
+    """A column of a session whose tokenizer is not open yet.
+
+    Attributes:
+        tokenizer, column: as the session has them.
+        place: among the columns.
+        files: the files of a tokenizer that only the session holds, by name; the first one is to be opened.
+        copies: what the session holds of files that may be missing.
+    """
 
     tokenizer: TokenizerRef
     column: Column
     place: int
+    files: Mapping[str, bytes] = MappingProxyType({})
+    copies: Copies = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +70,8 @@ class Request:
     @property
     def title(self) -> str:
         """A short name."""
-        return self.wanted.name or title_of(self.wanted.origin)
+        name = "" if self.restored is None else self.restored.tokenizer.name
+        return name or title_of(self.wanted.origin)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,11 +82,15 @@ class Found:
         file: the tokenizer and its file.
         fetched: how it was fetched by its name; None if it was not.
         stamp: the stamp of the file when it was opened, see `formats.tokenizer_files.stamp_of`.
+        sha256: of the file, see `formats.tokenizer_files.sha256_of`; empty if it is known from before.
+        is_copy: whether it was opened from the session.
     """
 
     file: OpenedFile
     fetched: Fetched | None
     stamp: tuple[int, ...]
+    sha256: str = ""
+    is_copy: bool = False
 
 
 class OpeningQueue(QObject):
@@ -152,7 +168,7 @@ class OpeningQueue(QObject):
         self._current = request = self._waiting.popleft()
         known = tuple(self._known())
         self.progressed.emit(self._sentence(request), None, None)
-        self._task.submit(lambda progress: _found(request.wanted, known, progress))
+        self._task.submit(lambda progress: _found(request, known, progress))
 
     def _sentence(self, request: Request) -> str:
         place = self._total - len(self._waiting)
@@ -213,13 +229,32 @@ def _title_of_page(address: str) -> str:
         return address
 
 
-def _found(
+def _found(request: Request, known: Sequence[OpenedColumn], progress: Progress) -> Found | OpenedColumn:
+    """Open a tokenizer, or find the column that it has; if its file is missing, the copy in the session."""
+    from tokexplorer.formats.errors import NoSuchFileError
+    from tokexplorer.formats.single_file import open_bytes
+    from tokexplorer.hub.errors import HubError
+
+    wanted, restored = request.wanted, request.restored
+    if restored is not None and restored.files:
+        return Found(open_bytes(restored.files, proven=False), None, ())
+    try:
+        return _found_at(wanted, known, progress)
+    except (NoSuchFileError, HubError, OSError):
+        if restored is None or not restored.copies:
+            raise
+    files = {copy.path: b"".join(copy.read()) for copy in restored.copies.values()}
+    file = open_bytes(files, encoding=wanted.encoding or None)
+    return Found(replace(file, path=Path(next(iter(files)))), None, (), is_copy=True)
+
+
+def _found_at(
     wanted: OpenedTokenizer, known: Sequence[OpenedColumn], progress: Progress
 ) -> Found | OpenedColumn:
-    """Open a tokenizer, or find the column that it has already."""
+    """Open a tokenizer by its path or name, or find the column that it has already."""
     from tokexplorer.formats.kinds import file_meant
     from tokexplorer.formats.opening import open_file
-    from tokexplorer.formats.tokenizer_files import stamp_of
+    from tokexplorer.formats.tokenizer_files import sha256_of, stamp_of
 
     fetched = _fetched(wanted, progress) if is_name(wanted.origin) else None
     path = file_meant(wanted.origin if fetched is None else fetched.path)
@@ -232,7 +267,7 @@ def _found(
         if file is not None and is_same and encoding in (None, file.encoding):
             return column
     progress.check()
-    return Found(open_file(path, encoding=encoding), fetched, stamp)
+    return Found(open_file(path, encoding=encoding), fetched, stamp, sha256_of(path))
 
 
 def _fetched(wanted: OpenedTokenizer, progress: Progress) -> Fetched:

@@ -31,7 +31,7 @@ class RecentMenu(QMenu):
     changed = Signal()
 
     def __init__(self, settings: SettingsStore, parent: QWidget) -> None:
-        super().__init__("O&pen recent", parent)
+        super().__init__("O&pen a recent tokenizer", parent)
         self.setObjectName("recentMenu")
         self.setToolTipsVisible(True)
         self._settings = settings

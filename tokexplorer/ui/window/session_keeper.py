@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
+from tokexplorer.session.storage.file_copies import CopyPlan
 from tokexplorer.session.storage.schema import SessionError
 from tokexplorer.session.storage.session_writer import SessionChange, TextSplice
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.session.storage.session_writer import SessionWriter
     from tokexplorer.session.text.edited_text import EditedText, TextEdit
     from tokexplorer.ui.shown_run import ShownRun
+    from tokexplorer.ui.window.fixed_columns import FixedColumns
 
+CORPUS, TOKENIZERS = "corpus", "tokenizers"
 SAVE_MS = 1000  # from a change to its place on the disk
 RETRY_MS = 5000  # after a failure
 MOST_EDITS = 200  # then the text is written whole, so that opening it takes no longer
 MOST_EDIT_LENGTH = 1 << 20  # code points
+
+
+class _Copied(NamedTuple):
+    """The user's file that was written, what it holds, the same file if it has copies, and its stamp."""
+
+    path: Path
+    state: tuple[object, ...] | None
+    copied_in: Path | None
+    stamp: list[int]
 
 
 class SessionKeeper(QObject):
@@ -38,48 +49,55 @@ class SessionKeeper(QObject):
 
     Attributes:
         path: the user's file that the session is saved to; None if it has no name yet.
+        copies: of what that file holds copies, `CORPUS` and `TOKENIZERS`.
+        copied_in: the file that holds copies now; None if none does.
         writer: the working copy; None if the session cannot be kept.
+        stamp: of the user's file when it was opened or saved, see `stamp_of`.
 
     Signals:
         said(str): saving has failed, or works again.
         titled(): the name is another, or whether there is something to save.
+        begun(): the working copy holds everything that is open, since it became the one to write to.
         saved(Path): the user's file is written.
-        save_failed(str): it is not, and why.
+        save_failed(str): it is not, and why, in sentences.
     """
 
     said = Signal(str)
     titled = Signal()
+    begun = Signal()
     saved = Signal(object)
     save_failed = Signal(str)
 
     def __init__(
         self,
         store: Store,
-        completed: Callable[[Workspace], Workspace],
         more: Callable[[], Mapping[str, Any]],
-        kept_files: Callable[[Workspace], Mapping[str, Path]],
+        fixed: FixedColumns,
         parent: QObject,
     ) -> None:
         """Nothing is kept before `begin`.
 
         Args:
             store: what is kept.
-            completed: adds what belongs to the workspace but is not open yet.
             more: what else is to be remembered, as values for JSON.
-            kept_files: the files of tokenizers that lie in a folder of ours, by id.
+            fixed: the tokenizers that were opened or kept, or are not open yet.
             parent: the window.
         """
         super().__init__(parent)
-        self._store, self._completed, self._more, self._kept_files = store, completed, more, kept_files
+        self._store, self._more, self._fixed = store, more, fixed
         self.path: Path | None = None
+        self.copies: frozenset[str] = frozenset()
+        self.copied_in: Path | None = None
         self.writer: SessionWriter | None = None
+        self.stamp: list[int] = []
         self._text: EditedText | None = None
         self._edits: list[TextSplice] = []
         self._edits_written = 0
-        self._is_text_due = self._has_failed = False
+        self._is_text_due = self._has_failed = self._is_beginning = False
         self._saved: tuple[object, ...] | None = None
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
         self._was_modified = False
+        self._problem = ""
         self._task = BackgroundTask("save the session", self, catches=SessionError)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
@@ -91,20 +109,45 @@ class SessionKeeper(QObject):
 
     # ---- what is kept
 
-    def begin(self, writer: SessionWriter, path: Path | None, *, is_saved: bool = True) -> None:
-        """Keep what is open now in another file; `is_saved`: it is what the user's file at `path` holds."""
+    def begin(
+        self,
+        writer: SessionWriter,
+        path: Path | None,
+        *,
+        is_saved: bool = True,
+        copies: frozenset[str] = frozenset(),
+        copied_in: Path | None = None,
+        stamp: list[int] | None = None,
+    ) -> None:
+        """Keep what is open now in another file.
+
+        Args:
+            writer: the working copy.
+            path: the user's file, if there is one.
+            is_saved: whether that holds what is open.
+            copies: of what that holds copies.
+            copied_in: the file that holds copies now.
+            stamp: of the user's file when it was opened or saved; None: it is opened now.
+        """
         self.end()
         self.writer, self.path = writer, path
+        self.stamp = stamp or ([] if path is None else stamp_of(path))
+        self.copies, self.copied_in = copies, copied_in
         self._follow_text(self._store.text)
-        self._is_text_due = True
         self._saved = self._state if is_saved else None
-        self.note_change()
+        self._begin()
         self.titled.emit()
 
     def move_to(self, writer: SessionWriter) -> None:
-        """Go on in another working copy."""
-        self.end()
-        self.writer, self._is_text_due = writer, True
+        """Go on in another working copy; the former one is not closed."""
+        self.flush()
+        self.writer = writer
+        self._begin()
+
+    def _begin(self) -> None:
+        """Write everything, in the next turn of the event loop."""
+        self._is_text_due = self._is_beginning = True
+        self._timer.start(0)
         self.note_change()
 
     def end(self, seconds: float = 10.0) -> None:
@@ -130,7 +173,7 @@ class SessionKeeper(QObject):
     def _state(self) -> tuple[object, ...]:
         """What decides whether there is something to save."""
         state, text = self._store.base
-        columns = tuple(each.at_last_step() for each in self._completed(state).columns)
+        columns = tuple(each.at_last_step() for each in self._fixed.completed(state).columns)
         return (
             *(id(text), text.version, state.sources, state.plan, state.hold_out, state.compares_mixes),
             *(state.runs, columns),
@@ -171,7 +214,7 @@ class SessionKeeper(QObject):
         if self.writer is not None:
             self._task.ask(self._prepare, OLDER_FIRST)
 
-    def _prepare(self) -> Callable[[Progress], None] | None:
+    def _prepare(self) -> Callable[[Progress], list[str]] | None:
         writer = self.writer
         if writer is None or self._text is None:
             return None
@@ -184,33 +227,48 @@ class SessionKeeper(QObject):
             self._edits, self._edits_written = [], 0
         archive = self._store.archive
         ended = [run.id for run in state.runs if run.state in ("finished", "stopped") and run.id in archive]
+        whole = self._fixed.completed(state)
         change = SessionChange(
-            self._completed(state),
+            whole,
             tuple(text.segments.segments) if self._is_text_due else None,
             tuple(self._edits),
             {run_id: partial(record_of, archive.get(run_id)) for run_id in ended},
-            self._kept_files(state),
+            self._fixed.kept(whole),
             {**self._of_the_file(), **self._more()},
         )
         self._edits, self._is_text_due = [], False
         self._written_state = self._state
-        return lambda _: writer.write(change)
+        names = whole.names()
+
+        def write(_: Progress) -> list[str]:
+            writer.write(change)
+            return [names[each] for each in writer.refused if each in names]
+
+        return write
 
     def _of_the_file(self) -> dict[str, object]:
         """What the working copy has to know of the user's file."""
+        copied_in = "" if self.copied_in is None else str(self.copied_in)
+        copies = {"copies": sorted(self.copies), "copied_in": copied_in}
         if self.path is None:
-            return {"path": ""}
-        return {"path": str(self.path), "stamp": stamp_of(self.path), "is_modified": self.is_modified}
+            return {"path": "", **copies}
+        own = {"path": str(self.path), "stamp": self.stamp, "is_modified": self.is_modified}
+        return own | copies
 
     @Slot(object)
-    def _take(self, copied: tuple[Path, tuple[object, ...]] | None) -> None:
+    def _take(self, result: list[str] | _Copied) -> None:
         """A change or a copy is written."""
         if self._has_failed:
             self._has_failed = False
             self.said.emit("The session is saved again")
-        if copied is None:
+        if self._is_beginning:
+            self._is_beginning = False
+            self.begun.emit()
+        if not isinstance(result, _Copied):
+            for name in result:
+                self.said.emit(f"{name} will not be there at the next start: no single file can hold it")
             return
-        self.path, self._saved = copied
+        self.path, self._saved, self.copied_in, self.stamp = result
         self._was_modified = self.is_modified
         self._timer.start(SAVE_MS)  # the working copy remembers the path
         self.titled.emit()
@@ -219,9 +277,10 @@ class SessionKeeper(QObject):
     @Slot(object)
     def _fail(self, error: SessionError) -> None:
         if self.writer is not None and error.path != self.writer.path:
-            self.save_failed.emit(f"{error.path.name} {error.why}.")
+            kept = "The session stays open, and is kept in the program's own folder."
+            self.save_failed.emit(f"{error.path.name} {error.why}. {kept}")
             return
-        self._is_text_due = True
+        self._is_text_due, self._problem = True, error.why
         if not self._has_failed:
             self._has_failed = True
             self.said.emit(
@@ -235,16 +294,33 @@ class SessionKeeper(QObject):
         self._save()
         self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=path)
 
-    def _prepare_copy(self, path: Path) -> Callable[[Progress], object] | None:
+    def _prepare_copy(self, path: Path) -> Callable[[Progress], _Copied] | None:
         writer, state = self.writer, self._written_state
         if writer is None:
             return None
+        if self._has_failed:  # what there is to copy is not up to date
+            why = f"{path.name} is not saved, because the program's own copy of the session {self._problem}."
+            self.save_failed.emit(f"{why} Your work is still in memory.")
+            return None
+        plan = self._copy_plan()
 
-        def copy(_: Progress) -> object:
-            writer.copy_to(path)
-            return path, state
+        def copy(progress: Progress) -> _Copied:
+            writer.copy_to(path, plan, progress.check)
+            return _Copied(path, state, None if plan is None else path, stamp_of(path))
 
         return copy
+
+    def _copy_plan(self) -> CopyPlan | None:
+        return self.plan_of(self.copies) if self.copies else None
+
+    def plan_of(self, copies: Collection[str]) -> CopyPlan:
+        """The plan of a session that holds copies of `CORPUS` or `TOKENIZERS`."""
+        state = self._fixed.completed(self._store.base[0])
+        return CopyPlan(
+            state.sources if CORPUS in copies else (),
+            self._fixed.files(state) if TOKENIZERS in copies else {},
+            self.copied_in,
+        )
 
 
 def stamp_of(path: Path) -> list[int]:

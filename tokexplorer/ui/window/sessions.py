@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 from PySide6.QtWidgets import QMenu, QMessageBox
 
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
-from tokexplorer.session.storage.session_reader import LoadedSession, load_session_file
+from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
 from tokexplorer.ui.kit.parts import action, named
-from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_save_path, folder_for_files, tell
-from tokexplorer.ui.window.session_keeper import SessionKeeper, stamp_of
+from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
+from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog, may_be_written_to
+from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS, SessionKeeper, stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,12 +29,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow
 
+    from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
     from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.window.fixed_columns import FixedColumns
     from tokexplorer.ui.window.settings_store import SettingsStore
 
-_KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
 _CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
 _MOST_RECENT = 10
 _MOST_TOLD = 8
@@ -69,11 +72,14 @@ class Sessions(QObject):
         super().__init__(window)
         self.settings, self._window = settings, window
         self._folder = WorkFolder(settings.folder / "sessions")
-        self._then: Callable[[], None] | None = None
+        self._then: Callable[[], object] | None = None
         self._is_discarding = False
-        self.keeper = SessionKeeper(store, fixed.completed, more, fixed.kept_files, self)
+        self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
+        self._former: SessionWriter | None = None  # the working copy before a Save as
+        self.keeper = SessionKeeper(store, more, fixed, self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
+        self.keeper.begun.connect(self._begun)
         self.keeper.saved.connect(self._saved)
         self.keeper.save_failed.connect(self._save_failed)
         self.recent_menu = named(QMenu("Open &recent session", window), "recentSessionsMenu")
@@ -102,8 +108,13 @@ class Sessions(QObject):
 
     # ---- the start and the end
 
-    def start(self) -> bool:
-        """Open the session of the last time; False if there is none, or if another window has it."""
+    def start(self, wanted: Path | None = None) -> bool:
+        """Open the file that is wanted, or else the session of the last time.
+
+        Returns False if there is none, or if another window has it.
+        """
+        if wanted is not None and self._open(wanted):
+            return True
         path = self._last
         if path is not None:
             try:
@@ -127,7 +138,7 @@ class Sessions(QObject):
         if name and path.is_file():
             return path
         unnamed = self._folder.unnamed()
-        return unnamed[0].path if unnamed and not name else None
+        return unnamed[0].path if unnamed else None
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError."""
@@ -138,10 +149,21 @@ class Sessions(QObject):
             writer.close()
             raise
         self._leave()
+        copied_in = path_in(loaded, "copied_in")
+        if copied_in is not None:
+            loaded = loaded.with_copies(copied_in)
         self.wanted.emit(loaded)
-        named = loaded.more.get("path")
+        if loaded.lost:  # what is left of it is written anew
+            writer = self._set_aside(writer)
         is_saved = loaded.more.get("is_modified") is not True
-        self._take(writer, Path(named) if isinstance(named, str) and named else None, is_saved=is_saved)
+        self._take(
+            writer,
+            path_in(loaded, "path"),
+            is_saved=is_saved,
+            of=loaded,
+            copied_in=copied_in,
+            stamp=_stamp_in(loaded),
+        )
         self.tell_lost(loaded, "the session")
 
     def _leave(self) -> None:
@@ -160,19 +182,41 @@ class Sessions(QObject):
             self._take(SessionWriter(path), None)
         except SessionError as error:
             self.keeper.end()
-            self.said.emit(f"The session cannot be kept: {error.why}")
+            self.said.emit(f"The session cannot be kept: {error.why}. Save it as a file")
+            self._keep_meanwhile()
         self._folder.forget_old(path)
 
-    def _take(self, writer: SessionWriter, path: Path | None, *, is_saved: bool = True) -> None:
-        """Keep what is open in this file from now on."""
-        self.keeper.begin(writer, path, is_saved=is_saved)
-        self._keep_current()
+    def _keep_meanwhile(self) -> None:
+        """Have a working copy until the program ends, so that the session can be saved as a file."""
+        with suppress(OSError, SessionError):
+            self._meanwhile = tempfile.TemporaryDirectory(prefix="tokexplorer-")
+            self._folder = WorkFolder(Path(self._meanwhile.name))
+            self._take(SessionWriter(self._folder.new_path()), None)
 
-    def _keep_current(self) -> None:
-        """Remember which session is open, also if the program is killed."""
+    def _take(
+        self,
+        writer: SessionWriter,
+        path: Path | None,
+        *,
+        is_saved: bool = True,
+        of: LoadedSession | None = None,
+        copied_in: Path | None = None,
+        stamp: list[int] | None = None,
+    ) -> None:
+        """Keep what is open in this file from now on; see `SessionKeeper.begin`. `of` is what was loaded."""
+        copies = frozenset[str]() if of is None else copies_of(of)
+        self.keeper.begin(writer, path, is_saved=is_saved, copies=copies, copied_in=copied_in, stamp=stamp)
+
+    @Slot()
+    def _begun(self) -> None:
+        """Remember which session is open, also if the program is killed; until now that was another one."""
         if self.keeper.writer is not None:
             self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
             self.settings.sync()
+        former, self._former = self._former, None
+        if former is not None:
+            former.close()
+            self._folder.delete(former.path)
 
     # ---- what the user asks for
 
@@ -202,7 +246,7 @@ class Sessions(QObject):
     @Slot()
     def ask_and_open(self) -> None:
         """Ask for a session file and open it."""
-        paths = ask_open_paths(self._window, "Open a session", f"{_KINDS};;All files (*)")
+        paths = ask_open_paths(self._window, "Open a session", f"{KINDS};;All files (*)")
         if paths:
             self.open(Path(paths[0]))
 
@@ -211,37 +255,80 @@ class Sessions(QObject):
         """Open a session file in the place of what is open."""
         self._leave_then(partial(self._open, path))
 
-    def _open(self, path: Path) -> None:
+    def _open(self, path: Path) -> bool:
+        """Open a session file; False if it is not opened."""
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
             self.said.emit(f"{path.name} is open already")
-            return
+            return True
         try:
-            writer = SessionWriter(copy)
+            writer, kept = self._working_copy(copy)
+        except SessionInUseError:
+            question = f"{path.name} is open in another window. Open a copy of what was saved last?"
+            return ask_whether(self._window, "Open already", question, "Open a copy") and self._open_as_copy(
+                path
+            )
         except SessionError as error:
-            where = "is open in another window" if isinstance(error, SessionInUseError) else error.why
-            tell(self._window, "Not opened", f"{path.name} {where}.")
-            return
+            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            return False
+        is_newest = kept is not None and stamp_of(path) in ([], kept.more.get("stamp"))
         try:
-            kept = writer.read()
-            is_modified = kept.more.get("is_modified") is True
-            is_newest = kept.more.get("stamp") == stamp_of(path)
-            loaded = kept if is_modified and is_newest else load_session_file(path)
+            loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
         except SessionError as error:
             writer.close()
             tell(self._window, "Not opened", f"{path.name} {error.why}.")
             self._forget(path)
-            return
-        if loaded is kept:
+            return False
+        if kept is None:  # all that the working copy holds is in the user's file
+            writer.close()
+            self._folder.delete(copy)
+            writer = SessionWriter(copy)
+        elif is_newest:
             self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
-        elif is_modified:
+        else:
             writer = self._set_aside(writer)
             self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
         self._leave()
         self.wanted.emit(loaded)
-        self._take(writer, path, is_saved=loaded is not kept)
+        self._take(writer, path, is_saved=not is_newest, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
+        if not may_be_written_to(path):
+            self.said.emit(f"{path.name} may only be read: save it as another file to keep changes in it")
         self.tell_lost(loaded, path.name)
+        return True
+
+    def _open_as_copy(self, path: Path) -> bool:
+        """Open what a session file holds as a session without a name; False if it cannot be read."""
+        try:
+            loaded = load_session_file(path)
+        except SessionError as error:
+            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            return False
+        self._leave()
+        self.wanted.emit(loaded)
+        self._begin_unnamed()
+        self.keeper.copies, self.keeper.copied_in = copies_of(loaded), path if loaded.copies else None
+        self.said.emit(f"This is a copy of {path.name}, which has no name yet")
+        self.tell_lost(loaded, path.name)
+        return True
+
+    def _working_copy(self, copy: Path) -> tuple[SessionWriter, LoadedSession | None]:
+        """A working copy, and what it holds if that is not all in the user's file. Raises SessionError.
+
+        One that is damaged is set aside.
+        """
+        try:
+            writer = SessionWriter(copy)
+        except SessionInUseError:
+            raise
+        except SessionError:
+            self._folder.set_aside(copy)
+            writer = SessionWriter(copy)
+        kept = writer.read() if writer.has_unsaved_changes else None
+        if kept is not None and kept.lost:
+            self.said.emit("Changes that were not saved are damaged. What is left is in File > Recover")
+            return self._set_aside(writer), None
+        return writer, kept
 
     def _set_aside(self, writer: SessionWriter) -> SessionWriter:
         """Make what a working copy holds a session without a name; a new working copy in its place."""
@@ -261,31 +348,54 @@ class Sessions(QObject):
 
     @Slot()
     def save(self) -> None:
-        """Save to the user's file; ask where, if it has none yet."""
-        if self.keeper.path is None:
+        """Save to the user's file; ask where, if it has none yet or that may only be read."""
+        path = self.keeper.path
+        if path is None or not may_be_written_to(path):
             self.save_as()
+        elif stamp_of(path) in ([], self.keeper.stamp) or self._may_replace(path):
+            self.keeper.save_to(path)
         else:
-            self.keeper.save_to(self.keeper.path)
+            self._then = None
+
+    def _may_replace(self, path: Path) -> bool:
+        question = f"{path.name} was changed by another program. Replace what it holds by this session?"
+        return ask_whether(self._window, "Save the session", question, "Replace")
 
     @Slot()
     def save_as(self) -> None:
         """Ask where to save, and save."""
         folder = folder_for_files(self.settings.choice(_FOLDER))
-        name = self.keeper.path.name if self.keeper.path is not None else f"session{SUFFIX}"
-        answer = ask_save_path(self._window, "Save the session", str(Path(folder) / name), _KINDS)
-        if not answer:
-            self._then = None
-            return
-        path = Path(answer)
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        self.settings.keep_choice(_FOLDER, str(path.parent))
-        self.keeper.save_to(path)
+        path = self.keeper.path or Path(folder) / f"session{SUFFIX}"
+        corpus, tokenizers = (self.keeper.plan_of({each}) for each in (CORPUS, TOKENIZERS))
+
+        def measure(progress: Progress) -> dict[str, int]:
+            return {
+                CORPUS: sum(each.size for each in corpus.files(progress.check)),
+                TOKENIZERS: sum(each.size for each in tokenizers.files(progress.check)),
+            }
+
+        dialog = SaveSessionDialog(path, self.keeper.copies, measure, self._window)
+        dialog.accepted.connect(lambda: self._save_as(dialog))
+        dialog.rejected.connect(self._not_saved)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save_as(self, dialog: SaveSessionDialog) -> None:
+        self.settings.keep_choice(_FOLDER, str(dialog.path.parent))
+        self.keeper.copies = dialog.copies
+        self.keeper.save_to(dialog.path)
+
+    @Slot()
+    def _not_saved(self) -> None:
+        self._then = None
 
     @Slot()
     def duplicate(self) -> None:
         """Go on with a copy that has no name."""
         self.keeper.flush()
+        copies, copied_in = self.keeper.copies, self.keeper.copied_in
         self._begin_unnamed()
+        self.keeper.copies, self.keeper.copied_in = copies, copied_in
         self.said.emit("This is a copy, which has no name yet")
 
     @Slot(object)
@@ -307,21 +417,15 @@ class Sessions(QObject):
             other = SessionWriter(copy)
         except SessionError:
             return  # another window has a session of this name: this one stays where it is
-        old = writer.path
         self.keeper.move_to(other)
-        self._keep_current()
-        self._folder.delete(old)
+        self._former = writer
 
     @Slot(str)
     def _save_failed(self, problem: str) -> None:
         self._then = None
-        tell(
-            self._window,
-            "Not saved",
-            f"{problem} The session stays open, and is kept in the program's own folder.",
-        )
+        tell(self._window, "Not saved", problem)
 
-    def _leave_then(self, then: Callable[[], None]) -> None:
+    def _leave_then(self, then: Callable[[], object]) -> None:
         """Do something once the changes of the session at hand are saved, or need not be."""
         path = self.keeper.path
         if path is None or not self.keeper.is_modified:
@@ -390,7 +494,34 @@ class Sessions(QObject):
         found = [each for each in self._folder.unnamed() if each.path != own]
         for each in found:
             when = time.strftime("%d %B, %H:%M", time.localtime(each.modified_s))
-            text = f"{when}\t{byte_size(each.size)}"
-            self.recover_menu.addAction(action(self.recover_menu, text, partial(self.open_work, each.path)))
+            try:
+                words, is_free = glimpse(each.path), True
+            except SessionInUseError:
+                words, is_free = "open in another window", False
+            except SessionError:
+                words, is_free = "", True  # opening it says what is wrong
+            text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
+            made = action(self.recover_menu, text, partial(self.open_work, each.path))
+            made.setEnabled(is_free)
+            self.recover_menu.addAction(made)
         if not found:
             self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
+
+
+def copies_of(loaded: LoadedSession) -> frozenset[str]:
+    """Of what a session is to hold copies."""
+    names = loaded.more.get("copies")
+    wanted = names if isinstance(names, list) else ()
+    return frozenset(each for each in (CORPUS, TOKENIZERS) if each in wanted)
+
+
+def _stamp_in(loaded: LoadedSession) -> list[int] | None:
+    """The stamp of the user's file that a working copy remembers; None if it remembers none."""
+    stamp = loaded.more.get("stamp")
+    return stamp if isinstance(stamp, list) and all(type(each) is int for each in stamp) else None
+
+
+def path_in(loaded: LoadedSession, name: str) -> Path | None:
+    """A path that a session remembers under this name; None if there is none."""
+    found = loaded.more.get(name)
+    return Path(found) if isinstance(found, str) and found else None

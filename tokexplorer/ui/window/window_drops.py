@@ -15,6 +15,7 @@ from typing_extensions import override
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
+from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.widgets.linked import linked_files, linked_pages
@@ -317,8 +318,8 @@ class WindowDrops(QObject):
         """Say what a drop on the corpus pane will do; the pane takes it by itself."""
         if event.type() == QEvent.Type.DragEnter:
             what = dropped(event.mimeData())  # type: ignore[attr-defined]
-            self._is_over_corpus = bool(what.paths)
-            if what.paths:
+            self._is_over_corpus = bool(what.paths) and not any(path.suffix == SUFFIX for path in what.paths)
+            if self._is_over_corpus:
                 self._look_into(what)
         elif event.type() in (QEvent.Type.DragLeave, QEvent.Type.Drop):
             self.overlay.hide()

@@ -1,0 +1,108 @@
+"""Two runs side by side: only what differs of what went in, all that came out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.session.trained_session import Made, session_of
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.corpus.sources import FileSource, PastedText
+from tokexplorer.engine.control import Cancelled
+from tokexplorer.session.compare.tables import shown_number
+from tokexplorer.session.compare.two_runs import ComparedRun, RunDifference, TwoRunsWork
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEXT = "low lower lowest\nnew newer newest wide wider widest\n" * 20
+BPE = TrainingSpec.of("byte-bpe", vocab_size=290)
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Made:
+    (tmp_path / "english.txt").write_text(TEXT)
+    made = session_of(FileSource(tmp_path / "english.txt"), PastedText("pasted words\n"))
+    made.train(BPE)
+    made.train(BPE.replace(vocab_size=270, min_frequency=2))
+    return made
+
+
+def work(made: Made, text: str = TEXT) -> TwoRunsWork:
+    sides = []
+    for run in made.state.runs:
+        record = made.records[run.id]
+        run = replace(run, corpus_tokens=int(record.rows.corpus_tokens[-1]))
+        sides.append(ComparedRun(run, lambda record=record: record.tokenizer, len(TEXT)))  # type: ignore[misc]
+    return TwoRunsWork(sides[0], sides[1], text)
+
+
+def rows(found: list[RunDifference], part: str) -> dict[str, tuple[Any, ...]]:
+    return {each.name: (each.left, each.right, each.change) for each in found if each.part == part}
+
+
+def test_settings_corpus_results_and_metrics(made: Made, tmp_path: Path) -> None:
+    found = work(made).do(lambda: None)
+    assert [each.part for each in found] == sorted(
+        (each.part for each in found), key=["Settings", "Corpus", "Result", "Metrics"].index
+    )
+    assert rows(found, "Settings") == {
+        "Vocabulary size": ("290", "270", ""),
+        "Minimum frequency": ("1", "2", ""),
+    }
+    assert rows(found, "Corpus") == {}
+    result = rows(found, "Result")
+    assert result["Vocabulary size"] == ("285", "270", "−5.26\u202f%")
+    left, right = (made.records[run.id].tokenizer for run in made.state.runs)
+    shared = {left.token_bytes(each) for each in range(285)} & {
+        right.token_bytes(each) for each in range(270)
+    }
+    name = next(each for each in result if each.startswith("Tokens in both"))
+    assert name == f"Tokens in both: {len(shared)}"
+    metrics = rows(found, "Metrics")
+    counts = [len(each.encode(TEXT)) for each in (left, right)]
+    metric = METRICS["tokens"]
+    assert metrics[metric.title][:2] == tuple(shown_number(metric, count) for count in counts)
+    assert metrics[metric.title][2] == shown_number(metric, counts[1] - counts[0]).join(["+", ""])
+    (tokens,) = (each for each in found if each.name == metric.title)
+    assert tokens.better == 0
+    assert METRICS["bytes"].title not in metrics  # they are the same whatever the tokenizer
+
+
+def test_what_they_learned_from(made: Made) -> None:
+    first, second = made.state.runs
+    one, other = second.sources
+    changed = replace(one, sha256="ab" * 32, size=7), replace(other, weight=2.0)
+    second = replace(second, sources=changed, hold_out=HoldOut(10))
+    made.state = made.state.replace(runs=(first, second))
+    corpus = rows(work(made).facts(), "Corpus")
+    assert list(corpus) == ["english.txt", "pasted text", "Held out"]
+    assert corpus["english.txt"][1] == "7\u202fB abababab"
+    assert corpus["pasted text"][1].endswith("×2")
+    assert corpus["Held out"] == ("nothing", "10 % by content", "")
+    made.state = made.state.replace(runs=(first, replace(second, sources=(), hold_out=HoldOut())))
+    assert rows(work(made).facts(), "Corpus")["english.txt"][1] == "–"
+
+
+def test_runs_of_other_kinds_and_without_a_result(made: Made, tmp_path: Path) -> None:
+    first, second = made.state.runs
+    failed = replace(second, spec=TrainingSpec.of("unigram"), state="failed", vocab_size=None, seconds=None)
+    both = TwoRunsWork(ComparedRun(first), ComparedRun(failed), TEXT)
+    found = both.do(lambda: None)
+    assert rows(found, "Settings")["Algorithm"] == ("byte-bpe", "unigram", "")
+    assert rows(found, "Result")["Vocabulary size"] == ("285", "–", "")
+    assert rows(found, "Result")["State"] == ("finished", "failed", "")
+    assert rows(found, "Metrics") == {}
+    assert rows(work(made, "").do(lambda: None), "Metrics") == {}
+
+
+def test_it_can_be_cancelled(made: Made) -> None:
+    def cancelled() -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        work(made).do(cancelled)

@@ -1,0 +1,352 @@
+"""Saving while the machine fails: a sentence, the work stays, the old file is whole, later it works again.
+
+Real disks are filled where that is allowed (small file systems in memory, as root); a limit on the size of
+files does the same for everybody.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tests.ui.shown import child
+from tests.ui.window.conftest import kept_session
+from tests.ui.window.test_sessions import saved
+from tokexplorer.session.storage.session_reader import load_session_file
+from tokexplorer.ui.window import sessions
+from tokexplorer.ui.window.main_window import MainWindow
+from tokexplorer.ui.window.save_session import SaveSessionDialog
+from tokexplorer.ui.window.settings_store import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+LONG_MS = 60_000
+LONG_TEXT = "a long text of many words\n" * 100_000  # 2.6 MB
+IS_ROOT = sys.platform == "linux" and os.geteuid() == 0
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What message boxes say, in the place of them."""
+    told: list[str] = []
+    monkeypatch.setattr(sessions, "tell", lambda _parent, _title, sentence: told.append(sentence))
+    return told
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 2 MB."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "none", str(folder)]
+    if not IS_ROOT or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("no file system can be made here")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@contextmanager
+def limited_files(limit: int) -> Iterator[None]:
+    """No file of this process can grow beyond the limit, as on a full disk."""
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def unwritable(folder: Path) -> Iterator[None]:
+    """Nothing can be written to the folder, not even by root."""
+    if IS_ROOT:
+        if subprocess.run(["chattr", "+i", str(folder)], capture_output=True).returncode:
+            pytest.skip("root can write everywhere here")
+    else:
+        folder.chmod(0o500)
+    try:
+        yield
+    finally:
+        if IS_ROOT:
+            subprocess.run(["chattr", "-i", str(folder)], check=True)
+        else:
+            folder.chmod(0o700)
+
+
+def said_by(window: MainWindow) -> list[str]:
+    said: list[str] = []
+    window.sessions.keeper.said.connect(said.append)
+    return said
+
+
+def save(qtbot: QtBot, window: MainWindow, told: list[str]) -> None:
+    """Save, and wait until that has failed."""
+    told.clear()
+    child(window, QAction, "saveSession").trigger()
+    qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+
+
+def save_again(qtbot: QtBot, window: MainWindow, path: Path, text: str) -> None:
+    """Save, which works now."""
+    with qtbot.waitSignal(window.sessions.keeper.saved, timeout=LONG_MS):
+        child(window, QAction, "saveSession").trigger()
+    assert load_session_file(path).text == text
+    assert not window.isWindowModified()
+
+
+def open_dialog(window: MainWindow) -> SaveSessionDialog:
+    (dialog,) = (each for each in window.findChildren(SaveSessionDialog) if each.isVisible())
+    return dialog
+
+
+def test_the_disk_of_the_users_file_is_full(
+    qtbot: QtBot, window: MainWindow, small_disk: Path, told: list[str]
+) -> None:
+    path = small_disk / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.inspection.set_text(LONG_TEXT)
+    save(qtbot, window, told)
+    assert told[0].startswith("work.tokx cannot be saved: the disk is full. The session stays open")
+    assert window.isWindowModified()
+    assert load_session_file(path).text == "before"
+    assert [each.name for each in small_disk.iterdir()] == ["work.tokx"]
+    assert window.inspection.text == LONG_TEXT
+    window.inspection.set_text("shorter")
+    save_again(qtbot, window, path, "shorter")
+
+
+def test_the_disk_of_the_working_copies_is_full(
+    qtbot: QtBot, tmp_path: Path, small_disk: Path, told: list[str]
+) -> None:
+    """Nothing is saved then, and that is said; nothing old is shown as saved."""
+    settings = SettingsStore(small_disk / "settings")
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.sessions.start()
+    said = said_by(window)
+    window.inspection.set_text("before")
+    saved(qtbot, window, tmp_path / "work.tokx")
+    window.inspection.set_text(LONG_TEXT)
+    window.sessions.keeper.flush()
+    assert said == [
+        "The session cannot be saved: the disk is full. "
+        "Your work is still in memory, and saving is tried again"
+    ]
+    save(qtbot, window, told)
+    assert "work.tokx is not saved" in told[0]
+    assert "the disk is full. Your work is still in memory." in told[0]
+    assert window.isWindowModified()
+    assert load_session_file(tmp_path / "work.tokx").text == "before"
+    assert window.inspection.text == LONG_TEXT
+    subprocess.run(["mount", "-o", "remount,size=64m", str(small_disk)], check=True)
+    save_again(qtbot, window, tmp_path / "work.tokx", LONG_TEXT)
+    assert said[1:] == ["The session is saved again"]
+    window.close()
+    assert kept_session(settings).text == LONG_TEXT
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_no_file_can_grow(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str]
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    said = said_by(window)
+    with limited_files(1 << 20):
+        window.inspection.set_text(LONG_TEXT)
+        window.sessions.keeper.flush()
+        save(qtbot, window, told)
+        assert load_session_file(path).text == "before"
+    assert len(said) == 1
+    assert "cannot be saved" in said[0]
+    assert "not saved" in told[0]
+    assert window.inspection.text == LONG_TEXT
+    save_again(qtbot, window, path, LONG_TEXT)
+    window.close()
+    assert kept_session(settings).text == LONG_TEXT
+
+
+def test_the_folder_of_the_users_file_may_not_be_written_to(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    path = tmp_path / "user" / "work.tokx"
+    path.parent.mkdir()
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.inspection.set_text("after")
+    with unwritable(path.parent):
+        child(window, QAction, "saveSession").trigger()  # asks where else
+        dialog = open_dialog(window)
+        assert child(dialog, QLabel, "sessionNote").text().startswith("It may not be written to")
+        assert not child(dialog, QPushButton, "saveSessionButton").isEnabled()
+        dialog.accept()  # as if that had become known only now
+        qtbot.waitUntil(lambda: bool(told), timeout=LONG_MS)
+        assert "work.tokx cannot be saved" in told[0]
+        assert "may not be written to" in told[0] or "denied" in told[0].lower() or "permitted" in told[0]
+        assert load_session_file(path).text == "before"
+        assert window.isWindowModified()
+    save_again(qtbot, window, path, "after")
+
+
+def test_the_folder_of_the_users_file_is_gone_and_comes_back(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str]
+) -> None:
+    """As a network folder does."""
+    path = tmp_path / "share" / "work.tokx"
+    path.parent.mkdir()
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.inspection.set_text("after")
+    path.parent.rename(tmp_path / "away")
+    save(qtbot, window, told)
+    assert "work.tokx cannot be saved: its folder is missing" in told[0]
+    window.sessions.keeper.flush()  # changes are kept meanwhile
+    assert window.sessions.keeper.writer is not None
+    assert window.sessions.keeper.writer.read().text == "after"
+    (tmp_path / "away").rename(path.parent)
+    assert load_session_file(path).text == "before"
+    save_again(qtbot, window, path, "after")
+
+
+def test_the_working_copy_was_deleted(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str]
+) -> None:
+    window.inspection.set_text("before")
+    window.sessions.keeper.flush()
+    said = said_by(window)
+    shutil.rmtree(settings.folder / "sessions")
+    window.inspection.editor.insert_text("after ")
+    window.sessions.keeper.flush()
+    assert "the file was moved or deleted meanwhile. Your work is still in memory" in said[0]
+    window.sessions.keeper.flush()
+    assert said[1:] == ["The session is saved again"]
+    saved(qtbot, window, tmp_path / "work.tokx")
+    assert load_session_file(tmp_path / "work.tokx").text == window.inspection.text
+    window.close()
+    assert kept_session(settings).text == window.inspection.text
+
+
+def test_a_file_that_another_program_has_locked(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where locks keep a file from being replaced, as on Windows, and where they keep it from being read."""
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("before")
+    saved(qtbot, window, path)
+    window.inspection.set_text("after")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "The process cannot access the file")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", refuse)
+        save(qtbot, window, told)
+    assert "work.tokx cannot be saved: The process cannot access the file" in told[0]
+    assert load_session_file(path).text == "before"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["settings", "work.tokx"]
+    save_again(qtbot, window, path, "after")
+    window.sessions.new()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    told.clear()
+    window.sessions.open(path)
+    assert told == ["work.tokx is open in another window."]
+    assert window.inspection.text == ""
+    other.close()
+    window.sessions.open(path)
+    assert window.inspection.text == "after"
+
+
+def test_a_file_that_another_program_has_changed_is_not_replaced_unasked(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("theirs")
+    saved(qtbot, window, tmp_path / "other.tokx")
+    window.sessions.new()
+    window.inspection.set_text("mine")
+    saved(qtbot, window, path)
+    shutil.copy(tmp_path / "other.tokx", path)
+    window.inspection.set_text("mine, changed")
+    window.sessions.keeper.flush()
+    questions: list[str] = []
+
+    def answer(_parent: object, _title: str, question: str, _verb: str) -> bool:
+        questions.append(question)
+        return len(questions) > 1
+
+    monkeypatch.setattr(sessions, "ask_whether", answer)
+    child(window, QAction, "saveSession").trigger()
+    window.sessions.keeper.flush()
+    assert questions == ["work.tokx was changed by another program. Replace what it holds by this session?"]
+    assert load_session_file(path).text == "theirs"
+    save_again(qtbot, window, path, "mine, changed")
+    save_again(qtbot, window, path, "mine, changed")
+    assert len(questions) == 2
+
+
+def test_a_damaged_working_copy_is_opened_as_far_as_it_goes_and_written_anew(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str]
+) -> None:
+    window.inspection.set_text("work")
+    window.close()
+    copy = settings.folder / "sessions" / settings.choice("session")
+    with sqlite3.connect(copy) as file:
+        file.execute("UPDATE setting SET body = '{}' WHERE name = 'plan'")
+    file.close()
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    again.open(settings.preferences())
+    assert "could not be read" in told[0]
+    assert again.inspection.text == "work"
+    again.inspection.set_text("goes on")
+    again.close()
+    told.clear()
+    third = MainWindow(settings)
+    qtbot.addWidget(third)
+    third.open(settings.preferences())
+    assert third.inspection.text == "goes on"
+    assert told == []
+    third.close()
+
+
+@pytest.mark.parametrize("damage", ["a value", "the whole"])
+def test_a_damaged_working_copy_does_not_keep_the_users_file_from_being_opened(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, told: list[str], damage: str
+) -> None:
+    path = tmp_path / "work.tokx"
+    window.inspection.set_text("work")
+    saved(qtbot, window, path)
+    window.sessions.keeper.flush()
+    window.sessions.new()
+    (copy,) = (settings.folder / "sessions").glob("named-*.tokx")
+    if damage == "the whole":
+        copy.write_bytes(b"not a database" * 1000)
+    else:
+        with sqlite3.connect(copy) as file:
+            file.execute("UPDATE setting SET body = '{}' WHERE name = 'plan'")
+        file.close()
+    window.sessions.open(path)
+    assert window.inspection.text == "work"
+    assert told == []
+    window.inspection.set_text("goes on")
+    save_again(qtbot, window, path, "goes on")
+    with suppress(OSError):
+        assert len(list((settings.folder / "sessions").glob("*.tokx"))) >= 2

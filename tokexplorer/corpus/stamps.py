@@ -1,0 +1,97 @@
+"""What a source was when it was read: the size, time and hash of its files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tokexplorer.corpus.copies import MISSING
+from tokexplorer.corpus.documents import FileDocument
+from tokexplorer.corpus.sources import go_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tokexplorer.corpus.documents import Document
+    from tokexplorer.corpus.sources import Source
+
+MOST_HASHED_BYTES: Final = 1 << 30
+"""Sources that are larger have no hash, which would take long."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceStamp:
+    """A source as it was at one time.
+
+    Attributes:
+        title: its name.
+        path: of the file or folder; empty for texts that are not in a file.
+        files: how many texts it holds; 0 as long as it was not read for a stamp.
+        size: in bytes, as they are in the files.
+        modified_ns: when the newest file was changed last, in nanoseconds since 1970; 0 if that is not known.
+        sha256: of the bytes of all files one after the other, of texts in UTF-8, hexadecimal; empty if they
+            are too large.
+        is_copy: whether copies were read because the files were missing.
+        how: what it is and how it is read, see `how_read`.
+        weight: how often it counts in what a run learned from.
+    """
+
+    title: str
+    path: str = ""
+    files: int = 1
+    size: int = 0
+    modified_ns: int = 0
+    sha256: str = ""
+    is_copy: bool = False
+    how: str = ""
+    weight: float = 1.0
+
+    def is_same(self, other: SourceStamp) -> bool:
+        """Whether the content is the same; where a hash is missing, size and time decide."""
+        if self.sha256 and other.sha256:
+            return self.sha256 == other.sha256
+        return (self.size, self.modified_ns) == (other.size, other.modified_ns)
+
+
+def how_read(source: Source) -> str:
+    """What a source is and how it is read, as JSON from which `source_from_dict` makes it; no pasted text."""
+    return json.dumps({name: value for name, value in source.to_dict().items() if name != "text"})
+
+
+def stamp_of(source: Source, check: Callable[[], None] = go_on) -> SourceStamp:
+    """Read a source for its stamp. `check` may raise to end it. Raises CorpusError."""
+    opened = source.open(check)
+    documents = opened.documents
+    size = sum(document.byte_count for document in documents)
+    times = [each.modified_ns for each in documents if isinstance(each, FileDocument)]
+    sha256 = ""
+    if size <= MOST_HASHED_BYTES:
+        digest = hashlib.sha256()
+        for document in documents:
+            for piece in _pieces(document):
+                check()
+                digest.update(piece)
+        sha256 = digest.hexdigest()
+    return SourceStamp(
+        source.title,
+        path_of(source),
+        len(documents),
+        size,
+        max(times, default=0),
+        sha256,
+        is_copy=any(note.message == MISSING for note in opened.notes),
+        how=how_read(source),
+    )
+
+
+def path_of(source: Source) -> str:
+    """The path of a file or folder; empty for other sources."""
+    return str(getattr(source, "path", ""))
+
+
+def _pieces(document: Document) -> Iterator[bytes]:
+    if isinstance(document, FileDocument):
+        return (piece for piece, _ in document.pieces())
+    return (chunk.utf8 for chunk in document.chunks([]))

@@ -1,0 +1,141 @@
+"""The dialog that asks where to save a session, and what it is to hold copies of."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+from tokexplorer.presentation.numbers import byte_size
+from tokexplorer.session.storage.file_copies import MOST_BYTES
+from tokexplorer.session.storage.schema import SUFFIX
+from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.kit.parts import in_column, in_row, named, plain_label, quiet_button, say, sentence_label
+from tokexplorer.ui.kit.ticks import LabelledTick
+from tokexplorer.ui.report.page_dialog import FormRows
+from tokexplorer.ui.widgets.dialogs import ask_save_path
+from tokexplorer.ui.window.session_keeper import CORPUS, TOKENIZERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from tokexplorer.engine.job import Progress
+
+    Sizes = Mapping[str, int]
+
+KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
+_WIDTH_PX = 560
+_REPLACES = "There is a file of this name: it will be replaced."
+_NO_FOLDER = "There is no such folder."
+_ONLY_READ = "It may not be written to: choose another file or folder."
+_ABOUT = (
+    "With copies a session can be sent: where the files themselves are missing, the copies are read. "
+    "Runs, kept tokenizers and pasted texts are in every session."
+)
+_TITLES = {CORPUS: "Include copies of the corpus &files", TOKENIZERS: "Include copies of opened &tokenizers"}
+
+
+def may_be_written_to(path: Path) -> bool:
+    """Whether a file may be written to, and replaced in its folder; True for a folder that is not there."""
+    if not path.parent.is_dir():
+        return True
+    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+
+
+class SaveSessionDialog(QDialog):
+    """Asks for the path of a session; `path` and `copies` are the answer when it was accepted.
+
+    Attributes:
+        file: the path.
+        ticks: what can be copied, by `CORPUS` and `TOKENIZERS`.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        copies: frozenset[str],
+        measure: Callable[[Progress], Sizes],
+        parent: QWidget,
+    ) -> None:
+        """`path` and `copies` are those of the last time; `measure` gives the sizes of what can be copied."""
+        super().__init__(parent)
+        self.setObjectName("saveSessionDialog")
+        self.setWindowTitle("Save the session")
+        self._folder = path.parent
+        self.file = named(QLineEdit(str(path)), "sessionFile", "File of the session")
+        browse = quiet_button("Choose …", "sessionBrowse", "Choose where to save")
+        self._note = sentence_label("sessionNote", "muted")
+        self.ticks = {name: named(LabelledTick(text), f"copy-{name}") for name, text in _TITLES.items()}
+        for name, tick in self.ticks.items():
+            tick.setChecked(name in copies)
+            tick.setEnabled(False)  # until it is known how large they are
+        cancel = quiet_button("Cancel", "cancelSave", "Do not save")
+        self._save = quiet_button("Save", "saveSessionButton", "Save the session there")
+        self._save.setProperty("primary", True)
+        self._save.setAutoDefault(True)
+        self._save.setDefault(True)
+        form = QWidget()
+        rows = FormRows(form)
+        rows.add("File", in_column(in_row((self.file, 1), browse, spacing=8), self._note, spacing=5))
+        about = plain_label(_ABOUT, "copiesAbout")
+        rows.add("Copies", in_column(*self.ticks.values(), about, spacing=8))
+        buttons = in_row(None, cancel, self._save, spacing=6)
+        in_column(form, None, buttons, parent=self, margins=(16, 14, 16, 12), spacing=14)
+        self.file.textChanged.connect(self._show_state)
+        browse.clicked.connect(self._browse)
+        cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self.accept)
+        self._measuring = BackgroundTask("size of the files", self)
+        self._measuring.done.connect(self._show_sizes)
+        self._measuring.submit(measure)
+        self._show_state()
+        self.resize(_WIDTH_PX, self.sizeHint().height())
+        self.file.setFocus()
+        self.file.setSelection(len(str(path)) - len(path.name), len(path.stem))
+
+    @property
+    def path(self) -> Path:
+        """The path; a name alone is in the folder of the last time."""
+        path = self._folder / self.file.text().strip()
+        return path if path.suffix or not path.name else path.with_name(f"{path.name}{SUFFIX}")
+
+    @property
+    def copies(self) -> frozenset[str]:
+        """What the session is to hold copies of."""
+        return frozenset(name for name, tick in self.ticks.items() if tick.isChecked())
+
+    @Slot()
+    def _show_state(self) -> None:
+        is_named, has_folder = bool(self.file.text().strip()), self.path.parent.is_dir()
+        may_be_written = may_be_written_to(self.path)
+        self._save.setEnabled(is_named and has_folder and may_be_written and not self.path.is_dir())
+        if not is_named:
+            note = ""
+        elif not has_folder:
+            note = _NO_FOLDER
+        elif not may_be_written:
+            note = _ONLY_READ
+        else:
+            note = _REPLACES if self.path.is_file() else ""
+        say(self._note, note)
+
+    @Slot(object)
+    def _show_sizes(self, sizes: Sizes) -> None:
+        for name, tick in self.ticks.items():
+            size = sizes.get(name, 0)
+            is_possible = 0 < size <= MOST_BYTES
+            tick.setEnabled(is_possible)
+            tick.setChecked(tick.isChecked() and is_possible)
+            said = byte_size(size) if size else "none"
+            if size > MOST_BYTES:
+                said += f", more than the {byte_size(MOST_BYTES)} that can be copied"
+            tick.setText(f"{_TITLES[name]} ({said})")
+
+    @Slot()
+    def _browse(self) -> None:
+        path = ask_save_path(self, "Save the session", str(self.path), KINDS)
+        if path:
+            self.file.setText(path)

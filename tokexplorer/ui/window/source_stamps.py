@@ -1,0 +1,134 @@
+"""What the sources of the corpus were when they were read, and which were changed since a training."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Slot
+
+from tokexplorer.corpus.errors import CorpusError
+from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamp_of
+from tokexplorer.session.storage.values import read_stamps, to_plain
+from tokexplorer.ui.background import BackgroundTask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tokexplorer.corpus.counting import CorpusCounts
+    from tokexplorer.corpus.sources import Source
+    from tokexplorer.engine.job import Progress
+    from tokexplorer.session.state.store import Store
+    from tokexplorer.session.state.workspace import RunRef
+    from tokexplorer.ui.corpus.corpus_pane import CorpusPane
+
+_NS = 1_000_000_000
+
+
+class SourceStamps(QObject):
+    """Hashes the files of the corpus after they were counted, and enters the stamps into the runs."""
+
+    def __init__(self, pane: CorpusPane, store: Store, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pane, self._store = pane, store
+        self._known: dict[Source, SourceStamp] = {}
+        self._of_session: dict[str, SourceStamp] = {}  # by the id of the entry
+        self._read: object = None  # what was counted last
+        self._sources: tuple[Source, ...] = ()
+        self._counted_s = 0.0
+        self._task = BackgroundTask("hash the corpus", self)
+        self._task.done.connect(self._take)
+        pane.counts_changed.connect(self._counted)
+        store.watch(lambda state: (state.training, state.sources), lambda _old, _new: self._show_changed())
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the stamps of all sources that were counted last are there."""
+        return self._read is not None and not self._task.is_busy
+
+    def of(self, counts: CorpusCounts) -> tuple[SourceStamp, ...]:
+        """What a run on these counts learns from; stamps that are not there yet are entered later."""
+        found = []
+        for each, weight in zip(counts.per_source, counts.weights, strict=True):
+            source = each.source
+            bare = SourceStamp(source.title, path_of(source), 0, how=how_read(source))
+            stamp = self._known.get(source, bare) if self.is_complete else bare
+            found.append(replace(stamp, weight=weight))
+        return tuple(found)
+
+    # ---- the session
+
+    def to_plain(self) -> dict[str, Any]:
+        """The stamps by the ids of their sources, for a session."""
+        state, _ = self._store.base
+        stamps = {
+            each.id: self._known.get(each.source) or self._of_session.get(each.id) for each in state.sources
+        }
+        return {source_id: to_plain(stamp) for source_id, stamp in stamps.items() if stamp is not None}
+
+    def restore(self, plain: object) -> None:
+        """Begin with the stamps of a session."""
+        self._of_session = read_stamps(plain)
+
+    # ---- reading
+
+    @Slot(object)
+    def _counted(self, counts: CorpusCounts | None) -> None:
+        if counts is None:
+            if not self._pane.is_mixing:
+                self._read = None
+        elif counts.per_source is not self._read:
+            self._read = counts.per_source
+            self._counted_s = time.time()
+            began_s = self._counted_s - counts.seconds_reading - counts.seconds_counting
+            self._sources = tuple(each.source for each in counts.per_source)
+            self._task.submit(partial(_stamps, self._sources, round(began_s * _NS)))
+
+    @Slot(object)
+    def _take(self, stamps: dict[Source, SourceStamp]) -> None:
+        for source in self._sources:
+            self._known.pop(source, None)
+        self._known.update(stamps)
+        found, since = {each.how: each for each in stamps.values()}, self._counted_s
+        self._store.amend(
+            lambda state: state.replace(
+                runs=tuple(each.with_stamps(found) if each.began >= since else each for each in state.runs)
+            )
+        )
+        self._show_changed()
+
+    def _show_changed(self) -> None:
+        """Mark the sources that are not what the runs of the last training learned from."""
+        state = self._store.workspace
+        runs = [run for run in (state.run(each) for each in state.training) if run is not None]
+        remarks = {}
+        for entry in state.sources:
+            stamp = self._known.get(entry.source)
+            if stamp is not None and stamp.path and (names := _changed_for(stamp, runs)):
+                remarks[entry.source] = f"{stamp.title} was changed since {names} learned from it"
+        self._pane.show_changed(remarks)
+
+
+def _changed_for(stamp: SourceStamp, runs: Sequence[RunRef]) -> str:
+    """The names of the runs that learned from another content of this source; empty if there are none."""
+    names = [
+        run.short
+        for run in runs
+        if any(each.how == stamp.how and each.files and not each.is_same(stamp) for each in run.sources)
+    ]
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def _stamps(sources: Sequence[Source], began_ns: int, progress: Progress) -> dict[Source, SourceStamp]:
+    """The stamps of sources that were counted from `began_ns` on; not of those that were changed since."""
+    found = {}
+    for source in sources:
+        try:
+            stamp = stamp_of(source, progress.check)
+        except CorpusError:
+            continue
+        if stamp.modified_ns < began_ns:
+            found[source] = stamp
+    return found
