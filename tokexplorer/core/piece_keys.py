@@ -75,6 +75,14 @@ def _key_of_long(utf8, start, end):
 
 
 @njit(nogil=True, cache=True)
+def key_of(utf8, start, end):
+    """The key of one piece."""
+    if end - start <= _EXACT_BYTES:
+        return _key_at_the_end(utf8, start, end)
+    return _key_of_long(utf8, start, end)
+
+
+@njit(nogil=True, cache=True)
 def make_keys(utf8, starts, ends, first, lows, highs, slots, rows):
     """Fill `lows`, `highs` and `slots` for the pieces from `first` on, as many as there is room for.
 
