@@ -199,8 +199,8 @@ def merge_long(pair_slots, pair_rows, rank_limit, ids, dropout, random):
 
 @njit(nogil=True, cache=True, _nrt=False)
 def _encode_short(
-    pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots, whole_ids,
-    tokens_utf8, tokens_starts, born, rank_limit, rows, known_utf8, known_ids, used, utf8, starts, ends,
+    pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots, whole_rows,
+    tokens_utf8, rank_limit, rows, known_utf8, known_ids, used, utf8, starts, ends,
     lows, highs, slots, ids, merges, first, count, k, out_ids, written,
 ):  # fmt: skip
     """Encode pieces up to the first long one that is new.
@@ -223,9 +223,8 @@ def _encode_short(
             continue
         start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
         token = whole_token(
-            whole_slots, whole_ids, tokens_utf8, tokens_starts, born, rank_limit, lows[k], highs[k],
-            utf8, start, end,
-        )  # fmt: skip
+            whole_slots, whole_rows, tokens_utf8, rank_limit, lows[k], highs[k], utf8, start, end
+        )
         if token >= 0:
             ids[0], size = token, np.int64(1)
         elif end - start > SHORT_PIECE_BYTES:
@@ -257,7 +256,7 @@ def encode_pieces(
     pair_slots, pair_rows = pairs
     settings, byte_ids, pages, symbol_ids, found = symbols
     rows, known_utf8, known_ids, used = memo
-    whole_slots, whole_ids, tokens_utf8, tokens_starts, born = whole
+    whole_slots, whole_rows, tokens_utf8 = whole
     short_ids, merges = np.empty(SCRATCH_SIZE, np.int32), np.empty(SCRATCH_SIZE, np.int64)
     random = np.zeros(1, np.uint64)
     batch = min(BATCH_PIECES, len(starts))
@@ -266,7 +265,7 @@ def encode_pieces(
     while True:
         first, count, k, written = _encode_short(
             pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots,
-            whole_ids, tokens_utf8, tokens_starts, born, rank_limit, rows, known_utf8, known_ids, used, utf8,
+            whole_rows, tokens_utf8, rank_limit, rows, known_utf8, known_ids, used, utf8,
             starts, ends, lows, highs, slots, short_ids, merges, first, count, k, out_ids, written,
         )  # fmt: skip
         if first == len(starts):

@@ -12,32 +12,31 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.hash_table import same_bytes, same_utf8
+from tokexplorer.core.hash_table import same_utf8
 from tokexplorer.core.jit import njit
-from tokexplorer.core.piece_keys import key_of, slot_code
+from tokexplorer.core.piece_keys import HIGH, LONG_KEY, LOW, key_of, slot_code
 from tokexplorer.core.tag_table import SlotArray, candidate, empty_slots, enter, next_candidate, number_bits
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.token_bytes import TokenBytes
 
-_WORD_BYTES = 8
+_TOKEN, _PLACE = 2, 3  # columns of a row, behind the two words of its key
+_HALF, _LOW_HALF = np.uint64(32), np.uint64(0xFFFFFFFF)
 
 
 class WholeTable(NamedTuple):
     """Tokens by their bytes.
 
     Attributes:
-        slots: by the key of a piece (`core.piece_keys`) the place in `tokens`, see `core.tag_table`.
-        tokens: their ids, int32; the first is none.
-        utf8, starts: the bytes of all tokens, uint8, and where each begins, int64.
-        born: by id, how many merges it takes until the token is there, int32.
+        slots: by the key of a piece (`core.piece_keys`) its row, see `core.tag_table`.
+        rows: uint64 (n, 4): the two words of the key; the id of the token, above it how many merges it takes
+            until it is there; where it is spelled in `utf8`, above it its length. No token has the first row.
+        utf8: the bytes of all tokens, uint8.
     """
 
     slots: SlotArray
-    tokens: npt.NDArray[np.int32]
+    rows: npt.NDArray[np.uint64]
     utf8: npt.NDArray[np.uint8]
-    starts: npt.NDArray[np.int64]
-    born: npt.NDArray[np.int32]
 
 
 def whole_table(
@@ -47,54 +46,50 @@ def whole_table(
 
     `spelled` and `born` are those of all tokens.
     """
-    table = WholeTable(
-        empty_slots(len(tokens)), np.full(1 + len(tokens), -1, np.int32), spelled.utf8, spelled.starts, born
-    )
-    _fill(tokens, table.slots, table.tokens, table.utf8, table.starts)
+    rows = np.zeros((1 + len(tokens), 4), np.uint64)
+    rows[1:, _TOKEN] = tokens | born[tokens].astype(np.int64) << 32
+    rows[1:, _PLACE] = spelled.starts[tokens] | np.diff(spelled.starts)[tokens] << 32
+    table = WholeTable(empty_slots(len(tokens)), rows, spelled.utf8)
+    _fill(*table)
     return table
 
 
 @njit(nogil=True, cache=True)
-def _fill(ids, slots, tokens, utf8, starts):
-    count = np.int64(0)
-    for token in ids:
-        start, end = starts[token], starts[token + 1]
+def _fill(slots, rows, utf8):
+    for row in range(1, len(rows)):
+        start = np.int64(rows[row, _PLACE] & _LOW_HALF)
+        end = start + np.int64(rows[row, _PLACE] >> _HALF)
         low, high = key_of(utf8, start, end)
-        code = slot_code(low, high)
-        if _place_of(slots, tokens, utf8, starts, code, utf8, start, end) == 0:
-            count += 1
-            tokens[count] = token
-            enter(slots, code, count)
+        if _row_of(slots, rows, utf8, low, high, utf8, start, end) == 0:
+            rows[row, LOW], rows[row, HIGH] = low, high
+            enter(slots, slot_code(low, high), row)
 
 
 @njit(nogil=True, cache=True)
-def _is_spelled(tokens_utf8, tokens_starts, token, utf8, start, end):
-    first, size = tokens_starts[token], end - start
-    if tokens_starts[token + 1] - first != size:
-        return False
-    if size < _WORD_BYTES:
-        return same_bytes(tokens_utf8, first, utf8, start, size)
-    return same_utf8(tokens_utf8, first, utf8, start, size)
+def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
+    """The row of a piece whose key is given; 0 if there is none."""
+    code, row, size = slot_code(low, high), np.int64(0), end - start
+    while True:
+        row = next_candidate(slots, code, row)
+        if row == 0:
+            return row
+        if rows[row, LOW] == low and rows[row, HIGH] == high:
+            place = rows[row, _PLACE]
+            is_long_as = np.int64(place >> _HALF) == size
+            if high < LONG_KEY or (
+                is_long_as and same_utf8(tokens_utf8, np.int64(place & _LOW_HALF), utf8, start, size)
+            ):
+                return row
 
 
-@njit(nogil=True, cache=True)
-def _place_of(slots, tokens, tokens_utf8, tokens_starts, code, utf8, start, end):
-    """The place in `tokens` of the one that is spelled utf8[start:end]; 0 if there is none."""
-    place = next_candidate(slots, code, 0)
-    while place and not _is_spelled(tokens_utf8, tokens_starts, tokens[place], utf8, start, end):
-        place = next_candidate(slots, code, place)
-    return place
-
-
-@njit(nogil=True, cache=True)
-def whole_token(slots, tokens, tokens_utf8, tokens_starts, born, rank_limit, low, high, utf8, start, end):
+@njit(nogil=True, cache=True, forceinline=True)
+def whole_token(slots, rows, tokens_utf8, rank_limit, low, high, utf8, start, end):
     """The token that utf8[start:end], whose key is given, becomes at once; or -1."""
-    code = slot_code(low, high)
-    found = candidate(slots, code)
+    found = candidate(slots, slot_code(low, high))
     if found == 0:
         return np.int64(-1)
-    place = np.int64(np.uint64(found) & number_bits(slots))
-    if place == 0 or not _is_spelled(tokens_utf8, tokens_starts, tokens[place], utf8, start, end):
-        place = _place_of(slots, tokens, tokens_utf8, tokens_starts, code, utf8, start, end)
-    token = np.int64(tokens[place])
-    return token if place and born[token] <= rank_limit else np.int64(-1)
+    row = np.int64(np.uint64(found) & number_bits(slots))
+    if rows[row, LOW] != low or rows[row, HIGH] != high or high >= LONG_KEY:
+        row = _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end)
+    token = rows[row, _TOKEN]
+    return np.int64(token & _LOW_HALF) if row and np.int64(token >> _HALF) <= rank_limit else np.int64(-1)
