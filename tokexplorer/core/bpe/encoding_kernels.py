@@ -35,7 +35,7 @@ def fill_byte_pairs(pair_slots, pair_rows, byte_ids, byte_pairs):
             byte_pairs[left << 8 | right] = merge_of(pair_slots, pair_rows, byte_ids[left], byte_ids[right])
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def neighbour_ranks(pair_slots, pair_rows, rank_limit, ids, out):
     """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK.
 
@@ -46,7 +46,7 @@ def neighbour_ranks(pair_slots, pair_rows, rank_limit, ids, out):
         out[k] = rank if rank < rank_limit else NO_RANK
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges):
     """Merge the `size` symbols of a short piece in place; the number of tokens.
 
@@ -57,7 +57,7 @@ def merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges):
     return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
 def _merge_bytes(pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
     """As `merge_short`, for a piece of `size` bytes from `start` on whose symbols are bytes."""
     ids[0] = byte_ids[utf8[start]]
@@ -67,7 +67,7 @@ def _merge_bytes(pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, 
     return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
 def _merge_all(pair_slots, pair_rows, limit, ids, size, merges):
     """Merge until nothing can be; merges[k] is that of the symbol ids[k] with the one after it.
 

@@ -81,7 +81,7 @@ def pairs_as_merged(
     return pair_table((pairs >> RANK_BIT).astype(np.int32), pairs.astype(np.int32), ranks, merged)
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
 def merge_of(slots, rows, left, right):
     """The merge of a pair, else NO_MERGE.
 
@@ -96,12 +96,12 @@ def merge_of(slots, rows, left, right):
     return rows[row, _MERGE]
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def _pair(left, right):
     return np.int64(np.uint64(left) << _HALF | np.uint64(right) & _LOW_HALF)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def _row_of(slots, rows, pair, code):
     """The row of a pair, which may stand behind others that have the same tag; 0 if there is none."""
     row = next_candidate(slots, code, 0)

@@ -45,12 +45,12 @@ class SymbolTable(NamedTuple):
         return bool(self.settings[KIND] == OF_BYTES and (self.ids[1, 0] < 0).all())
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def _character_id(pages, ids, code, is_last):
     return ids[1 if is_last else 0, pages[code >> 8], code & 0xFF]
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     size, position = 0, start
     after_unknown = False
@@ -82,7 +82,7 @@ def _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     return size
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def first_symbols(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     """Fill `out` with the symbols of utf8[start:end]; their number, at most one more than bytes."""
     if settings[KIND] == OF_BYTES:

@@ -65,7 +65,7 @@ def _fill(slots, rows, utf8):
             enter(slots, slot_code(low, high), row)
 
 
-@njit(nogil=True, cache=True)
+@njit(nogil=True, cache=True, _nrt=False)
 def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
     """The row of a piece whose key is given; 0 if there is none."""
     code, row, size = slot_code(low, high), np.int64(0), end - start
@@ -82,7 +82,7 @@ def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
                 return row
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
 def whole_token(slots, rows, tokens_utf8, rank_limit, low, high, utf8, start, end):
     """The token that utf8[start:end], whose key is given, becomes at once; or -1."""
     found = candidate(slots, slot_code(low, high))
