@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit
 from tokexplorer.core.simd import ONE, equal_in_line, high_zeros, low_zeros
 
 SlotArray = npt.NDArray[np.uint32]
@@ -32,24 +32,24 @@ def empty_slots(entries: int) -> SlotArray:
     return slots[first : first + size]
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def number_bits(slots):
     """The bits of a slot that are its number, uint64."""
     return _ALL >> (high_zeros(np.uint64(len(slots))) - _HALF)
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def first_slot(slots, code):
     """Where the line of a hash (uint64) begins."""
     return (code >> _HALF) * (np.uint64(len(slots)) >> _LINE_BIT) >> _HALF << _LINE_BIT
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _tag(code, number_mask):
     return code >> _TAG_BIT & _ALL & ~number_mask
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def candidate(slots, code):
     """The slot (uint32) of the first entry that may have this hash.
 
@@ -60,7 +60,7 @@ def candidate(slots, code):
     return slots[first + low_zeros(equal | _LAST_BIT)]
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def next_candidate(slots, code, after):
     """The number (int64) of the next entry that may have this hash, behind the entry number `after`.
 
@@ -79,7 +79,7 @@ def next_candidate(slots, code, after):
     return np.int64(0)
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def enter(slots, code, number):
     """Enter an entry, of which there must be no more than the slots were made for."""
     slot, number_mask = first_slot(slots, code), number_bits(slots)
@@ -90,6 +90,6 @@ def enter(slots, code, number):
     slots[slot] = np.uint32(_tag(code, number_mask) | np.uint64(number))
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _following(slots, slot):
     return slot + ONE if slot + ONE < np.uint64(len(slots)) else np.uint64(0)

@@ -15,7 +15,7 @@ from tokexplorer.core.bpe.pair_table import NO_MERGE, NO_RANK, NO_TOKEN, RANK_BI
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.bpe.whole_tokens import whole_token
 from tokexplorer.core.drawing_kernels import uniform
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
 from tokexplorer.core.piece_memo import ROOM_BEHIND, recall, remember
 from tokexplorer.core.simd import ALL_BITS, ONE, TOP_BIT, high_zeros, low_zeros
@@ -35,7 +35,7 @@ def fill_byte_pairs(pair_slots, pair_rows, byte_ids, byte_pairs):
             byte_pairs[left << 8 | right] = merge_of(pair_slots, pair_rows, byte_ids[left], byte_ids[right])
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def neighbour_ranks(pair_slots, pair_rows, rank_limit, ids, out):
     """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK.
 
@@ -46,7 +46,7 @@ def neighbour_ranks(pair_slots, pair_rows, rank_limit, ids, out):
         out[k] = rank if rank < rank_limit else NO_RANK
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges):
     """Merge the `size` symbols of a short piece in place; the number of tokens.
 
@@ -57,7 +57,7 @@ def merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges):
     return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
+@bare_njit(forceinline=True)
 def _merge_bytes(pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
     """As `merge_short`, for a piece of `size` bytes from `start` on whose symbols are bytes."""
     ids[0] = byte_ids[utf8[start]]
@@ -67,7 +67,7 @@ def _merge_bytes(pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, 
     return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
+@bare_njit(forceinline=True)
 def _merge_all(pair_slots, pair_rows, limit, ids, size, merges):
     """Merge until nothing can be; merges[k] is that of the symbol ids[k] with the one after it.
 
@@ -82,9 +82,9 @@ def _merge_all(pair_slots, pair_rows, limit, ids, size, merges):
     left = ALL_BITS >> np.uint64(SCRATCH_SIZE - 2 - size)
     while True:
         best, lowest = np.uint64(0), merges[0]  # of equals the leftmost
-        for k in range(np.uint64(1), np.uint64(size)):
+        for k in range(1, size):
             is_lower = merges[k] < lowest
-            best, lowest = k if is_lower else best, merges[k] if is_lower else lowest
+            best, lowest = np.uint64(k) if is_lower else best, merges[k] if is_lower else lowest
         if lowest >= limit:
             break
         merged_away = best + ONE + low_zeros(left >> best >> _TWO)
@@ -197,7 +197,7 @@ def merge_long(pair_slots, pair_rows, rank_limit, ids, dropout, random):
     return ids[ids >= 0]
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _encode_short(
     pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots, whole_rows,
     tokens_utf8, rank_limit, rows, known_utf8, known_ids, used, utf8, starts, ends,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.tag_table import SlotArray, candidate, empty_slots, enter, next_candidate, number_bits
 
 NO_RANK = np.int32(2**31 - 1)
@@ -81,7 +81,7 @@ def pairs_as_merged(
     return pair_table((pairs >> RANK_BIT).astype(np.int32), pairs.astype(np.int32), ranks, merged)
 
 
-@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
+@bare_njit(forceinline=True)
 def merge_of(slots, rows, left, right):
     """The merge of a pair, else NO_MERGE.
 
@@ -96,12 +96,12 @@ def merge_of(slots, rows, left, right):
     return rows[row, _MERGE]
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _pair(left, right):
     return np.int64(np.uint64(left) << _HALF | np.uint64(right) & _LOW_HALF)
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _row_of(slots, rows, pair, code):
     """The row of a pair, which may stand behind others that have the same tag; 0 if there is none."""
     row = next_candidate(slots, code, 0)

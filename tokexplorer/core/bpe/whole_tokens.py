@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.hash_table import same_utf8
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.piece_keys import HIGH, LONG_KEY, LOW, key_of, slot_code
 from tokexplorer.core.tag_table import SlotArray, candidate, empty_slots, enter, next_candidate, number_bits
 
@@ -65,7 +65,7 @@ def _fill(slots, rows, utf8):
             enter(slots, slot_code(low, high), row)
 
 
-@njit(nogil=True, cache=True, _nrt=False)
+@bare_njit()
 def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
     """The row of a piece whose key is given; 0 if there is none."""
     code, row, size = slot_code(low, high), np.int64(0), end - start
@@ -82,7 +82,7 @@ def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
                 return row
 
 
-@njit(nogil=True, cache=True, forceinline=True, _nrt=False)
+@bare_njit(forceinline=True)
 def whole_token(slots, rows, tokens_utf8, rank_limit, low, high, utf8, start, end):
     """The token that utf8[start:end], whose key is given, becomes at once; or -1."""
     found = candidate(slots, slot_code(low, high))
