@@ -8,9 +8,9 @@ while it opens the session, and started a third time.
 
 Checked: of the text and of everything else nothing is lost that is older than two seconds (of a clock that
 stands still while the machine has no processor for the program, see `person.py`), and no run that had ended
-half a second before; runs come with their rows, curve and tokenizer; the file opens, with nothing damaged; files
-that were saved are the old or the new one; sessions that were left are as they were left; the second kill
-changes nothing.
+half a second before; runs come with their rows, curve and tokenizer; the file opens, with nothing damaged;
+files that were saved are the old or the new one; sessions that were left are as they were left; the second
+kill changes nothing.
 """
 
 from __future__ import annotations
