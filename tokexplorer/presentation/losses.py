@@ -40,8 +40,7 @@ def loss_sentences(loss: Loss) -> str:
         said.append(f"{stand} for {characters} of the text{example}.")
     if loss.changed_characters:
         characters = _counted(loss.changed_characters, "character", "do", "does")
-        blanks = f", {grouped(loss.changed_blanks)} of them white space" if loss.changed_blanks else ""
-        said.append(f"{characters} not come back when the tokens are decoded{blanks}.")
+        said.append(f"{characters} not come back when the tokens are decoded{_of_which_blanks(loss)}.")
     if loss.added_places:
         said.append(f"At {counted(loss.added_places, 'place')} decoding adds something.")
     if loss.change is not None:
@@ -52,6 +51,12 @@ def loss_sentences(loss: Loss) -> str:
 
 def _counted(count: int, noun: str, verb: str, verb_of_one: str) -> str:
     return f"{counted(count, noun)} {verb_of_one if count == 1 else verb}"
+
+
+def _of_which_blanks(loss: Loss) -> str:
+    if loss.changed_blanks == loss.changed_characters:
+        return ", only white space"
+    return f", {grouped(loss.changed_blanks)} of them white space" if loss.changed_blanks else ""
 
 
 def _quoted(text: str) -> str:
