@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.ui.columns.runs import CORPUS
+from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, shown_ids
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -180,3 +181,28 @@ def test_the_text_is_played_through_a_real_run(qtbot: QtBot, window: MainWindow)
     assert seen[-1] == window.inspection.live.steps_done
     assert window.details.focus.since_step == 0
     assert any(marked(window))
+
+
+def test_a_column_that_a_mode_shows_again_has_its_edits(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.inspection.set_text("the cats sat")
+    window.fixed.add(BPE, "one")
+    cut = shown_ids(window)
+    click(qtbot, open_dialog(window), "removeRow")
+    edited = shown_ids(window)
+    assert edited != cut
+    child(window, WhatIfDialog, "whatIfDialog").close()
+    window.fixed.add(WORDPIECE, "two")
+    window.modes.choose("explore")
+    keeper, path = window.sessions.keeper, tmp_path / "work.tokx"
+    keeper.save_to(path)
+    qtbot.waitUntil(lambda: keeper.path == path and not keeper.is_modified, timeout=LONG_MS)
+    window.sessions.new()
+    window.sessions.open(path)
+    qtbot.waitUntil(lambda: len(window.store.workspace.columns) == 2, timeout=LONG_MS)
+    window.modes.choose("train")
+    one, _ = window.inspection.columns
+    qtbot.waitUntil(lambda: one.live.is_overridden, timeout=LONG_MS)
+    document = one.editor.document_model
+    assert document.tokens_between(0, document.utf16_count).ids.tolist() == edited

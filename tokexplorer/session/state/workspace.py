@@ -461,12 +461,12 @@ class Workspace:
         current = self._current_without(column)
         return self.with_column(column_id, is_hidden=True).replace(current=current)
 
-    def tidy(self) -> Self:
+    def tidy(self, *, more_follow: bool = False) -> Self:
         """Removes tokenizers without a column, and makes current and reference existing columns.
 
-        If all columns are hidden, all are shown.
+        If all columns are hidden, all are shown, unless more columns follow.
         """
-        if self.columns and not self.shown_columns:
+        if self.columns and not self.shown_columns and not more_follow:
             columns = tuple(replace(each, is_hidden=False) for each in self.columns)
             return self.replace(columns=columns).tidy()
         used = {each.tokenizer for each in self.columns}
