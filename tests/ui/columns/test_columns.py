@@ -13,6 +13,8 @@ from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
 from tests.ui.columns.runs import ended, three
 from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 if TYPE_CHECKING:
@@ -40,6 +42,37 @@ def head_figures(column: TextColumn) -> str:
 
 
 # ---- what is shown
+
+
+def test_heads_tell_what_is_lost_of_the_text(
+    pane: InspectionPane, qtbot: QtBot, columns: list[TextColumn]
+) -> None:
+    def expect(text: str) -> None:
+        pane.set_text(text)
+        for column in columns:
+            assert column.live.tokenizer is not None
+            wanted = TokenizedText.of(column.live.tokenizer, text).loss
+            qtbot.waitUntil(lambda column=column, wanted=wanted: column.loss == wanted)  # type: ignore[misc]
+            assert ("loss" in [mark.name for mark in column.marks]) is bool(wanted)
+            assert loss_sentences(wanted) in column.head.toolTip()
+
+    expect(TEXT)
+    assert [bool(column.loss) for column in columns] == [False, True, True]
+    assert "unknown" in head_figures(columns[1])
+    expect("the")
+    assert not any(column.loss for column in columns)
+    columns[1].editor.insert_text("漢")
+    qtbot.waitUntil(lambda: bool(columns[1].loss))
+    assert "loses text" in head_figures(columns[1])
+    assert not columns[0].loss
+
+
+def test_the_only_column_has_its_mark_in_the_head_of_the_pane(pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text("the 漢")
+    pane.set_columns([ended("wordpiece")])
+    qtbot.waitUntil(lambda: pane.head.findChild(QLabel, "lossMark") is not None)
+    pane.set_columns([ended("byte-bpe")])
+    qtbot.waitUntil(lambda: pane.head.findChild(QLabel, "lossMark") is None)
 
 
 def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:

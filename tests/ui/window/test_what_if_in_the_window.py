@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from tests.ui.columns.runs import CORPUS
-from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
 from tests.ui.window.test_main_window import LONG_MS, add_corpus, click_train, shown_ids
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -140,6 +139,24 @@ def test_the_dialog_goes_with_its_column_and_is_opened_once(qtbot: QtBot, window
     assert not window.inspection.live.is_overridden
 
 
+def test_a_column_that_comes_back_on_screen_shows_its_edits(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    """Explore shows one column, whose widget is made anew when another one was chosen in between."""
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    dialog = open_dialog(window)
+    click(qtbot, dialog, "removeRow")
+    dialog.close()
+    edited, after = window.inspection.chosen.id, shown_ids(window)
+    window.modes.choose("explore")
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    assert edited not in [each.id for each in window.inspection.columns]
+    window.store.show(current=edited)
+    assert window.inspection.live.is_overridden
+    assert shown_ids(window) == after
+
+
 def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWindow) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=300)
     window.inspection.steps.step_chosen.emit(12)
@@ -181,28 +198,3 @@ def test_the_text_is_played_through_a_real_run(qtbot: QtBot, window: MainWindow)
     assert seen[-1] == window.inspection.live.steps_done
     assert window.details.focus.since_step == 0
     assert any(marked(window))
-
-
-def test_a_column_that_a_mode_shows_again_has_its_edits(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path
-) -> None:
-    window.inspection.set_text("the cats sat")
-    window.fixed.add(BPE, "one")
-    cut = shown_ids(window)
-    click(qtbot, open_dialog(window), "removeRow")
-    edited = shown_ids(window)
-    assert edited != cut
-    child(window, WhatIfDialog, "whatIfDialog").close()
-    window.fixed.add(WORDPIECE, "two")
-    window.modes.choose("explore")
-    keeper, path = window.sessions.keeper, tmp_path / "work.tokx"
-    keeper.save_to(path)
-    qtbot.waitUntil(lambda: keeper.path == path and not keeper.is_modified, timeout=LONG_MS)
-    window.sessions.new()
-    window.sessions.open(path)
-    qtbot.waitUntil(lambda: len(window.store.workspace.columns) == 2, timeout=LONG_MS)
-    window.modes.choose("train")
-    one, _ = window.inspection.columns
-    qtbot.waitUntil(lambda: one.live.is_overridden, timeout=LONG_MS)
-    document = one.editor.document_model
-    assert document.tokens_between(0, document.utf16_count).ids.tolist() == edited

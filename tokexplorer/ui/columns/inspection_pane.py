@@ -16,6 +16,7 @@ from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.column_counts import ColumnCounts
 from tokexplorer.ui.columns.column_differences import ColumnDifferences
+from tokexplorer.ui.columns.column_losses import ColumnLosses
 from tokexplorer.ui.columns.column_menu import ColumnMenu
 from tokexplorer.ui.columns.column_row import ColumnRow
 from tokexplorer.ui.columns.drawing_bar import DrawingBar
@@ -114,6 +115,7 @@ class InspectionPane(QWidget):
         special_action: whether the text of a special token is that token.
         find_bar: finds texts and tokens in the chosen column.
         differences: what compares the columns with each other.
+        losses: what finds out what each tokenizer loses of the text.
         column_menu: what can be done with a column.
         drawing_bar: draws the text of the chosen column at random.
         bar: chooses the tokenizer in Explore.
@@ -165,6 +167,7 @@ class InspectionPane(QWidget):
         self._arrangement: object = None
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self._open, self)
+        self.losses = ColumnLosses(self._open, self)
         self.differences = ColumnDifferences(self._open, self.store, self.switches.differences_action, self)
         self.drawing_bar = DrawingBar(self._open, self.store)
         self.column_menu = ColumnMenu(
@@ -206,6 +209,8 @@ class InspectionPane(QWidget):
         self.steps.since_chosen.connect(self._since_chosen)
         self._counts.figures_counted.connect(self._figures.request)
         self._counts.figures_counted.connect(self.differences.tokens_counted)
+        self._counts.figures_counted.connect(self.losses.request)
+        self.losses.found.connect(self._show_head_marks)
         self._buffer.text_shown.connect(self.differences.text_changed)
         self._buffer.font_size_changed.connect(self._font_size_changed)
         self._buffer.key_coming.connect(Pacer.of_window().note_key)
@@ -386,6 +391,7 @@ class InspectionPane(QWidget):
             column.show_run_marks(() if mark is None else (mark,))
         self._show_head_marks()
 
+    @Slot()
     def _show_head_marks(self) -> None:
         """Columns have marks in heads of their own; the step of the only one stands in the step bar."""
         marks = [mark for mark in self.chosen.marks if mark.name != "step"]
