@@ -227,7 +227,7 @@ class Driver:
             self._wait(lambda: not self.window.fixed.queue.unopened)
 
     def do_close(self, first: int, second: int) -> None:
-        self.window.fixed.close_column(self.window.store.workspace.current)
+        self.window.inspection.column_menu.close(self.window.store.workspace.current)
 
     def do_bring_back(self, first: int, second: int) -> None:
         if len(self.window.inspection.columns) < MOST_COLUMNS:

@@ -55,7 +55,8 @@ _OTHER_KEYS = (
     ("From token to token; with Shift, select", "Alt+arrows"),
     ("Pin the token", "Alt+Return"),
     ("Next token that is unknown, rare, changed", "F4, F7, F8"),
-    ("The menu of a column and its text", "Menu key"),
+    ("The menu of a column", "Shift+F10"),
+    ("The menu of the text", "Menu key"),
 )
 _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
 
@@ -127,7 +128,7 @@ def _keys_of(menu: QMenu) -> Iterator[tuple[str, str]]:
 
 
 class Menus(QObject):
-    """Makes the menus File, Edit, View, Train and Help.
+    """Makes the menus File, Edit, View, Column, Train and Help.
 
     The window adds the menus one by one, each with the objects that its actions change, and then calls
     `show_tokenizer`.
@@ -153,7 +154,6 @@ class Menus(QObject):
         """Enable the actions that are possible for the tokenizer of the current column."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
-        self.close_action.setEnabled(bool(self._store.workspace.current))
 
     def _show_undo(self) -> None:
         """Name the steps that Undo and Redo would change."""
@@ -203,16 +203,6 @@ class Menus(QObject):
         by_name = "Open a tokenizer by &name …"
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
-        self.close_action = add(
-            menu,
-            "&Close the column",
-            lambda: fixed.close_column(self._store.workspace.current),
-            "Ctrl+W",
-            "closeColumnAction",
-        )
-        back = add(menu, "", fixed.bring_back, "Ctrl+Alt+W", "bringBackAction")
-        fixed.closed_changed.connect(partial(_show_closed, back, fixed))
-        _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
         self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
         menu.addSeparator()
@@ -286,6 +276,17 @@ class Menus(QObject):
         move.toggled.connect(partial(_show_title_bars, docks))
         self._add(menu, "Next pane", partial(_go_to_next, panes), "F6")
 
+    def add_column_menu(self, inspection: InspectionPane, fixed: FixedColumns) -> None:
+        """Add the menu Column, which heads and texts have, too."""
+        column = inspection.column_menu
+        self._window.menuBar().addMenu(column.menu)
+        column.add([self.save_action])
+        back = action(self, "", fixed.bring_back, "bringBackAction")
+        back.setShortcut(QKeySequence("Ctrl+Alt+W"))
+        column.add([back], at_end=True)
+        fixed.closed_changed.connect(partial(_show_closed, back, fixed))
+        _show_closed(back, fixed)
+
     def add_train_menu(
         self, training: TrainingPane, inspection: InspectionPane, what_if: WhatIfDialogs, sweep: QAction
     ) -> None:
@@ -295,6 +296,7 @@ class Menus(QObject):
         menu.addSeparator()
         text = "&What if: change merges or pieces …"
         self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
+        inspection.column_menu.add([self.what_if_action])
         menu.addAction(sweep)
         menu.addSeparator()
         menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
