@@ -1,4 +1,4 @@
-"""What can be done with a column: the menu of its head and its text, which is also one of the menu bar."""
+"""What can be done with a column: the menu of its head and its text, which is in the View menu, too."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class ColumnMenu(QObject):
         self._hidden = self.menu.addMenu("Hidden col&umns")
         self._hidden.aboutToShow.connect(self._list_hidden)
         self.close_action = self._add(
-            "&Close", "closeColumnAction", lambda: self.close(self._columns.chosen.id), "Ctrl+W"
+            "&Close the column", "closeColumnAction", lambda: self.close(self._columns.chosen.id), "Ctrl+W"
         )
         keyed_action(parent, "Column menu", "Shift+F10", self._open_here, "columnMenuAction")
 

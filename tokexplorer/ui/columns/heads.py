@@ -389,6 +389,11 @@ class ColumnHead(QWidget):
         self._is_chosen = chosen
         self._changed()
 
+    def show_buttons(self, shown: bool) -> None:
+        """Whether it has buttons for the menu and for closing: Explore, with few controls, has none."""
+        self._more.setVisible(shown)
+        self._close.setVisible(shown)
+
     def show_alone(self, alone: bool, others: int = 0) -> None:
         """Whether it is the only head on screen; a button can then show so many other columns, too."""
         self._is_alone = alone
@@ -454,7 +459,8 @@ class ColumnHead(QWidget):
     @property
     def menu_place(self) -> QPoint:
         """Where the menu opens if no pointer says where: under its button."""
-        return self._more.mapToGlobal(self._more.rect().bottomLeft())
+        button = self._dot if self._more.isHidden() else self._more
+        return button.mapToGlobal(button.rect().bottomLeft())
 
     # ---- the keyboard
 

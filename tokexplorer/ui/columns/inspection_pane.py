@@ -198,6 +198,7 @@ class InspectionPane(QWidget):
     def _connect(self) -> None:
         self.columns_changed.connect(self.switches.input_mode.fit)
         self._row.moved.connect(self.column_menu.move)
+        self.bar.menu_wanted.connect(self.column_menu.menu.popup)
         self._follower.followed.connect(self._show_steps)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
@@ -283,8 +284,9 @@ class InspectionPane(QWidget):
         """The columns of the workspace, one of their tokenizers, or the current one are others."""
         state = self.store.workspace
         shown = state.columns_on_screen
-        count_of_all = len(state.shown_columns)
-        arrangement = [each.at_last_step() for each in shown], state.tokenizers, state.current, count_of_all
+        count_of_all, explores = len(state.shown_columns), state.view.mode == "explore"
+        columns = [each.at_last_step() for each in shown]
+        arrangement = columns, state.tokenizers, state.current, count_of_all, explores
         if arrangement == self._arrangement:
             self._follow_steps(shown)
             return
@@ -396,9 +398,11 @@ class InspectionPane(QWidget):
         while len(self.columns) < count:
             self.columns.append(self._one_more(len(self.columns)))
         state = self.store.workspace
-        others = 0 if state.view.mode == "explore" else len(state.shown_columns) - count
+        explores = state.view.mode == "explore"
+        others = 0 if explores else len(state.shown_columns) - count
         for column in self.columns:
             column.show_head(has_heads)
+            column.head.show_buttons(not explores)
             column.head.show_alone(count == 1, others)
         self._row.set_columns(self.columns)
         for column in self.columns:

@@ -128,7 +128,7 @@ def _keys_of(menu: QMenu) -> Iterator[tuple[str, str]]:
 
 
 class Menus(QObject):
-    """Makes the menus File, Edit, View, Column, Train and Help.
+    """Makes the menus File, Edit, View, Train and Help.
 
     The window adds the menus one by one, each with the objects that its actions change, and then calls
     `show_tokenizer`.
@@ -203,8 +203,15 @@ class Menus(QObject):
         by_name = "Open a tokenizer by &name …"
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
+        column = inspection.column_menu
+        menu.addAction(column.close_action)
+        back = add(menu, "", fixed.bring_back, "Ctrl+Alt+W", "bringBackAction")
+        fixed.closed_changed.connect(partial(_show_closed, back, fixed))
+        _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
         self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
+        column.add([self.save_action])
+        column.add([back], at_end=True)
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()
@@ -256,6 +263,7 @@ class Menus(QObject):
             mirror.toggled.connect(switch.setChecked)
             switch.toggled.connect(mirror.setChecked)
         menu.addActions(inspection.drawing_bar.actions_of_menu)
+        menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()
         self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
@@ -275,17 +283,6 @@ class Menus(QObject):
         move.setCheckable(True)
         move.toggled.connect(partial(_show_title_bars, docks))
         self._add(menu, "Next pane", partial(_go_to_next, panes), "F6")
-
-    def add_column_menu(self, inspection: InspectionPane, fixed: FixedColumns) -> None:
-        """Add the menu Column, which heads and texts have, too."""
-        column = inspection.column_menu
-        self._window.menuBar().addMenu(column.menu)
-        column.add([self.save_action])
-        back = action(self, "", fixed.bring_back, "bringBackAction")
-        back.setShortcut(QKeySequence("Ctrl+Alt+W"))
-        column.add([back], at_end=True)
-        fixed.closed_changed.connect(partial(_show_closed, back, fixed))
-        _show_closed(back, fixed)
 
     def add_train_menu(
         self, training: TrainingPane, inspection: InspectionPane, what_if: WhatIfDialogs, sweep: QAction
