@@ -41,7 +41,8 @@ def copy_package(root: Path) -> None:
             root / "tokexplorer" / name,
             ignore=shutil.ignore_patterns("__pycache__"),
         )
-    shutil.copy(PROJECT / "tokexplorer/__init__.py", root / "tokexplorer")
+    for name in ("__init__.py", "version.py"):
+        shutil.copy(PROJECT / "tokexplorer" / name, root / "tokexplorer")
 
 
 @pytest.fixture(scope="module")

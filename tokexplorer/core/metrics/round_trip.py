@@ -9,14 +9,15 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.array_kernels import append
+from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import decoded_bytes
-from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.core.unknown_tokens import is_unknown
+from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
 BLANK = 0x20
 
@@ -127,6 +128,16 @@ class RoundTrip(NamedTuple):
     is_back: BoolArray
     is_broken: BoolArray
 
+    @classmethod
+    def of(cls, byte_count: int, *, is_back: bool) -> RoundTrip:
+        """All of a text comes back, or nothing."""
+        return cls(np.full(byte_count, is_back), np.zeros(byte_count + 1, bool))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the text comes back, and nothing else."""
+        return bool(self.is_back.all()) and not self.is_broken.any()
+
 
 class DecodedTokens:
     """What each token of a vocabulary adds to a decoded text, found when it is first asked for.
@@ -146,6 +157,14 @@ class DecodedTokens:
         usual = columns.ids[~(special | is_unknown)].tolist()
         # Other tokens are decoded behind this one. A blank between them is then that of the other.
         self._front = [next((each for each in usual if not self._ends_word(each)), *usual[:1])][:1]
+
+    @classmethod
+    def of(cls, tokenizer: Tokenizer) -> DecodedTokens:
+        """Those of a tokenizer; one that draws at random has those of the tokenizer that it draws with."""
+        if isinstance(tokenizer, DrawnTokenizer):
+            tokenizer = tokenizer.usual
+        columns = VocabularyColumns.of(tokenizer)
+        return cls(tokenizer, columns, is_unknown(tokenizer, columns.ids))
 
     def text(self, ids: npt.NDArray[np.int32]) -> bytes:
         """The text of all these tokens. Raises DecodeError."""
@@ -169,8 +188,8 @@ class DecodedTokens:
         """Decode the tokens of a text, and find what of it comes back. Raises DecodeError."""
         size, ids = len(utf8), encoding.ids
         if self.text(ids) == utf8.tobytes():
-            return RoundTrip(np.ones(size, bool), np.zeros(size + 1, bool))
-        result = RoundTrip(np.zeros(size, bool), np.zeros(size + 1, bool))
+            return RoundTrip.of(size, is_back=True)
+        result = RoundTrip.of(size, is_back=False)
         if len(ids) == 0:
             return result
         unique, rows = np.unique(ids, return_inverse=True)

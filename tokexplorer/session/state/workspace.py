@@ -463,12 +463,12 @@ class Workspace:
         current = self._current_without(column)
         return self.with_column(column_id, is_hidden=True).replace(current=current)
 
-    def tidy(self) -> Self:
+    def tidy(self, *, more_follow: bool = False) -> Self:
         """Removes tokenizers without a column, and makes current and reference existing columns.
 
-        If all columns are hidden, all are shown. A single one is not shown alone, since others may come.
+        Unless more columns follow, all are shown if all are hidden, and the only one is not `solo`.
         """
-        if self.columns and not self.shown_columns:
+        if self.columns and not self.shown_columns and not more_follow:
             columns = tuple(replace(each, is_hidden=False) for each in self.columns)
             return self.replace(columns=columns).tidy()
         used = {each.tokenizer for each in self.columns}
@@ -476,7 +476,7 @@ class Workspace:
         tokenizers = tuple(each for each in self.tokenizers if each.id in used)
         current = self.current if self.current in ids else ids[0] if ids else ""
         reference = self.reference if any(each.id == self.reference for each in self.columns) else ""
-        solo = self.solo and len(ids) > 1
+        solo = self.solo and (len(ids) > 1 or more_follow)
         return self.replace(tokenizers=tokenizers, current=current, reference=reference, solo=solo)
 
     # ---- runs

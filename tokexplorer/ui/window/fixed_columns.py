@@ -205,7 +205,8 @@ class FixedColumns(QObject):
         place = restored.place
         shown = replace(restored.column, tokenizer=column.id)
         before = self._store.workspace.current
-        self._store.amend(lambda state: self._with(state, ref, shown, place).tidy())
+        more_follow = bool(self._unopened)
+        self._store.amend(lambda state: self._with(state, ref, shown, place).tidy(more_follow=more_follow))
         current, reference = self._shown
         if before == self._current:
             if shown.id == current:
