@@ -254,6 +254,15 @@ def test_many_columns_stay_wide_enough(pane: InspectionPane) -> None:
         pane.differences.choose(column)
         left = column.mapTo(area, QPoint()).x()
         assert 0 <= left <= area.viewport().width() - column.width()
+    bar, before = area.horizontalScrollBar(), area.horizontalScrollBar().value()
+    place, turned = QPointF(5, 5), QPoint(0, -120)
+    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    shift = Qt.KeyboardModifier.ShiftModifier
+    wheel = QWheelEvent(place, place, QPoint(), turned, buttons, shift, phase, False)
+    QApplication.sendEvent(pane.editor.viewport(), wheel)
+    assert not wheel.isAccepted()  # Qt then gives it to what the text stands in
+    QApplication.sendEvent(area.viewport(), wheel)
+    assert bar.value() > before
     pane.editor.zoomIn(6)
     QApplication.processEvents()
     assert pane.columns[0].editor.viewport().width() > least + 100

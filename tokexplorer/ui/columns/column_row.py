@@ -138,10 +138,11 @@ class ColumnRow(QScrollArea):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Beside the columns it scrolls them too."""
-        turned = event.angleDelta()
-        if abs(turned.x()) > abs(turned.y()):
-            super().wheelEvent(event)
+        """Beside the columns it scrolls them too; sideways it scrolls the row, also with Shift."""
+        turned, is_shifted = event.angleDelta(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if abs(turned.x()) > abs(turned.y()) or is_shifted:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - (turned.x() or turned.y()))
         else:
             self.bar.event(event)
 

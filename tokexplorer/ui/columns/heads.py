@@ -116,7 +116,6 @@ _MOVING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifie
 COUNTING = "– tokens"
 _COUNTING_TIP = "The tokens of this text are being counted."
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def figure_texts(figures: TextFigures) -> list[str]:
@@ -163,9 +162,11 @@ class NameLine(QWidget):
 
     def show_name(self, name: str, marks: Sequence[HeadMark], *, is_strong: bool) -> None:
         """Show a name, that of the chosen column as strong, and marks."""
-        self._name, self._marks, self._is_strong = name, tuple(marks), is_strong
-        self.updateGeometry()
-        self.update()
+        shown = name, tuple(marks), is_strong
+        if shown != (self._name, self._marks, self._is_strong):
+            self._name, self._marks, self._is_strong = shown
+            self.updateGeometry()
+            self.update()
 
     # ---- another name
 
@@ -320,14 +321,13 @@ class ColumnHead(QWidget):
 
     def _lay_out(self) -> None:
         self._dot, self.name = ColourDot(), NameLine()
-        self._beside = named(ShortenedLabel(), "figuresBeside", role="muted")
-        self._beside.setAlignment(_RIGHT)
+        side = Qt.AlignmentFlag.AlignRight
+        self._beside = named(ShortenedLabel(is_shortened_to_nothing=False, side=side), "figuresBeside")
         self._beside.setContentsMargins(_GAP, 0, _GAP, 0)
-        self._below = named(ShortenedLabel(), "figuresBelow", role="muted")
-        self._agreed = named(ShortenedLabel(), "agreement", role="muted")
+        self._below = named(ShortenedLabel(), "figuresBelow")
+        self._agreed = named(ShortenedLabel(), "agreement")
         self._agreed.hide()
         for label in (self._below, self._agreed):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             label.setContentsMargins(_LEFT_MARGIN + DOT_PX + _GAP, 0, _RIGHT_MARGIN, 0)
         self._all = quiet_button("", "showAllColumns", "Show the other columns, too")
         self._more = named(QToolButton(), "columnMenuButton", "Column menu", _tip("Column menu", "Shift+F10"))

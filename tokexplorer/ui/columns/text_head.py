@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.model_input import counted
@@ -31,8 +31,7 @@ class TextHead(QWidget):
     def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
         """`switches` become buttons at the right, behind the `views` to choose from."""
         super().__init__(parent)
-        self._figures = named(ShortenedLabel(), "textFigures", role="muted")
-        self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._figures = named(ShortenedLabel(), "textFigures")
         self.switch_buttons = [_switch_button(switch) for switch in switches]
         self._more = _more_button()
         in_row(

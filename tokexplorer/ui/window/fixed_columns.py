@@ -329,7 +329,7 @@ class FixedColumns(QObject):
         return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
-        self.said.emit(f"{column.name} is open already")
+        self.said.emit(f"{self._store.workspace.names()[column.id]} is open already")
         self.changed.emit(column)
 
     def _column(self, origin: str, found: Found) -> OpenedColumn:
