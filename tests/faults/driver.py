@@ -243,6 +243,14 @@ class Driver:
         else:
             self.window.inspection.column_menu.hide(self.window.inspection.chosen)
 
+    def do_rename(self, first: int, second: int) -> None:
+        menu = self.window.inspection.column_menu
+        menu.rename(self.window.inspection.chosen, "".join(chr(97 + second % 26) for _ in range(first % 40)))
+
+    def do_solo(self, first: int, second: int) -> None:
+        if self.window.inspection.column_menu.solo_action.isEnabled():
+            self.window.inspection.column_menu.solo_action.trigger()
+
     def do_differences(self, first: int, second: int) -> None:
         columns = self.window.inspection.columns
         if first % 3 == 0:
