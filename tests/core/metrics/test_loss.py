@@ -37,7 +37,7 @@ def learned(algorithm: Algorithm, **settings: Any) -> Tokenizer:
 
 def lost_by(tokenizer: Tokenizer, text: str) -> Loss:
     source = SourceText(text)
-    return loss_of(tokenizer, source, tokenizer.encode(source), DecodedTokens.of(tokenizer))
+    return loss_of(tokenizer, source, tokenizer.encode(source), DecodedTokens(tokenizer))
 
 
 def test_unknown_tokens_are_counted_with_the_text_that_they_stand_for() -> None:

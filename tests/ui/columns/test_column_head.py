@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.shown import child, shown
+from tokexplorer.core.metrics.loss import Change, Loss
 from tokexplorer.session.text.segments import TextFigures
 from tokexplorer.ui.columns.heads import (
     CHANGED,
@@ -13,6 +14,7 @@ from tokexplorer.ui.columns.heads import (
     ColumnHead,
     failed_mark,
     figure_texts,
+    loss_mark,
     step_mark,
 )
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
@@ -75,21 +77,28 @@ def test_unknown_tokens_are_told_beside_the_others() -> None:
     assert texts[0].replace("\u202f", "").startswith("1204 tokens, 14 unknown · 2.73")
     assert [each.replace("\u202f", "") for each in texts[-4:]] == [
         "1204 tokens, 14 unknown",
-        "1204 tokens",
-        "1204",
+        "1204, 14 unknown",
+        "14 unknown",
         "",
     ]
     assert figure_texts(replace(METRICS, unknown=0)) == figure_texts(METRICS)
 
 
-MARKS = (step_mark(300, 938, "step"), EARLIER_CORPUS, failed_mark("Out of memory."), CHANGED)
+LOST = Loss(changed_characters=1, change=Change("The", "the"))
+MARKS = (
+    loss_mark(LOST),
+    step_mark(300, 938, "step"),
+    EARLIER_CORPUS,
+    failed_mark("Out of memory."),
+    CHANGED,
+)
 
 
 def test_marks_are_told_with_their_reasons(qtbot: QtBot) -> None:
     head = head_of(qtbot, 400)
     head.show_state(MARKS)
     said = head.accessibleName()
-    assert "WordPiece (step 300 of 938, earlier corpus, failed, changed) 1" in said
+    assert "WordPiece (changes the text, step 300 of 938, earlier corpus, failed, changed) 1" in said
     for mark in MARKS:
         assert mark.tooltip in head.toolTip()
     head.show_state([])

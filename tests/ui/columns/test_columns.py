@@ -14,6 +14,8 @@ from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, s
 from tests.ui.columns.runs import ended, three
 from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
 from tests.ui.shown import child
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
+from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 
 if TYPE_CHECKING:
@@ -41,6 +43,29 @@ def head_figures(column: TextColumn) -> str:
 
 
 # ---- what is shown
+
+
+def test_heads_tell_what_is_lost_of_the_text(
+    pane: InspectionPane, qtbot: QtBot, columns: list[TextColumn]
+) -> None:
+    def expect(text: str) -> None:
+        pane.set_text(text)
+        for column in columns:
+            assert column.live.tokenizer is not None
+            wanted = TokenizedText.of(column.live.tokenizer, text).loss
+            qtbot.waitUntil(lambda column=column, wanted=wanted: column.loss == wanted)  # type: ignore[misc]
+            assert ("loss" in [mark.name for mark in column.marks]) is bool(wanted)
+            assert loss_sentences(wanted) in column.head.toolTip()
+
+    expect(TEXT)
+    assert [bool(column.loss) for column in columns] == [False, True, True]
+    assert "unknown" in head_figures(columns[1])
+    expect("the")
+    assert not any(column.loss for column in columns)
+    columns[1].editor.insert_text("漢")
+    qtbot.waitUntil(lambda: bool(columns[1].loss))
+    assert "loses text" in head_figures(columns[1])
+    assert not columns[0].loss
 
 
 def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtWidgets import QToolButton
 
 from tests.ui.details.texts import BPE, WORDPIECE
 from tests.ui.shown import child
@@ -61,20 +61,3 @@ def test_names_and_the_column_shown_alone_are_kept(
     state = kept_session(settings).workspace
     assert sorted(state.names().values()) == ["mine", "two"]
     assert state.solo
-
-
-def test_a_column_that_comes_back_on_screen_has_its_edits(qtbot: QtBot, window: MainWindow) -> None:
-    window.fixed.add(WORDPIECE, "two")
-    window.fixed.add(BPE, "one")
-    inspection = window.inspection
-    inspection.set_text("the cats ate")
-    edited = inspection.chosen.id
-    dialog = window.what_if.open(BPE.encode("the").ids[0])
-    assert dialog is not None
-    child(dialog, QPushButton, "removeRow").click()
-    qtbot.waitUntil(lambda: inspection.live.is_overridden)
-    window.store.show(current=window.store.workspace.columns[0].id)
-    inspection.column_menu.solo_action.trigger()
-    window.store.show(current=edited)
-    assert len(inspection.columns) == 1
-    qtbot.waitUntil(lambda: inspection.live.is_overridden)

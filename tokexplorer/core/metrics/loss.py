@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from tokexplorer.core.baselines.patches import PatchTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
@@ -14,11 +13,12 @@ from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.metrics.round_trip import DecodedTokens, RoundTrip
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
-from tokexplorer.core.unicode.clusters import code_points_of
 from tokexplorer.core.unknown_tokens import unknown_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    import numpy.typing as npt
 
     from tokexplorer.core.encoding import Encoding, IntArray
     from tokexplorer.core.text import SourceText
@@ -121,15 +121,16 @@ def loss_in(
         return NO_LOSS
     utf8 = source.utf8
     is_unknown = _covered(encoding, unknown, len(utf8))
+    changed = ~trip.is_back & ~is_unknown
     begins = utf8 & 0xC0 != 0x80
-    lost, stands_for = ~trip.is_back[begins], is_unknown[begins]  # by character
-    changed = lost & ~stands_for
-    places = np.flatnonzero(trip.is_broken | np.append(~trip.is_back & ~is_unknown, False))
+    lost = int(np.count_nonzero(~trip.is_back & begins))
+    changed_characters = int(np.count_nonzero(changed & begins))
+    places = np.flatnonzero(trip.is_broken | np.append(changed, False))
     return Loss(
         len(unknown),
-        int(np.count_nonzero(lost & stands_for)),
-        int(np.count_nonzero(changed)),
-        _blanks_in(code_points_of(source.text)[changed]),
+        lost - changed_characters,
+        changed_characters,
+        _count_blanks(decode_utf8(utf8[changed].tobytes())),
         int(np.count_nonzero(trip.is_broken)),
         _first_of(encoding, unknown, utf8),
         _change_at(int(places[0]), utf8, encoding, decoded) if len(places) else None,
@@ -144,10 +145,8 @@ def _covered(encoding: Encoding, rows: IntArray, byte_count: int) -> BoolArray:
     return np.cumsum(depth[:-1]) > 0
 
 
-def _blanks_in(code_points: npt.NDArray[np.uint32]) -> int:
-    different, counts = np.unique(code_points, return_counts=True)
-    is_blank = np.array([chr(each).isspace() for each in different.tolist()], bool)
-    return int(counts[is_blank].sum())
+def _count_blanks(text: str) -> int:
+    return len(text) - sum(map(len, text.split()))
 
 
 def _first_of(encoding: Encoding, rows: IntArray, utf8: ByteArray) -> str:

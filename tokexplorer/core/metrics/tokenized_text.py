@@ -55,7 +55,7 @@ class CountedVocabulary:
         self.row_of: IntArray = np.full(id_count, -1, np.int64)
         self.row_of[columns.ids] = np.arange(self.size)
         unknown = is_unknown(tokenizer, columns.ids)
-        self.decoded = DecodedTokens(tokenizer, columns, unknown)
+        self.decoded = DecodedTokens(tokenizer, columns)
         blank = columns.flags & TokenFlags.WHITE_SPACE != 0
         self.is_unknown = self._by_id(unknown)
         self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))

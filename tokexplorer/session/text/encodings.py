@@ -227,18 +227,15 @@ class TextEncodings:
     Attributes:
         tokenizer: encodes the parts.
         allow_special: see `Tokenizer.encode`.
+        decoded: what its tokens are decoded to.
     """
 
     def __init__(self, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
         self.tokenizer = tokenizer
         self.allow_special = allow_special
+        self.decoded = DecodedTokens(tokenizer)
         self._known: WeakKeyDictionary[SourceText, _Rows] = WeakKeyDictionary()
         self._turn = Turn()
-
-    @cached_property
-    def decoded(self) -> DecodedTokens:
-        """What each token is decoded to, remembered."""
-        return DecodedTokens.of(self.tokenizer)
 
     def get(self, part: SourceText) -> Encoding | None:
         """The tokens of a part, bytes counted from its start; None if they are not known."""

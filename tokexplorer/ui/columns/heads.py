@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, 
 from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QToolButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.presentation.losses import CHANGES_TEXT, NO_BEST, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from tokexplorer.core.drawing import Drawing
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.session.text.segments import TextFigures
     from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
@@ -80,6 +82,12 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
     return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
 
 
+def loss_mark(loss: Loss) -> HeadMark:
+    """The text cannot be read back from its tokens."""
+    text = CHANGES_TEXT if loss.changes_text else "loses text"
+    return HeadMark("loss", text, f"{loss_sentences(loss)} {NO_BEST}", "warning", "lossy")
+
+
 def failed_mark(reason: str) -> HeadMark:
     """There are no tokens, and why."""
     return HeadMark("failed", "failed", reason, "error")
@@ -123,9 +131,9 @@ def figure_texts(figures: TextFigures) -> list[str]:
     if figures.tokens is None:
         return [counted(figures.bytes, "byte"), ""]
     tokens, shortest = counted(figures.tokens), [grouped(figures.tokens), ""]
-    if figures.unknown:
-        shortest = [tokens, *shortest]
-        tokens = f"{tokens}, {grouped(figures.unknown)} unknown"
+    if figures.unknown:  # a number of tokens never stands without them
+        unknown = unknown_words(figures.unknown)
+        tokens, shortest = f"{tokens}, {unknown}", [f"{shortest[0]}, {unknown}", unknown, ""]
     per_byte, per_character = figures.bytes_per_token, figures.characters_per_token
     if per_byte is None or per_character is None:
         return [tokens, *shortest]

@@ -16,6 +16,7 @@ from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
 from tokexplorer.ui.background import Background
 from tokexplorer.ui.columns.column_counts import ColumnCounts
 from tokexplorer.ui.columns.column_differences import ColumnDifferences
+from tokexplorer.ui.columns.column_losses import ColumnLosses
 from tokexplorer.ui.columns.column_menu import ColumnMenu
 from tokexplorer.ui.columns.column_row import ColumnRow
 from tokexplorer.ui.columns.drawing_bar import DrawingBar
@@ -115,6 +116,7 @@ class InspectionPane(QWidget):
         special_action: whether the text of a special token is that token.
         find_bar: finds texts and tokens in the chosen column.
         differences: what compares the columns with each other.
+        losses: what finds out what each tokenizer loses of the text.
         column_menu: what can be done with a column.
         drawing_bar: draws the text of the chosen column at random.
         bar: chooses the tokenizer in Explore.
@@ -166,6 +168,7 @@ class InspectionPane(QWidget):
         self._arrangement: object = None
         self._figures = Throttle(self._show_figures, FIGURES_INTERVAL_MS, self)
         self._counts = ColumnCounts(self._open, self)
+        self.losses = ColumnLosses(self._open, self)
         self.differences = ColumnDifferences(self._open, self.store, self.switches.differences_action, self)
         self.drawing_bar = DrawingBar(self._open, self.store)
         self.column_menu = ColumnMenu(
@@ -204,6 +207,7 @@ class InspectionPane(QWidget):
         self.steps.since_chosen.connect(self._since_chosen)
         self._counts.figures_counted.connect(self._figures.request)
         self._counts.figures_counted.connect(self.differences.tokens_counted)
+        self._counts.figures_counted.connect(self.losses.request)
         self._buffer.text_shown.connect(self.differences.text_changed)
         self._buffer.font_size_changed.connect(self._font_size_changed)
         self._buffer.key_coming.connect(Pacer.of_window().note_key)

@@ -14,7 +14,7 @@ from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.segments import TextFigures, Unit
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
-from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, marks_of, name_at_step
+from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, loss_mark, marks_of, name_at_step
 from tokexplorer.ui.columns.input_mode import ColumnFrame, FrameLine
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -30,6 +30,7 @@ from tokexplorer.ui.widgets.timers import single_shot
 if TYPE_CHECKING:
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.spec import Remedy
     from tokexplorer.core.tokenizer import Tokenizer
@@ -393,6 +394,8 @@ class TextColumn(QWidget):
         frame_line: says so, under the head.
         counts: of the whole text alone, without tokens while they are being counted.
         changes: how much of it differs from what it is compared with; None if that is not known.
+        loss: what of the text cannot be read back from its tokens; None while that is not known, and for a
+            moment after a change what was lost before.
 
     Signals:
         wanted(): the user turned to this column.
@@ -417,6 +420,7 @@ class TextColumn(QWidget):
         self._run_marks: tuple[HeadMark, ...] = ()
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
+        self.loss: Loss | None = None
         self.live = LiveTokenizer(self)
         self.head = named(ColumnHead(), f"columnHead{number}")
         self.frame = ColumnFrame(self)
@@ -471,6 +475,7 @@ class TextColumn(QWidget):
         before, self.drawing = self.drawing, None if column is None else column.drawing
         if not is_same:
             self.shown = shown
+            self.loss = None
             self.forget_figures()
             self._show_name()
             self.live.set_source(_source_of(shown), step)
@@ -506,11 +511,17 @@ class TextColumn(QWidget):
             self._run_marks = marks
             self._show_marks()
 
+    def show_loss(self, loss: Loss | None) -> None:
+        """Show what is lost of the whole text; None while that is not known."""
+        self.loss = loss
+        self._show_marks()
+
     @property
     def marks(self) -> tuple[HeadMark, ...]:
         """What its head says of its state."""
         drawn = (drawn_mark(self.drawing),) if self.drawing is not None and self.is_drawn else ()
-        return (*drawn, *self._run_marks, *marks_of(self.live))
+        lossy = (loss_mark(self.loss),) if self.loss else ()
+        return (*drawn, *self._run_marks, *lossy, *marks_of(self.live))
 
     @property
     def is_drawn(self) -> bool:
