@@ -229,6 +229,7 @@ class MainWindow(QMainWindow):
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
+        self.inspection.column_menu.said.connect(self.say)
         self.comparing.said.connect(self.say)
         self.comparing.results_changed.connect(self.sessions.keeper.note_change)
         self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)

@@ -55,7 +55,8 @@ _OTHER_KEYS = (
     ("From token to token; with Shift, select", "Alt+arrows"),
     ("Pin the token", "Alt+Return"),
     ("Next token that is unknown, rare, changed", "F4, F7, F8"),
-    ("The menu of a column and its text", "Menu key"),
+    ("The menu of a column", "Shift+F10"),
+    ("The menu of the text", "Menu key"),
 )
 _COLOUR_NAMES = {
     "standard": "Standard",
@@ -159,7 +160,6 @@ class Menus(QObject):
         """Enable the actions that are possible for the tokenizer of the current column."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
-        self.close_action.setEnabled(bool(self._store.workspace.current))
 
     def _show_undo(self) -> None:
         """Name the steps that Undo and Redo would change."""
@@ -209,18 +209,15 @@ class Menus(QObject):
         by_name = "Open a tokenizer by &name …"
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
-        self.close_action = add(
-            menu,
-            "&Close the column",
-            lambda: fixed.close_column(self._store.workspace.current),
-            "Ctrl+W",
-            "closeColumnAction",
-        )
+        column = inspection.column_menu
+        menu.addAction(column.close_action)
         back = add(menu, "", fixed.bring_back, "Ctrl+Alt+W", "bringBackAction")
         fixed.closed_changed.connect(partial(_show_closed, back, fixed))
         _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
         self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
+        column.add([self.save_action])
+        column.add([back], at_end=True)
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()
@@ -272,6 +269,7 @@ class Menus(QObject):
             mirror.toggled.connect(switch.setChecked)
             switch.toggled.connect(mirror.setChecked)
         menu.addActions(inspection.drawing_bar.actions_of_menu)
+        menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()
         self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
@@ -306,6 +304,7 @@ class Menus(QObject):
         menu.addSeparator()
         text = "&What if: change merges or pieces …"
         self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
+        inspection.column_menu.add([self.what_if_action])
         menu.addAction(sweep)
         menu.addSeparator()
         menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
