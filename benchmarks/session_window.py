@@ -118,8 +118,7 @@ class Saving:
         rest(300)
 
     def _wait(self) -> None:
-        task = self._window.sessions.keeper._task  # noqa: SLF001
-        wait(lambda: not task.is_busy)
+        wait(lambda: not self._window.sessions.keeper.is_writing)
 
 
 def typed_ms(window: MainWindow, places: random.Random) -> list[float]:

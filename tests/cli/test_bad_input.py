@@ -12,6 +12,7 @@ import pytest
 
 from tokexplorer.cli import main, train
 from tokexplorer.corpus import counting as counting_module
+from tokexplorer.formats import tokenizer_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -196,7 +197,7 @@ def test_a_full_disk_is_told(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "out.json")
 
-    monkeypatch.setattr(train, "save_tokenizer", full)
+    monkeypatch.setattr(tokenizer_files, "save_tokenizer", full)
     complaint = run("train", "good.txt", "--vocab-size", "262", "--output", "out.json").complaint
     assert complaint == "out.json: No space left on device"
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
-from numba.core.dispatcher import Dispatcher
 from numba.core.errors import TypingError
 
 from tokexplorer.core.jit import Kernel, njit
@@ -41,7 +40,7 @@ found = []
 
 def work(kernel):
     began.wait()
-    found.append((kernel(3), kernel.dispatcher))
+    found.append((kernel(3), kernel.by_types["builtins.tuple(int64)"]))
 
 threads = [threading.Thread(target=work, args=(kernel,)) for kernel in (twice, four_times) * 2]
 for thread in threads:
@@ -49,8 +48,8 @@ for thread in threads:
 for thread in threads:
     thread.join()
 assert sorted(number for number, _ in found) == [6, 6, 12, 12], found
-assert {id(made) for _, made in found} == {id(twice.dispatcher), id(four_times.dispatcher)}
-assert [len(kernel.signatures) for kernel in (twice, four_times)] == [1, 1]
+assert len({id(function) for _, function in found}) == 2
+assert [len(kernel.dispatcher.overloads) for kernel in (twice, four_times)] == [1, 1]
 """
 
 ONE_KERNEL = """
@@ -110,13 +109,12 @@ def test_extensions_of_numba_are_for_others(program: str, is_loaded: bool, tmp_p
 
 def test_kernels_call_each_other_and_are_compiled_once_for_each_type() -> None:
     numbers, kernel = np.arange(5), kernel_of(_sum_of_squares)
-    assert kernel.signatures == []
+    assert kernel.by_types == {}
     assert _sum_of_squares(numbers) == kernel.py_func(numbers) == 30
     assert _sum_of_squares(numbers=numbers) == 30
-    assert len(kernel.signatures) == 1
+    assert len(kernel.by_types) == 1
     assert _sum_of_squares(numbers.astype(np.int32)) == 30
-    assert len(kernel.signatures) == 2
-    assert isinstance(kernel.func, Dispatcher)  # from the first call on without detour
+    assert len(kernel.by_types) == 2
 
 
 def test_an_error_of_the_first_call_does_not_stay() -> None:

@@ -64,9 +64,7 @@ SEVERAL_TYPES = {
 def compiled() -> dict[str, int]:
     """How often each kernel of ours that Python has called was compiled or loaded."""
     return {
-        f"{kernel.py_func.__module__}.{kernel.py_func.__qualname__}": len(
-            {compiled.entry_point for compiled in kernel.dispatcher.overloads.values()}
-        )
+        f"{kernel.py_func.__module__}.{kernel.py_func.__qualname__}": len(kernel.by_types)
         for name, module in list(sys.modules.items())
         if name.startswith("tokexplorer.core")
         for kernel in vars(module).values()

@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.core.pre_tokenizers.splitter_oracle import expected_pieces
+from tokexplorer.corpus import counting
 from tokexplorer.corpus.counting import TextStatistics, count_corpus
 from tokexplorer.corpus.errors import REPLACE, CorpusError
 from tokexplorer.corpus.sources import (
@@ -135,6 +136,33 @@ def test_bad_sources_can_be_skipped_whole(mixed: list[Source]) -> None:
     assert [each.source for each in result.per_source] == [mixed[0], mixed[3]]
     assert [each.source for each in result.errors] == [mixed[1], mixed[2], mixed[4]]
     assert all(Path(each.error.path).name == each.source.title for each in result.errors)
+
+
+@pytest.mark.parametrize("at_once_bytes", [0, 1 << 24])
+def test_files_of_a_folder_that_cannot_be_read_are_left_out_whole(
+    mixed: list[Source], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once_bytes: int
+) -> None:
+    monkeypatch.setattr(counting, "_AT_ONCE_BYTES", at_once_bytes)
+    texts: list[bytes] = []
+    result = count_corpus([FolderSource(tmp_path)], text_to=texts.append)
+    (source,) = result.per_source
+    assert dict(result.word_counts.items()) == plain_counts("auch gut", "gut und gut")
+    assert b"".join(texts) == b"auch gutgut und gut"
+    assert (source.documents, source.statistics.bytes) == (2, 19)
+    assert [Path(each.path).name for each in source.unreadable] == ["latin.txt", "spaet.txt"]
+    assert [note.message.split(". ")[0] for note in result.notes] == [
+        f"left out: {each.where}, {each.why.split('. ')[0]}" for each in source.unreadable
+    ]
+
+
+def test_a_folder_of_which_nothing_can_be_read_is_an_error(tmp_path: Path) -> None:
+    for name in "ab":
+        (tmp_path / f"{name}.txt").write_bytes(b"caf\xe9")
+    with pytest.raises(CorpusError, match=r"a.txt: byte 3, line 1"):
+        count_corpus([FolderSource(tmp_path)])
+    result = count_corpus([FolderSource(tmp_path)], skip_unreadable=True)
+    assert result.per_source == ()
+    assert [Path(each.error.path).name for each in result.errors] == ["a.txt"]
 
 
 def test_notes_come_from_every_level(tmp_path: Path) -> None:

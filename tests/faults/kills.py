@@ -1,15 +1,16 @@
 """Kills the program at random moments, and looks whether the work is still there.
 
-`python -m tests.faults.kills --times 200` prints the seed of each kill; `--first SEED --times 1` does
-it again.
+`python -m tests.faults.kills --times 200` prints the seed of each time, which has two kills;
+`--first SEED --times 1` does it again.
 Each time the real window is started in a process of its own and used by real events: typing, training,
 saving, opening, sweeping. The process is killed by SIGKILL, the program is started again and killed once more
 while it opens the session, and started a third time.
 
 Checked: of the text and of everything else nothing is lost that is older than two seconds (of a clock that
-stands still while the machine has no processor for the program, see `person.py`); every run that had ended by
-then is there with its rows, curve and tokenizer; the file opens, with nothing damaged; files that were saved
-are the old or the new one; sessions that were left are as they were left; the second kill changes nothing.
+stands still while the machine has no processor for the program, see `person.py`), and no run that had ended
+half a second before; runs come with their rows, curve and tokenizer; the file opens, with nothing damaged;
+files that were saved are the old or the new one; sessions that were left are as they were left; the second
+kill changes nothing.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BOUND_S = 2.0
+RUN_BOUND_S = 0.5  # a run that has ended is written at once
 MOMENTS = ("any", "any", "writing", "copying", "ended", "doing", "session", "sweeping")
 """What the kill follows closely, if that happens in time."""
 LONGEST_S = 5.0
@@ -163,7 +165,7 @@ def kill_once(seed: int, folder: Path) -> Verdict:
     told.check_sweep(once)
 
     second = Process.forked(lambda pipe: start_again(pipe, folder))
-    second.read_for(choose.uniform(0.0, 1.5))
+    second.read_for(choose.uniform(0.0, min(LONGEST_S, 1.5)))
     second.kill()
     _check_no_errors(second)
     again = _read(_copy(folder, "twice"))
@@ -280,7 +282,21 @@ class History:
             if record is not None:
                 runs += 1
                 check(digest(record) == told, f"the run {run.title} is another one")
+        self._check_ended({run.id for run in found.workspace.runs})
         return max(text_s, state_s), runs
+
+    def _check_ended(self, found: set[str]) -> None:
+        """Whether all runs that have ended in this session are there."""
+        ended_at: dict[str, float] = {}
+        before: dict[str, str] = {}
+        for at, state in self.states:
+            now = {run["id"]: run["state"] for run in state["runs"]}
+            ended_at = {run: since for run, since in ended_at.items() if run in now}
+            ended_at |= {run: at for run in now if before.get(run) == "running" != now[run]}
+            before = now
+        for run, at in ended_at.items():
+            is_kept = run in found or self.digests[run] is None or self.end_s - at <= RUN_BOUND_S
+            check(is_kept, f"a run is lost that had ended {self.end_s - at:.2f} s before")
 
     def _age(
         self, known: list[tuple[float, Any]], found: Any, name: str, expected: Callable[[Any], Any]
@@ -358,7 +374,7 @@ def kill_many(first: int, times: int, place: int, lanes: int, *, keeps: bool) ->
 def main() -> int:
     """See the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults.kills")
-    parser.add_argument("--times", type=int, default=200, help="how many kills")
+    parser.add_argument("--times", type=int, default=200, help="how many times; each has two kills")
     parser.add_argument("--first", type=int, default=random.randrange(1 << 30), help="the first seed")
     parser.add_argument("--lanes", type=int, default=2, help="how many at the same time")
     parser.add_argument("--longest", type=float, default=LONGEST_S, help="seconds up to a kill, at most")
@@ -376,7 +392,7 @@ def main() -> int:
             os._exit(min(broken, 100))
         lanes.append(pid)
     broken = sum(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) for pid in lanes)
-    print(f"{asked.times} kills, {broken} promises broken", flush=True)  # noqa: T201
+    print(f"{2 * asked.times} kills, {broken} promises broken", flush=True)  # noqa: T201
     return int(broken > 0)
 
 

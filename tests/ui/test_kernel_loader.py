@@ -37,7 +37,7 @@ def test_kernels_are_loaded_beside_the_window(qtbot: QtBot, monkeypatch: pytest.
     qtbot.waitUntil(lambda: not loader.is_loading, timeout=300_000)
     assert loaded_on
     assert loaded_on != [threading.get_ident()]
-    assert encode_pieces.signatures  # numba has what encodes with a tokenizer of the usual settings
+    assert vars(encode_pieces)["by_types"]  # what encodes with a tokenizer of the usual settings
 
 
 def test_an_application_that_ends_at_once_loads_nothing(

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tokexplorer.cli.arguments import COMMANDS, UsageError, option_of
-from tokexplorer.core.jit import skip_numba_extensions
+from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 
 if TYPE_CHECKING:

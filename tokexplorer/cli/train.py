@@ -11,41 +11,37 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, cast
 
 from tokexplorer.cli.arguments import UsageError, check_writable
 from tokexplorer.cli.corpus_arguments import weighted_sources
+from tokexplorer.cli.held_out import (
+    HeldOutMetrics,
+    held_out_document,
+    held_out_lines,
+    held_out_metrics,
+    mix_lines,
+    sources_document,
+)
 from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_notes, write, write_json
-from tokexplorer.cli.trace import Trace
 from tokexplorer.cli.train_arguments import parser, spec_of
 from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
-from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.trainer import NOT_YET, Steps
-from tokexplorer.core.unigram.pieces import PieceKind
-from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
-from tokexplorer.core.unigram.trainer import UnigramTrainer
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.corpus.sources import FileSource, Source
 from tokexplorer.engine.run import RunHistory
 from tokexplorer.engine.threads import threads
 from tokexplorer.formats.errors import FormatError
-from tokexplorer.formats.file_bytes import replaced_file, write_atomically
-from tokexplorer.formats.tokenizer_files import choice_of, kind_of, save_tokenizer
-from tokexplorer.presentation.numbers import percent_text, with_plain_blanks
-from tokexplorer.session.compare.texts import CorpusTexts, TextKind
-from tokexplorer.session.csv_tables import history_csv, losses_csv
-from tokexplorer.session.mixes import weight_text
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES, measure
-from tokexplorer.session.unique_names import unique_names
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from contextlib import AbstractContextManager
 
+    from tokexplorer.cli.trace import Trace
     from tokexplorer.core.pipeline import PipelineTokenizer
     from tokexplorer.core.spec import TrainingSpec
-    from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.core.trainer import Columns, Trainer
     from tokexplorer.core.unigram.pruning import NextPruning
 
@@ -93,127 +89,6 @@ class TextSample:
         return utf8[start : start + _STRETCH_BYTES].decode(errors="ignore")
 
 
-_FIGURES = (METRICS["bytes_per_token"], METRICS["fertility"])
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """Metrics of one text; NaN where they mean nothing, as tokens per word without spaces between words.
-
-    Attributes:
-        byte_count: how much of the text was measured.
-        bytes_per_token, fertility: see `core.metrics`.
-    """
-
-    byte_count: int
-    bytes_per_token: float
-    fertility: float
-
-    def document(self) -> dict[str, float | None]:
-        """For JSON, which has no NaN."""
-        return {
-            "measured_bytes": self.byte_count,
-            "bytes_per_token": _number(self.bytes_per_token),
-            "fertility": _number(self.fertility),
-        }
-
-    def __str__(self) -> str:
-        words = "" if math.isnan(self.fertility) else f", {self.fertility:.3f} tokens a word"
-        return f"{self.bytes_per_token:.3f} bytes a token{words}"
-
-
-@dataclass(frozen=True, slots=True)
-class HeldOutMetrics:
-    """The metrics of a tokenizer on held-out text.
-
-    Attributes:
-        all: all of it as one text; None if there is none.
-        by_source: for each source that has some, by its title.
-        notes: what was measured in part only.
-    """
-
-    all: Measured | None
-    by_source: dict[str, Measured]
-    notes: tuple[str, ...]
-
-
-def held_out_metrics(tokenizer: Tokenizer, counts: CorpusCounts) -> HeldOutMetrics:
-    """Encode the samples of held-out text, at most 1 MiB of each source."""
-    everything = CorpusTexts.of(counts)
-    texts = everything.of_kind(TextKind.HELD_OUT)
-    if not texts:
-        return HeldOutMetrics(None, {}, ())
-    values = measure(tokenizer, texts, _FIGURES).values
-    sizes = {text.language: text.shape.source.byte_count for text in texts}
-
-    def measured(language: str, byte_count: int) -> Measured:
-        sample = TextKind.HELD_OUT, language
-        return Measured(byte_count, *(values[sample, metric.name] for metric in _FIGURES))
-
-    notes = tuple(note for note in everything.notes if TextKind.HELD_OUT.value in note)
-    by_source = {language: measured(language, size) for language, size in sizes.items()}
-    return HeldOutMetrics(measured(ALL_LANGUAGES, sum(sizes.values())), by_source, notes)
-
-
-def held_out_document(counts: CorpusCounts, figures: HeldOutMetrics, path: str | None) -> dict[str, Any]:
-    """The part of the JSON object about held-out text."""
-    rule, total = counts.hold_out, figures.all
-    return {
-        "percent": rule.percent,
-        "by": rule.by,
-        "bytes": counts.held_out_bytes,
-        "file": path,
-        **(total or Measured(0, math.nan, math.nan)).document(),
-    }
-
-
-def sources_document(counts: CorpusCounts, figures: HeldOutMetrics) -> list[dict[str, Any]]:
-    """What the JSON object says of each source."""
-    titles = unique_names(each.source.title for each in counts.per_source)
-    documents = []
-    for title, each, weight in zip(titles, counts.per_source, counts.weights, strict=True):
-        held = figures.by_source.get(title)
-        documents.append(
-            {
-                "title": title,
-                "weight": weight,
-                "training_bytes": each.training_bytes,
-                "held_out_bytes": each.held_out_bytes,
-                "held_out": None if held is None else held.document(),
-            }
-        )
-    return documents
-
-
-def mix_lines(counts: CorpusCounts) -> list[str]:
-    """A line that names the weights of the sources; none if all are 1."""
-    titles = unique_names(each.source.title for each in counts.per_source)
-    weighed = [
-        f"{title} ×{weight_text(weight)}"
-        for title, weight in zip(titles, counts.weights, strict=True)
-        if weight != 1
-    ]
-    return [f"weights: {', '.join(weighed)}, in all metrics but the bytes of the corpus"] if weighed else []
-
-
-def held_out_lines(counts: CorpusCounts, figures: HeldOutMetrics) -> list[str]:
-    """Lines about the metrics of held-out text; none if nothing was to be held out."""
-    if not counts.hold_out:
-        return []
-    share = with_plain_blanks(percent_text(counts.held_out_bytes / max(1, counts.statistics.bytes)))
-    head = f"held out: {counts.held_out_bytes:,} bytes, {share} of the corpus"
-    if figures.all is None:
-        return [f"{head}; there is nothing to measure on"]
-    lines = [f"{head}; {figures.all}"]
-    if len(figures.by_source) > 1:
-        lines += [f"  {title}: {measured}" for title, measured in figures.by_source.items()]
-    return lines
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else round(value, 6)
-
-
 MEASURED_BYTES = 1 << 20
 _ROWS_PER_BITE = 4096
 
@@ -230,18 +105,11 @@ def run(arguments: list[str]) -> int:
     sources, weights = weighted_sources(options.corpus, options.on_error, options.weight)
     _check_outputs(options, sources)
     if options.output:
-        kind_of(options.output)
-    if options.output and spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
-        empty = UnigramTokenizer.from_items(
-            [(spec.unknown_token, 0.0, PieceKind.UNKNOWN)],
-            normalizer=spec.normalizer,
-            pre_tokenizer=spec.pre_tokenizer,
-        )
-        _check_kind(empty, options.output)
+        _check_output(options.output, spec)
     with reporter(options.progress) as progress:
         sample = TextSample()
         path = options.held_out_file
-        with nullcontext() if path is None else replaced_file(Path(path)) as held_out_to:
+        with nullcontext() if path is None else _replaced_file(path) as held_out_to:
             counts = count_corpus(
                 sources,
                 normalizer=spec.normalizer,
@@ -258,15 +126,7 @@ def run(arguments: list[str]) -> int:
                 workers=threads(),
             )
         trained = _train(spec, counts, progress, options.output, is_traced=options.trace)
-        if options.output:
-            save_tokenizer(trained.tokenizer, options.output)
-        if options.history:
-            write_atomically(
-                Path(options.history), history_csv(trained.rows, trained.tokenizer, trained.history_columns)
-            )
-        if options.losses:
-            with replaced_file(Path(options.losses)) as losses_to:
-                losses_to.writelines(losses_csv(trained.prunings))
+        _write_files(trained, options)
         test = NOT_TESTED
         if options.output and not options.no_verify:
             report = partial(progress.report, "verify")
@@ -317,8 +177,46 @@ def _check_outputs(options: Namespace, sources: list[Source]) -> None:
             raise UsageError(f"{same}: {one} and {other} are the same file")
 
 
+def _check_output(output: str, spec: TrainingSpec) -> None:
+    """Raise FormatError before any work for a name of no kind of file, or a kind that cannot hold Unigram."""
+    from tokexplorer.formats.tokenizer_files import kind_of
+
+    kind_of(output)
+    if spec.algorithm == "unigram":  # which has no tokenizer before its seeds are found
+        from tokexplorer.core.unigram.pieces import PieceKind
+        from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
+
+        empty = UnigramTokenizer.from_items(
+            [(spec.unknown_token, 0.0, PieceKind.UNKNOWN)],
+            normalizer=spec.normalizer,
+            pre_tokenizer=spec.pre_tokenizer,
+        )
+        _check_kind(empty, output)
+
+
 def _same_file(one: Path, other: str) -> bool:
     return os.path.realpath(one) == os.path.realpath(other)
+
+
+def _replaced_file(path: str) -> AbstractContextManager[BinaryIO]:
+    from tokexplorer.formats.file_bytes import replaced_file
+
+    return replaced_file(Path(path))
+
+
+def _write_files(trained: _Trained, options: Namespace) -> None:
+    if options.output:
+        from tokexplorer.formats.tokenizer_files import save_tokenizer
+
+        save_tokenizer(trained.tokenizer, options.output)
+    if options.history or options.losses:
+        from tokexplorer.session.csv_tables import history_csv, losses_csv
+    if options.history:
+        with _replaced_file(options.history) as history_to:
+            history_to.write(history_csv(trained.rows, trained.tokenizer, trained.history_columns))
+    if options.losses:
+        with _replaced_file(options.losses) as losses_to:
+            losses_to.writelines(losses_csv(trained.prunings))
 
 
 def _train(
@@ -326,7 +224,7 @@ def _train(
 ) -> _Trained:
     begin = perf_counter()
     trainer = make_trainer(counts.word_counts, spec)
-    trace = Trace(trainer) if is_traced else None
+    trace = _trace_of(trainer) if is_traced else None
     if output and trainer.steps_done != NOT_YET:
         _check_kind(_of(trainer, 0), output)
     history: RunHistory[Any] = RunHistory(trainer.columns)
@@ -350,12 +248,20 @@ def _train(
         fell_short=trainer.fell_short,
         seconds_training=seconds_training,
         history_columns={} if trace is None else trace.columns,
-        prunings=trainer.prunings if isinstance(trainer, UnigramTrainer) else (),
+        prunings=getattr(trainer, "prunings", ()),  # of Unigram
     )
+
+
+def _trace_of(trainer: Trainer) -> Trace:
+    from tokexplorer.cli.trace import Trace
+
+    return Trace(trainer)
 
 
 def _check_kind(tokenizer: PipelineTokenizer, output: str) -> None:
     """Raise FormatError, before the work, for what that kind of file cannot hold."""
+    from tokexplorer.formats.tokenizer_files import choice_of, kind_of
+
     if problem := choice_of(tokenizer, kind_of(output)).problem:
         raise FormatError(output, "", problem)
 
@@ -418,6 +324,8 @@ def _summary(trained: _Trained, held_out: HeldOutMetrics, options: Namespace, te
     ]
     if not options.output:
         return "".join(f"{line}\n" for line in lines)
+    from tokexplorer.formats.tokenizer_files import kind_of
+
     library = kind_of(options.output).library
     if test.difference:
         lines.append(f"NOT GOOD: {options.output} is written, but {library} reads it differently:")

@@ -1,21 +1,25 @@
 """How kernels are compiled: as few times as possible, and with as little around them as possible.
 
-Imports numba, so `core/jit.py` imports this module only when the first kernel is called.
+Imports numba, so `core/jit.py` imports this module only when a kernel has to be compiled.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from numba.core import sigutils, types
+from numba.core import entrypoints, sigutils, types
 from numba.core.registry import CPUDispatcher
 
-from tokexplorer.core.shipped_kernels import KernelCache
+from tokexplorer.core.machine_code import MachineCode
+from tokexplorer.core.numba_extensions import are_skipped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 __all__ = ["CalleeDispatcher", "KernelDispatcher"]
+
+if are_skipped():
+    entrypoints.init_all = lambda: None
 
 
 def _common(kind: Any) -> Any:
@@ -34,37 +38,46 @@ def _common(kind: Any) -> Any:
     return kind
 
 
+def _common_of_tuples(kind: Any) -> Any:
+    """The same for arguments from Python, of which numba would also tell the members of tuples apart."""
+    if isinstance(kind, types.BaseTuple):
+        members = list(map(_common_of_tuples, cast("Iterable[Any]", kind)))
+        return types.BaseTuple.from_types(members, getattr(kind, "instance_class", None))
+    return _common(kind)
+
+
 class KernelDispatcher(CPUDispatcher):
-    """A kernel for callers in Python: kept in numba's cache, with the wrapper that reads Python's objects."""
+    """A kernel for callers in Python, with the wrapper that reads Python's objects."""
 
     def __init__(self, py_func: Callable[..., Any], options: Mapping[str, Any]) -> None:
         """Nothing is compiled yet; `options` are those of `numba.njit`."""
-        options = {**options, "nopython": True, "no_cfunc_wrapper": True}  # no kernel is called from C
-        cached = options.pop("cache", False)
-        super().__init__(py_func, targetoptions=options)
-        if cached:
-            self.enable_caching()
-
-    def enable_caching(self) -> None:
-        """Look for compiled code before compiling, and keep what was compiled."""
-        self._cache = KernelCache(self.py_func)
+        wanted = {name: value for name, value in options.items() if name != "cache"}
+        super().__init__(py_func, targetoptions={**wanted, "nopython": True, "no_cfunc_wrapper": True})
 
     def compile(self, sig: Any) -> Any:
-        """Compile or load the machine code for arguments of these types, which others may have, too."""
+        """Compile the machine code for arguments of these types, which others may have, too."""
         asked, _ = sigutils.normalize_signature(sig)
-        common = tuple(map(_common, asked))
-        entry_point = super().compile(common)
-        if asked != common and asked not in self.overloads:
-            compiled: Any = self.overloads[common]
-            self.add_overload(compiled._replace(signature=compiled.signature.replace(args=asked)))
-        return entry_point
+        return super().compile(tuple(map(_common_of_tuples, asked)))
+
+    def compiled_for(self, arguments: Sequence[Any]) -> tuple[Callable[..., Any], MachineCode]:
+        """The function that takes these arguments, and what there is to keep of it."""
+        compile_for: Any = self._compile_for_args  # type: ignore[attr-defined]
+        entry_point = compile_for(*arguments)
+        overloads: dict[Any, Any] = self.overloads
+        compiled = next(each for each in overloads.values() if each.entry_point is entry_point)
+        _, _, (object_code, _) = compiled.library.serialize_using_object_code()
+        called = compiled._find_referenced_environments()  # noqa: SLF001 - as numba's own cache does
+        return entry_point, MachineCode(
+            object_code=object_code,
+            entry=compiled.fndesc.llvm_cpython_wrapper_name,
+            constants={each.env_name: list(each.consts) for each in (compiled.environment, *called)},
+        )
 
 
 class CalleeDispatcher(CPUDispatcher):
-    """A kernel for other kernels, whose code becomes part of theirs.
+    """A kernel for other kernels, whose code becomes part of theirs, without wrappers.
 
-    It needs neither wrappers for Python and C, which take a third of the time to compile a small kernel, nor
-    a place in the cache, since the caller is kept there with all it calls.
+    Wrappers for Python and C would take a third of the time to compile a small kernel.
     """
 
     def __init__(self, py_func: Callable[..., Any], options: Mapping[str, Any]) -> None:

@@ -1,79 +1,72 @@
-"""numba's `njit`, with numba itself loaded when a kernel is first called.
+"""numba's `njit`, with numba itself loaded only when a kernel has to be compiled.
 
 Importing numba takes as long as everything else that a window needs to be painted.
 """
 
 from __future__ import annotations
 
+import inspect
 from functools import partial, update_wrapper
+from threading import Lock
 from typing import TYPE_CHECKING, Any
+
+from tokexplorer.core.argument_types import kind_of, type_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Intrinsic", "Kernel", "bare_njit", "njit", "skip_numba_extensions"]
+__all__ = ["Intrinsic", "Kernel", "bare_njit", "njit"]
 
-_skips_extensions = False
-
-
-def skip_numba_extensions() -> None:
-    """Keep numba from importing what other packages have added to it, which no kernel here uses.
-
-    One that happens to be installed can bring hundreds of modules. For programs, before the first call of a
-    kernel: in a process that only imports the package, other kernels may need them.
-    """
-    global _skips_extensions
-    _skips_extensions = True
-
-
-def _load_numba() -> None:
-    if _skips_extensions:
-        from numba.core import entrypoints
-
-        entrypoints.init_all = lambda: None
+_LOADING = Lock()
 
 
 class Kernel(partial[Any]):
-    """A function that numba compiles, or finds in its cache, when it is first called.
+    """A function whose machine code is loaded when it is first called, or else compiled by numba.
 
-    A partial without arguments, which can be told another function and hands a call on without a frame of
-    Python in between: first to `_load_and_call`, from then on to numba's dispatcher.
+    Which machine code a call needs follows from the types of its arguments. numba itself is only imported if
+    that code was never compiled before.
 
     Attributes:
         py_func: the function itself.
         targetoptions: how it is compiled; numba looks here for `inline`.
+        by_types: what to call, by the names of the arguments' types.
     """
 
     py_func: Callable[..., Any]
     targetoptions: dict[str, Any]
-    _first: Callable[..., Any]
+    by_types: dict[str, Callable[..., Any]]
 
     def __new__(cls, py_func: Callable[..., Any], options: dict[str, Any]) -> Kernel:
         """A kernel that has not been called yet; `options` are those of `numba.njit`."""
-        self = super().__new__(cls, py_func)
+        by_kinds: dict[Any, Callable[..., Any]] = {}
+
+        def call(*arguments: Any, **named: Any) -> Any:
+            if named:
+                arguments = inspect.signature(py_func).bind(*arguments, **named).args
+            kinds = tuple(map(kind_of, arguments))
+            function = by_kinds.get(kinds)
+            if function is None:
+                types = type_name((tuple, *kinds))
+                if types is None:  # nothing of ours: as numba tells them apart
+                    return self.dispatcher.compiled_for(arguments)[0](*arguments)
+                function = by_kinds[kinds] = self._function_for(types, arguments)
+            return function(*arguments)
+
+        self = super().__new__(cls, call)
         update_wrapper(self, py_func)
-        self.py_func, self.targetoptions = py_func, options
-        self._first = self._load_and_call  # kept, for it runs while it is being replaced
-        self._pass_on_to(self._first)
+        self.py_func, self.targetoptions, self.by_types = py_func, options, {}
         return self
 
     @property
     def dispatcher(self) -> Any:
-        """What numba makes of the function. Any thread can ask for it; all get the same one."""
+        """What numba compiles the function with. Any thread can ask for it; all get the same one."""
         made = vars(self).get("_made")
         if made is None:
-            _load_numba()
             from tokexplorer.core.dispatchers import KernelDispatcher
 
             made = vars(self).setdefault("_made", KernelDispatcher(self.py_func, self.targetoptions))
-            self._pass_on_to(made)
         return made
-
-    @property
-    def signatures(self) -> list[Any]:
-        """The types of arguments that it was compiled or loaded for, to be called from Python."""
-        return self.dispatcher.signatures if "_made" in vars(self) else []
 
     @property
     def _numba_type_(self) -> Any:
@@ -85,11 +78,19 @@ class Kernel(partial[Any]):
             made = vars(self).setdefault("_callee", CalleeDispatcher(self.py_func, self.targetoptions))
         return made._numba_type_
 
-    def _load_and_call(self, *arguments: Any, **named: Any) -> Any:
-        return self.dispatcher(*arguments, **named)
+    def _function_for(self, types: str, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+        if not self.targetoptions.get("cache"):
+            return self.by_types.setdefault(types, self.dispatcher.compiled_for(arguments)[0])
+        from tokexplorer.core import kernel_files
 
-    def _pass_on_to(self, function: Callable[..., Any]) -> None:
-        self.__setstate__((function, (), {}, vars(self)))  # type: ignore[attr-defined]
+        with _LOADING:
+            if types not in self.by_types and (code := kernel_files.find(self.py_func, types)):
+                self.by_types[types] = code.linked(self.py_func)
+        if types not in self.by_types:
+            function, code = self.dispatcher.compiled_for(arguments)
+            kernel_files.keep(self.py_func, types, code)
+            self.by_types[types] = function
+        return self.by_types[types]
 
     def __reduce__(self) -> str:
         return self.py_func.__qualname__  # the one of its module

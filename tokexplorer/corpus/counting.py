@@ -27,16 +27,17 @@ from tokexplorer.corpus.hold_out import HoldOut, LineDivider
 from tokexplorer.corpus.sources import go_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tokexplorer.core.workers import Workers
-    from tokexplorer.corpus.documents import Chunk
+    from tokexplorer.corpus.documents import Chunk, Document
     from tokexplorer.corpus.sources import Opened, Source
 
 Bytes = npt.NDArray[np.uint8]
 Integers = npt.NDArray[np.int64]
 
 
+_AT_ONCE_BYTES: Final = 1 << 24  # a larger file of a folder is read twice
 _BLOCKS: Final = 64
 _GOLDEN: Final = 0.6180339887498949  # fractions of its multiples spread evenly over [0, 1)
 
@@ -304,9 +305,11 @@ class SourceCounts:
 
     Attributes:
         source: the source.
-        documents: how many texts it held.
+        documents: how many texts were read.
         statistics: their counts together, lines held out included.
         notes: what is worth telling: signatures taken off, files left out, bytes replaced.
+        unreadable: why files of a folder are left out that cannot be read, one error for each; each is in
+            `notes`, too.
         word_counts: its units and how often each occurs in its text for training.
         held_out_bytes: UTF-8 bytes of the lines held out.
         training_sample, held_out: some of the text for training and of that held out, or all of it if it is
@@ -321,6 +324,7 @@ class SourceCounts:
     held_out_bytes: int = 0
     training_sample: str = ""
     held_out: str = ""
+    unreadable: tuple[CorpusError, ...] = ()
 
     @property
     def training_bytes(self) -> int:
@@ -409,9 +413,10 @@ def count_corpus(
     """Read every source in a stream and count its units; memory is bounded but for units and samples.
 
     Every document is a text of its own: no unit spans two of them. A source counts as often as its weight
-    says, once by default (see `core.mixed_counts`); what is held out does not count. With `skip_unreadable` a
-    source that cannot be read to its end contributes nothing at all and is told in `errors`; else the first
-    one raises its CorpusError.
+    says, once by default (see `core.mixed_counts`); what is held out does not count. A file of a folder that
+    cannot be read to its end is left out, with a note. With `skip_unreadable` any other source that cannot
+    be read to its end contributes nothing at all and is told in `errors`; else the first one raises its
+    CorpusError.
 
     `weights` has one for each source, also for those that turn out to be unreadable. Of each source at most
     `sample_bytes` of text are kept, of either kind; with many sources less, so that all samples together
@@ -435,11 +440,12 @@ def count_corpus(
         workers=workers,
     )
     most_bytes = min(sample_bytes, ALL_SAMPLES_BYTES // (2 * max(1, len(sources))))
+    check = progress.check if progress else go_on
     opened: list[tuple[Source, float, Opened]] = []
     errors: list[SourceError] = []
     for source, weight in zip(sources, weights, strict=True):
         try:
-            opened.append((source, weight, source.open(progress.check if progress else go_on)))
+            opened.append((source, weight, source.open(check)))
         except CorpusError as error:
             errors.append(SourceError(source, error))
     if errors and not skip_unreadable:
@@ -453,12 +459,13 @@ def count_corpus(
         )
         try:
             for document in found.documents:
-                for chunk in document.chunks(reading.notes):
+                for chunk in reading.chunks(document, check):
                     reading.add(chunk)
                     done_bytes += chunk.read_bytes
                     if progress is not None:
                         progress.check()
                         progress.report(done_bytes, max(total_bytes, done_bytes), source.title)
+            reading.check()
         except CorpusError as error:
             if not skip_unreadable:
                 raise
@@ -504,7 +511,8 @@ class _Reading:
     ) -> None:
         self.weight = weight
         self.notes = list(found.notes)
-        self._source, self._documents = source, len(found.documents)
+        self._source, self._found = source, found
+        self._unreadable: list[CorpusError] = []
         self.seconds_counting = 0.0
         self._words = words
         self._figures = figures
@@ -517,6 +525,35 @@ class _Reading:
         held_out_share = hold_out.percent / 100
         self._training = EvenSample(sample_bytes, expected_bytes * (1 - held_out_share))
         self._held_out = EvenSample(sample_bytes, expected_bytes * held_out_share)
+
+    def chunks(self, document: Document, check: Callable[[], None]) -> Iterable[Chunk]:
+        """The text of a document; nothing if it is in a folder and cannot be read to its end.
+
+        `check` may raise to end the reading. Raises CorpusError.
+        """
+        if not self._found.is_folder:
+            return document.chunks(self.notes)
+        notes: list[Note] = []
+        try:
+            if document.byte_count <= _AT_ONCE_BYTES:
+                chunks: Iterable[Chunk] = list(document.chunks(notes))
+            else:
+                for _ in document.chunks([]):  # to its end, before any of it counts
+                    check()
+                chunks = document.chunks(self.notes)
+        except CorpusError as error:
+            self._unreadable.append(error)
+            self.notes.append(
+                Note(error.path, f"left out: {', '.join(filter(None, (error.where, error.why)))}")
+            )
+            return ()
+        self.notes += notes
+        return chunks
+
+    def check(self) -> None:
+        """Raise the CorpusError of a folder of which nothing could be read."""
+        if self._unreadable and len(self._unreadable) == len(self._found.documents):
+            raise self._unreadable[0]
 
     def add(self, chunk: Chunk) -> None:
         if self._text_to is not None:
@@ -552,11 +589,12 @@ class _Reading:
         self.seconds_counting += perf_counter() - begin
         return SourceCounts(
             source=self._source,
-            documents=self._documents,
+            documents=len(self._found.documents) - len(self._unreadable),
             statistics=self._figures.statistics(),
             notes=tuple(self.notes),
             word_counts=word_counts,
             held_out_bytes=self._held_out_bytes,
             training_sample=self._training.text(),
             held_out=self._held_out.text(),
+            unreadable=tuple(self._unreadable),
         )

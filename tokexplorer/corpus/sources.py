@@ -8,6 +8,7 @@ import os
 import re
 import stat
 import sysconfig
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
@@ -40,10 +41,12 @@ class Opened:
     Attributes:
         documents: the texts, in reading order.
         notes: what was left out, and why.
+        is_folder: whether a text that cannot be read is left out, too, as long as there is another one.
     """
 
     documents: tuple[Document, ...]
     notes: tuple[Note, ...] = ()
+    is_folder: bool = False
 
     @property
     def byte_count(self) -> int:
@@ -344,7 +347,7 @@ class FolderSource(Source):
             why = "holds no text file (hidden and binary files do not count). Add another folder"
             raise CorpusError(str(self.path), "", why)
         chosen = tuple(Note(path, "left out, as you chose") for path in self.left_out)
-        return Opened(documents, (*found.notes, *chosen))
+        return Opened(documents, (*found.notes, *chosen), is_folder=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,12 +427,11 @@ def sample_text(sources: Sequence[Source], *, max_lines: int = 8, max_characters
     Leading empty lines are left out; sources that cannot be read are passed over.
     """
     for source in sources:
-        try:
+        with suppress(CorpusError):
             for document in source.open().documents:
-                if text := _beginning(document, max_lines, max_characters):
-                    return text
-        except CorpusError:
-            continue
+                with suppress(CorpusError):
+                    if text := _beginning(document, max_lines, max_characters):
+                        return text
     return ""
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tokexplorer.formats.kinds import FileKind
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -27,6 +25,8 @@ def unique_names(names: Iterable[str]) -> list[str]:
 
 def tokenizer_names(paths: Sequence[str]) -> list[str]:
     """The shortest ends of the paths that differ, longer than a usual name such as tokenizer.json."""
+    from tokexplorer.formats.kinds import FileKind  # of files; `unique_names` has no use for them
+
     parts = [Path(path).parts for path in paths]
     usual = {kind.value for kind in FileKind}
     fewest = 2 if any(each[-1] in usual for each in parts if each) else 1

@@ -14,7 +14,7 @@ os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from tokexplorer.core.jit import skip_numba_extensions
+from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
 from tokexplorer.session.dropped_paths import is_session_file

@@ -6,12 +6,14 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.limits import limited_files
 from tests.session.storage.sessions import (
     TEXT,
     all_records,
@@ -174,6 +176,33 @@ def test_a_full_disk_leaves_the_file_as_it_was_and_writing_works_again(tmp_path:
     _connection(writer).execute("PRAGMA max_page_count = 1000000")
     writer.write(change_of(state, TEXT * 500))
     assert writer.read().text == TEXT * 500
+    writer.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit is that of Linux")
+def test_wherever_writing_fails_the_files_are_the_old_or_the_new_ones(tmp_path: Path) -> None:
+    """The limit lies at ever later places of the log, of the file and of the copy."""
+    records: dict[str, RunRecord] = {name: record(name) for name in ("byte-bpe", "unigram")}
+    state, target = workspace_of(records), tmp_path / "b.tokx"
+    writer = SessionWriter(tmp_path / "a.tokx")
+    said = set()
+    for limit in range(0, 1 << 20, 1 << 16):
+        writer.write(change_of(Workspace(), "old"))
+        writer.copy_to(target)
+        kept = copied = "old"
+        with limited_files(limit):
+            with suppress(SessionError):
+                writer.write(change_of(state, TEXT, records=makers(records)))
+                kept = TEXT
+            with suppress(SessionError):
+                writer.copy_to(target)
+                copied = kept
+        for loaded, text in ((writer.read(), kept), (load_session_file(target), copied)):
+            assert (loaded.text, loaded.lost) == (text, [])
+            assert loaded.workspace.runs == (() if text == "old" else state.runs)
+        said.add((kept == TEXT, copied == TEXT))
+        assert not list(tmp_path.glob("*.part"))
+    assert {(False, False), (True, True)} <= said
     writer.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.session.what_if.vocabularies import LEARNED, learned
-from tokexplorer.core.metrics.tokenized_text import CountedVocabulary
+from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
 from tokexplorer.core.unknown_tokens import is_unknown
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
@@ -51,6 +51,16 @@ def test_a_selection_and_an_edited_text(name: str) -> None:
     document.edited.replace(0, 8, "\u6f22\u5b57\u6f22\u5b57 ")
     document.encode_pending(1000)
     assert document.figures().unknown == plainly(name, document.text)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_what_an_open_text_loses_is_what_the_text_loses(name: str) -> None:
+    document = Document(TEXT + "  The end\n", learned(name))
+    work = document.encoding_work()
+    assert work is not None
+    loss = work.loss()
+    assert loss == TokenizedText.of(learned(name), document.text).loss
+    assert loss.unknown_tokens == plainly(name, document.text)
 
 
 def test_without_a_tokenizer_nothing_is_known() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
@@ -39,8 +40,6 @@ from tokexplorer.ui.corpus.splitting import SplitPreview
 from tokexplorer.ui.theme import theme_manager
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from tokexplorer.corpus.counting import CorpusCounts
@@ -200,6 +199,27 @@ def test_a_bad_file_does_not_spoil_the_others(qtbot: QtBot, pane: CorpusPane, la
     assert pane.sources[1] == SourceEntry(FileSource(latin, DecodePolicy("latin-1")))
     assert " über".encode() in units(wait_for_counts(qtbot, pane))
     qtbot.waitUntil(lambda: len(pane.findChildren(ProblemCard)) == 1)
+
+
+def test_files_that_cannot_be_read_do_not_block_their_folder(
+    qtbot: QtBot, pane: CorpusPane, tmp_path: Path
+) -> None:
+    for name, raw in {"a.txt": b"caf\xe9", "b.txt": b"gut", "c.txt": b"\xff"}.items():
+        (tmp_path / name).write_bytes(raw)
+    pane.add_paths([tmp_path])
+    counts = wait_for_counts(qtbot, pane)
+    assert units(counts) == {b"gut": 1}
+    assert counts.errors == ()
+    assert [Path(each.path).name for each in counts.per_source[0].unreadable] == ["a.txt", "c.txt"]
+    child(pane, QPushButton, "leaveOutButton").click()
+    counts = wait_for_counts(qtbot, pane)
+    assert units(counts) == {b"gut": 1}
+    assert [note.message for note in counts.notes] == ["left out, as you chose"] * 2
+    qtbot.waitUntil(lambda: not pane.findChildren(ProblemCard))
+    pane.store.history.undo()
+    wait_for_counts(qtbot, pane)
+    child(pane, QPushButton, "replaceBytesButton").click()
+    assert set(units(wait_for_counts(qtbot, pane))) == {b"caf", b"gut", "\ufffd".encode()}
 
 
 def test_when_nothing_can_be_read_there_are_no_counts(qtbot: QtBot, pane: CorpusPane, latin: Path) -> None:

@@ -213,10 +213,31 @@ def test_choices_for_a_missing_file(qtbot: QtBot, rows: SourceList) -> None:
 
 def test_a_file_of_a_folder_can_be_left_out(qtbot: QtBot, rows: SourceList) -> None:
     rows.set_entries((ENTRIES[1], SourceEntry(FOLDER)))
-    rows.set_figures({FOLDER: SourceFigures(error=INVALID)})
+    rows.set_figures({FOLDER: SourceFigures(12, unreadable=(INVALID,))})
+    card = card_of(rows)
+    assert button(card, "leaveOutButton").text() == "Leave out the file"
+    label = card.findChild(QLabel, "sourceProblemText")
+    assert label is not None
+    assert label.text() == "A file is left out. latin.txt, byte 3, line 1: E9 is not UTF-8."
     with qtbot.waitSignal(rows.source_wanted) as wanted:
-        button(card_of(rows), "leaveOutButton").click()
+        button(card, "leaveOutButton").click()
     assert wanted.args == [1, FolderSource(FOLDER.path, left_out=(str(FILE.path),))]
+
+
+def test_all_files_of_a_folder_that_cannot_be_read_are_left_out_at_once(
+    qtbot: QtBot, rows: SourceList
+) -> None:
+    unreadable = tuple(CorpusError(f"/texts/{name}", "", "is bad") for name in "abc")
+    rows.set_entries((SourceEntry(FOLDER),))
+    rows.set_figures({FOLDER: SourceFigures(12, unreadable=unreadable)})
+    card = card_of(rows)
+    assert button(card, "leaveOutButton").text() == "Leave out all 3 files"
+    label = card.findChild(QLabel, "sourceProblemText")
+    assert label is not None
+    assert label.text() == "3 files are left out. a: is bad. b: is bad. And 1 more."
+    with qtbot.waitSignal(rows.source_wanted) as wanted:
+        button(card, "leaveOutButton").click()
+    assert wanted.args == [0, FolderSource(FOLDER.path, left_out=("/texts/a", "/texts/b", "/texts/c"))]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.limits import limited_files
 from tests.ui.shown import child
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_sessions import saved
@@ -56,19 +57,6 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
         pytest.skip("no file system can be made here")
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)
-
-
-@contextmanager
-def limited_files(limit: int) -> Iterator[None]:
-    """No file of this process can grow beyond the limit, as on a full disk."""
-    import resource
-
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @contextmanager

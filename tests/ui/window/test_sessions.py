@@ -19,11 +19,12 @@ from tests.ui.shown import child, panel_named
 from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, tokenizer_of, train
 from tokexplorer.corpus.hold_out import HoldOut
+from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.storage.session_reader import load_session_file
 from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter
 from tokexplorer.session.text.segments import SegmentedText
 from tokexplorer.ui.app import open_window
-from tokexplorer.ui.window import sessions
+from tokexplorer.ui.window import session_keeper, sessions
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.save_session import SaveSessionDialog
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -142,14 +143,14 @@ def test_columns_keep_their_order_their_places_and_what_is_hidden(
 ) -> None:
     """Also while their files are not open yet, when the program may be killed again."""
     store, menu = trained.store, trained.inspection.column_menu
-    trained.fixed.close_column(store.workspace.columns[3].id)
+    trained.inspection.column_menu.close(store.workspace.columns[3].id)
     trained.fixed.open(model)  # the same file again, and the closed column comes back beside it
     qtbot.waitUntil(lambda: not trained.fixed.queue.unopened, timeout=LONG_MS)
     trained.fixed.bring_back()
-    for column in trained.inspection.columns[:3]:
+    for column in trained.inspection.columns[:4]:
         menu.hide(column)
     state = store.workspace
-    assert [each.is_hidden for each in state.columns] == [True, True, True, False, False, False]
+    assert [each.is_hidden for each in state.columns] == [True] * 4 + [False] * 2
     assert state.columns[3].tokenizer != state.columns[5].tokenizer
     trained.close()
     again = MainWindow(settings)
@@ -184,7 +185,7 @@ def test_closed_columns_can_be_brought_back_in_the_next_session(
 ) -> None:
     columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:]
     for column in closed:
-        trained.fixed.close_column(column.id)
+        trained.inspection.column_menu.close(column.id)
     trained.close()
     again = started(qtbot, settings)
     assert [each.column for each in again.store.workspace.closed] == list(closed)
@@ -219,6 +220,36 @@ def test_typing_is_on_the_disk_a_second_later(qtbot: QtBot, window: MainWindow) 
     qtbot.waitUntil(lambda: writer.read().text == "typed words", timeout=LONG_MS)
     window.inspection.editor.undo()
     qtbot.waitUntil(lambda: writer.read().text == window.inspection.text, timeout=LONG_MS)
+
+
+@pytest.mark.parametrize("in_a_lesson", [False, True])
+def test_a_run_is_on_the_disk_once_it_has_ended(
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    in_a_lesson: bool,
+) -> None:
+    """Also below a lesson, where nothing else looks at it."""
+    monkeypatch.setattr(session_keeper, "SAVE_MS", LONG_MS)
+    add_corpus(qtbot, window)
+    window.training.controls.set_speed(1.0 if in_a_lesson else None)
+    window.training.set_plan(plan_of_three())
+    window.train(window.training.plan.runs)
+    runs = window.runs
+    if in_a_lesson:
+        qtbot.waitUntil(lambda: all(len(each.run.history) for each in runs), timeout=LONG_MS)
+        window.lessons.open(LESSONS[0])
+        for each in runs:
+            each.run.control.set_speed(None)
+    qtbot.waitUntil(lambda: all(run.state != "running" for run in window.store.base[0].runs), timeout=LONG_MS)
+    keeper = window.sessions.keeper
+    qtbot.waitUntil(lambda: not keeper.is_writing, timeout=LONG_MS)
+    assert keeper.writer is not None
+    loaded = keeper.writer.read()
+    assert [run.state for run in loaded.workspace.runs] == ["finished"] * 3
+    assert set(loaded.records) == {each.id for each in runs}
+    window.lessons.close()
 
 
 def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
@@ -576,4 +607,7 @@ def test_no_folder_to_keep_sessions_in(qtbot: QtBot, tmp_path: Path) -> None:
     window.inspection.set_text("works all the same")
     saved(qtbot, window, tmp_path / "work.tokx")
     assert load_session_file(tmp_path / "work.tokx").text == "works all the same"
+    assert window.sessions.keeper.writer is not None
+    meanwhile = window.sessions.keeper.writer.path.parent
     window.close()
+    assert not meanwhile.exists()

@@ -139,6 +139,24 @@ def test_the_dialog_goes_with_its_column_and_is_opened_once(qtbot: QtBot, window
     assert not window.inspection.live.is_overridden
 
 
+def test_a_column_that_comes_back_on_screen_shows_its_edits(
+    qtbot: QtBot, window: MainWindow, model: Path
+) -> None:
+    """Explore shows one column, whose widget is made anew when another one was chosen in between."""
+    learn(qtbot, window, "byte-bpe", vocab_size=300)
+    dialog = open_dialog(window)
+    click(qtbot, dialog, "removeRow")
+    dialog.close()
+    edited, after = window.inspection.chosen.id, shown_ids(window)
+    window.modes.choose("explore")
+    window.fixed.open(model)
+    qtbot.waitUntil(lambda: not window.fixed.queue.unopened, timeout=LONG_MS)
+    assert edited not in [each.id for each in window.inspection.columns]
+    window.store.show(current=edited)
+    assert window.inspection.live.is_overridden
+    assert shown_ids(window) == after
+
+
 def test_a_step_that_was_chosen_is_what_is_edited(qtbot: QtBot, window: MainWindow) -> None:
     learn(qtbot, window, "byte-bpe", vocab_size=300)
     window.inspection.steps.step_chosen.emit(12)

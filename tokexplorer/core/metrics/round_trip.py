@@ -9,14 +9,15 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.array_kernels import append
+from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.jit import njit
 from tokexplorer.core.pipeline import decoded_bytes
-from tokexplorer.core.vocabulary.columns import TokenFlags
+from tokexplorer.core.unknown_tokens import is_unknown
+from tokexplorer.core.vocabulary.columns import TokenFlags, VocabularyColumns
 
 if TYPE_CHECKING:
     from tokexplorer.core.encoding import Encoding
     from tokexplorer.core.tokenizer import Tokenizer
-    from tokexplorer.core.vocabulary.columns import VocabularyColumns
 
 BLANK = 0x20
 
@@ -127,29 +128,46 @@ class RoundTrip(NamedTuple):
     is_back: BoolArray
     is_broken: BoolArray
 
+    @classmethod
+    def of(cls, byte_count: int, *, is_back: bool) -> RoundTrip:
+        """All of a text comes back, or nothing."""
+        return cls(np.full(byte_count, is_back), np.zeros(byte_count + 1, bool))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the text comes back, and nothing else."""
+        return bool(self.is_back.all()) and not self.is_broken.any()
+
 
 class DecodedTokens:
     """What each token of a vocabulary adds to a decoded text, found when it is first asked for.
 
     Args:
-        tokenizer: which decodes.
-        columns: its vocabulary.
-        is_unknown: which rows of that are unknown tokens, of which at most a blank comes back.
+        tokenizer: which decodes; of one that draws at random, the tokenizer that it draws with does.
+        columns: its vocabulary; by default it is read when a text does not come back.
     """
 
-    def __init__(self, tokenizer: Tokenizer, columns: VocabularyColumns, is_unknown: BoolArray) -> None:
-        self._tokenizer = tokenizer
-        self._unknown = set(columns.ids[is_unknown].tolist())
-        self._end_of_word = columns.end_of_word
+    def __init__(self, tokenizer: Tokenizer, columns: VocabularyColumns | None = None) -> None:
+        self._tokenizer = tokenizer.usual if isinstance(tokenizer, DrawnTokenizer) else tokenizer
+        self._columns = columns
+        self._unknown: frozenset[int] = frozenset()  # of these at most a blank comes back
+        self._end_of_word = b""
+        self._front: list[int] | None = None  # other tokens are decoded behind this one
         self._known: dict[int, bytes] = {}
-        special = columns.flags & (TokenFlags.SPECIAL | TokenFlags.BYTE_FRAGMENT) != 0
-        usual = columns.ids[~(special | is_unknown)].tolist()
-        # Other tokens are decoded behind this one. A blank between them is then that of the other.
-        self._front = [next((each for each in usual if not self._ends_word(each)), *usual[:1])][:1]
 
     def text(self, ids: npt.NDArray[np.int32]) -> bytes:
         """The text of all these tokens. Raises DecodeError."""
         return decoded_bytes(self._tokenizer, ids)
+
+    def _read_vocabulary(self) -> None:
+        columns = self._columns or VocabularyColumns.of(self._tokenizer)
+        unknown = is_unknown(self._tokenizer, columns.ids)
+        special = columns.flags & (TokenFlags.SPECIAL | TokenFlags.BYTE_FRAGMENT) != 0
+        self._unknown = frozenset(columns.ids[unknown].tolist())
+        self._end_of_word = columns.end_of_word
+        usual = columns.ids[~(special | unknown)].tolist()
+        # A blank between it and the other token is then that of the other.
+        self._front = [next((each for each in usual if not self._ends_word(each)), *usual[:1])][:1]
 
     def _ends_word(self, token_id: int) -> bool:
         mark = self._end_of_word
@@ -157,8 +175,9 @@ class DecodedTokens:
 
     def _behind(self, token_id: int) -> bytes:
         if token_id not in self._known:
-            before = len(decoded_bytes(self._tokenizer, self._front))
-            text = decoded_bytes(self._tokenizer, [*self._front, token_id])[before:]
+            front = self._front or []
+            before = len(decoded_bytes(self._tokenizer, front))
+            text = decoded_bytes(self._tokenizer, [*front, token_id])[before:]
             self._known[token_id] = self._without_unknown(token_id, text)
         return self._known[token_id]
 
@@ -169,10 +188,12 @@ class DecodedTokens:
         """Decode the tokens of a text, and find what of it comes back. Raises DecodeError."""
         size, ids = len(utf8), encoding.ids
         if self.text(ids) == utf8.tobytes():
-            return RoundTrip(np.ones(size, bool), np.zeros(size + 1, bool))
-        result = RoundTrip(np.zeros(size, bool), np.zeros(size + 1, bool))
+            return RoundTrip.of(size, is_back=True)
+        result = RoundTrip.of(size, is_back=False)
         if len(ids) == 0:
             return result
+        if self._front is None:
+            self._read_vocabulary()
         unique, rows = np.unique(ids, return_inverse=True)
         texts = [self._behind(each) for each in unique.tolist()]
         marked = [self._ends_word(each) for each in unique.tolist()]

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.metrics import text_shape
+from tokexplorer.core.metrics.loss import NO_LOSS, Loss, loses_nothing, loss_in
 from tokexplorer.core.metrics.round_trip import DecodedTokens, RoundTrip
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.tokenizer import DecodeError
@@ -33,6 +34,7 @@ class CountedVocabulary:
     """What the metrics ask of a vocabulary, by id.
 
     Attributes:
+        tokenizer: whose vocabulary it is.
         size: how many ids are in use.
         has_patches: whether texts become patches, which are not in the vocabulary.
         row_of: the row in `columns` of each id, int64; -1 of an id that is not in use.
@@ -45,6 +47,7 @@ class CountedVocabulary:
     """
 
     def __init__(self, tokenizer: Tokenizer) -> None:
+        self.tokenizer = tokenizer
         self.columns = columns = VocabularyColumns.of(tokenizer)
         self.size = len(columns)
         self.has_patches = bool((columns.kinds == KINDS.index("patch")).any())
@@ -52,7 +55,7 @@ class CountedVocabulary:
         self.row_of: IntArray = np.full(id_count, -1, np.int64)
         self.row_of[columns.ids] = np.arange(self.size)
         unknown = is_unknown(tokenizer, columns.ids)
-        self.decoded = DecodedTokens(tokenizer, columns, unknown)
+        self.decoded = DecodedTokens(tokenizer, columns)
         blank = columns.flags & TokenFlags.WHITE_SPACE != 0
         self.is_unknown = self._by_id(unknown)
         self.is_text = self._by_id(~unknown & (columns.flags & TokenFlags.SPECIAL == 0))
@@ -160,7 +163,15 @@ class TokenizedText:
         try:
             return self.vocabulary.decoded.compare(source.utf8, self.encoding)
         except DecodeError:
-            return RoundTrip(np.zeros(source.byte_count, bool), np.zeros(source.byte_count + 1, bool))
+            return RoundTrip.of(source.byte_count, is_back=False)
+
+    @cached_property
+    def loss(self) -> Loss:
+        """What cannot be read back from the tokens."""
+        tokenizer = self.vocabulary.tokenizer
+        if loses_nothing(tokenizer):
+            return NO_LOSS
+        return loss_in(self.round_trip, tokenizer, self.shape.source, self.encoding, self.vocabulary.decoded)
 
     @cached_property
     def line_of_token(self) -> IntArray:
@@ -253,6 +264,11 @@ class _JoinedTexts(TokenizedText):
         parts = [part.round_trip for part in self.parts]
         broken = [part.is_broken[:-1] for part in parts]  # what follows the last character is in no line
         return RoundTrip(np.concatenate([part.is_back for part in parts]), np.concatenate([*broken, [False]]))
+
+    @cached_property
+    def loss(self) -> Loss:
+        """What cannot be read back from the tokens of each."""
+        return Loss.summed(part.loss for part in self.parts)
 
     @cached_property
     def tokens_of_line(self) -> IntArray:

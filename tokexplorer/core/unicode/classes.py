@@ -107,7 +107,10 @@ def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     since BERT's normalizer puts a blank behind them. SentencePiece's maps say nothing that NFKC and
     lower case do not say already.
     """
-    letters = np.flatnonzero(classes & (LETTER | NUMBER))
+    is_letter = classes & (LETTER | NUMBER) != 0
+    for first, last in CJK_BLOCKS:  # most letters, and normalization takes its time
+        is_letter[first : last + 1] = False
+    letters = np.flatnonzero(is_letter)
     lines = "\n".join([*map(chr, letters), ""])
     small = code_points_of(lines.replace("\u0130", "i\u0307"))  # İ, see `lower_case`
     decomposed = code_points_of(unicodedata.normalize("NFD", lines))
@@ -121,8 +124,6 @@ def _cuttable_letters(classes: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
     ):
         line_ends = np.flatnonzero(code_points == ord("\n"))
         safe &= (classes[code_points[line_ends - 1]] & (LETTER | NUMBER)) != 0
-    for first, last in CJK_BLOCKS:
-        safe &= (letters < first) | (letters > last)
     return letters[safe]
 
 

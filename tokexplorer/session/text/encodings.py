@@ -18,6 +18,8 @@ from typing_extensions import override
 
 from tokexplorer.core.drawing import DrawnTokenizer
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.metrics.loss import NO_LOSS, Loss, loses_nothing, loss_of
+from tokexplorer.core.metrics.round_trip import DecodedTokens
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unknown_tokens import unknown_places
 from tokexplorer.engine.job import Turn
@@ -225,11 +227,13 @@ class TextEncodings:
     Attributes:
         tokenizer: encodes the parts.
         allow_special: see `Tokenizer.encode`.
+        decoded: what its tokens are decoded to.
     """
 
     def __init__(self, tokenizer: Tokenizer, *, allow_special: bool = True) -> None:
         self.tokenizer = tokenizer
         self.allow_special = allow_special
+        self.decoded = DecodedTokens(tokenizer)
         self._known: WeakKeyDictionary[SourceText, _Rows] = WeakKeyDictionary()
         self._turn = Turn()
 
@@ -472,6 +476,15 @@ class EncodingWork:
             done += block.byte_count
             report(done)
         return TextTokens(self.tokenizer, Encoding.joined(encodings), done)
+
+    def loss(self, check: Callable[[], None] = lambda: None) -> Loss:
+        """What cannot be read back from the tokens of the text; `check` as in `do`."""
+        if loses_nothing(self.tokenizer):
+            return NO_LOSS
+        encoding = self.do(check).encoding
+        check()
+        source = SourceText("".join(part.text for part in self.parts))
+        return loss_of(self.tokenizer, source, encoding, self.encodings.decoded)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

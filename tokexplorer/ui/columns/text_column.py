@@ -14,7 +14,7 @@ from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.segments import TextFigures, Unit
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
-from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, marks_of, name_at_step
+from tokexplorer.ui.columns.heads import ColumnHead, drawn_mark, loss_mark, marks_of, name_at_step
 from tokexplorer.ui.columns.input_mode import ColumnFrame, FrameLine
 from tokexplorer.ui.columns.live_tokenizer import LiveTokenizer
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -30,6 +30,7 @@ from tokexplorer.ui.widgets.timers import single_shot
 if TYPE_CHECKING:
     from tokexplorer.core.baselines.patches import Threshold
     from tokexplorer.core.drawing import Drawing
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.post_processor import Frame
     from tokexplorer.core.spec import Remedy
     from tokexplorer.core.tokenizer import Tokenizer
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.document import Document, Edit
     from tokexplorer.session.text.encodings import EncodingWork, TokenAt
     from tokexplorer.session.text.token_walk import TokenStop
-    from tokexplorer.ui.columns.heads import HeadMark, TextHead
+    from tokexplorer.ui.columns.heads import HeadMark
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.editor.text_buffer import TextBuffer
@@ -387,12 +388,14 @@ class TextColumn(QWidget):
         name: what to call that where there is little room, in every pane.
         drawing: how its text is drawn at random, if its tokenizer can; None for the usual tokens.
         live: the tokenizer at the step at hand.
-        head, editor: what it consists of; the head is hidden while it is the only column.
+        head, editor: what it consists of; the head is hidden while there is no tokenizer.
         views: the editor, or in its place the tokens as chips.
         frame: what its tokenizer's file asks for around the text, and what of it is shown.
         frame_line: says so, under the head.
         counts: of the whole text alone, without tokens while they are being counted.
         changes: how much of it differs from what it is compared with; None if that is not known.
+        loss: what of the text cannot be read back from its tokens; None while that is not known, and for a
+            moment after a change what was lost before.
 
     Signals:
         wanted(): the user turned to this column.
@@ -417,6 +420,7 @@ class TextColumn(QWidget):
         self._run_marks: tuple[HeadMark, ...] = ()
         self.figures = TextFigures(None, 0, 0, None)
         self.changes: TextChanges | None = None
+        self.loss: Loss | None = None
         self.live = LiveTokenizer(self)
         self.head = named(ColumnHead(), f"columnHead{number}")
         self.frame = ColumnFrame(self)
@@ -438,6 +442,8 @@ class TextColumn(QWidget):
         self.editor.describe = self._describe
         self.editor.focused.connect(self.wanted)
         self.head.clicked.connect(self._head_clicked)
+        self.head.focused.connect(self.wanted)
+        self.head.name.left.connect(self.views.take_focus)
         self.live.changed.connect(self._tokenizer_changed)
         self.live.reference_changed.connect(self._show_reference)
         self.frame.changed.connect(self._frame_changed)
@@ -447,7 +453,7 @@ class TextColumn(QWidget):
     # ---- what it shows
 
     def show_head(self, shown: bool) -> None:
-        """Whether it has a head of its own: the only column has that of the pane."""
+        """Whether it has a head: a text without a tokenizer has none."""
         self.head.setVisible(shown)
         self._line.setVisible(shown)
 
@@ -469,6 +475,7 @@ class TextColumn(QWidget):
         before, self.drawing = self.drawing, None if column is None else column.drawing
         if not is_same:
             self.shown = shown
+            self.loss = None
             self.forget_figures()
             self._show_name()
             self.live.set_source(_source_of(shown), step)
@@ -504,11 +511,17 @@ class TextColumn(QWidget):
             self._run_marks = marks
             self._show_marks()
 
+    def show_loss(self, loss: Loss | None) -> None:
+        """Show what is lost of the whole text; None while that is not known."""
+        self.loss = loss
+        self._show_marks()
+
     @property
     def marks(self) -> tuple[HeadMark, ...]:
         """What its head says of its state."""
         drawn = (drawn_mark(self.drawing),) if self.drawing is not None and self.is_drawn else ()
-        return (*drawn, *self._run_marks, *marks_of(self.live))
+        lossy = (loss_mark(self.loss),) if self.loss else ()
+        return (*drawn, *self._run_marks, *lossy, *marks_of(self.live))
 
     @property
     def is_drawn(self) -> bool:
@@ -605,18 +618,15 @@ class TextColumn(QWidget):
         """Whether its tokens are not counted yet."""
         return self.figures.tokens is None and self.live.tokenizer is not None
 
-    def show_figures_in(self, head: ColumnHead | TextHead) -> None:
-        """Show the counts in a head, or why there are none."""
+    def _show_head_figures(self) -> None:
+        """Show the counts in the head, or why there are none."""
         error = self.editor.document_model.encoding_error
         if error is not None:
-            head.show_problem(f"cannot encode this text: {error}")
+            self.head.show_problem(f"cannot encode this text: {error}")
         elif self.is_counting:
-            head.show_counting(self.figures)
+            self.head.show_counting()
         else:
-            head.show_figures(self.figures, self.frame.frame)
-
-    def _show_head_figures(self) -> None:
-        self.show_figures_in(self.head)
+            self.head.show_figures(self.figures, self.frame.frame)
 
     @property
     def seen_figures(self) -> TextFigures:

@@ -1,10 +1,9 @@
-"""The error of a source, shown below it, with buttons for what can be done about it."""
+"""What could not be read of a source, shown below it, with buttons for what can be done about it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
@@ -16,7 +15,7 @@ from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tokexplorer.corpus.errors import CorpusError
     from tokexplorer.corpus.sources import Source
@@ -58,7 +57,7 @@ SPACING_PX = 4
 
 
 class ProblemCard(QFrame):
-    """The error of one source.
+    """The problems of one source: why it was not read, or why files of it were left out.
 
     Signals:
         source_wanted(Source): use this source instead, which is read in another way.
@@ -70,21 +69,32 @@ class ProblemCard(QFrame):
     retry_wanted = Signal()
     removal_wanted = Signal()
 
-    def __init__(self, source: Source, error: CorpusError, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        source: Source,
+        problems: tuple[CorpusError, ...],
+        parent: QWidget | None = None,
+        *,
+        is_read: bool = False,
+    ) -> None:
+        """`is_read` says that the source was read, without the files that have a problem."""
         super().__init__(parent)
         self.setObjectName("sourceProblem")
         self.setAccessibleName(f"Problem with {source.title}")
-        self.source = source
-        self.error = error
+        self.source, self.problems = source, problems
+        self._is_read = is_read
         grid = QGridLayout()
         grid.setSpacing(SPACING_PX)
         for place, button in enumerate(self._buttons()):
             grid.addWidget(button, place // 2, place % 2)
-        label = small_label(problem_sentence(source, error), "sourceProblemText", role="error", wraps=True)
+        sentence = left_out_sentence(source, problems) if is_read else problem_sentence(source, problems[0])
+        role = "warning" if is_read else "error"
+        label = small_label(sentence, "sourceProblemText", role=role, wraps=True)
         in_column(label, grid, parent=self, spacing=SPACING_PX, margins=(0, 0, 0, 2 * SPACING_PX))
 
     def _buttons(self) -> Iterator[QPushButton]:
-        if self.error.choices and isinstance(self.source, FileSource | FolderSource | PastedText):
+        has_choices = any(each.choices for each in self.problems)
+        if has_choices and isinstance(self.source, FileSource | FolderSource | PastedText):
             encoding = self.source.policy.encoding
             skip = self._button("Skip bytes", "skipBytesButton", "Leave out what cannot be read")
             skip.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "skip")))
@@ -99,9 +109,10 @@ class ProblemCard(QFrame):
             again = self._button("Try again", "tryAgainButton", "Read it once more")
             again.clicked.connect(self.retry_wanted)
             yield again
-        if isinstance(self.source, FolderSource) and self.error.path != str(self.source.path):
-            name = Path(self.error.path).name
-            leave_out = self._button("Leave out file", "leaveOutButton", f"Read the folder without {name}")
+        if self._is_read:
+            count = len(self.problems)
+            text = f"Leave out all {count:,} files" if count > 1 else "Leave out the file"
+            leave_out = self._button(text, "leaveOutButton", "Go on without, and say no more about it")
             leave_out.clicked.connect(self._leave_out)
             yield leave_out
         else:
@@ -116,7 +127,7 @@ class ProblemCard(QFrame):
         button = self._button("Decode as", "decodeAsButton", "Choose the encoding that it was written in")
         menu = QMenu(button)
         menu.setObjectName("decodeAsMenu")
-        likely = {choice.encoding for choice in self.error.choices if choice.encoding}
+        likely = {choice.encoding for each in self.problems for choice in each.choices if choice.encoding}
         encodings = sorted(ENCODINGS, key=lambda each: DecodePolicy(each[0]).encoding not in likely)
         for codec, name in encodings:
             action = menu.addAction(name)
@@ -132,7 +143,18 @@ class ProblemCard(QFrame):
     @Slot()
     def _leave_out(self) -> None:
         assert isinstance(self.source, FolderSource)
-        self.source_wanted.emit(replace(self.source, left_out=(*self.source.left_out, self.error.path)))
+        paths = tuple(each.path for each in self.problems)
+        self.source_wanted.emit(replace(self.source, left_out=(*self.source.left_out, *paths)))
+
+
+def left_out_sentence(source: Source, problems: Sequence[CorpusError]) -> str:
+    """Which files of a folder were left out, the first of them with place and reason."""
+    first = problem_sentence(source, problems[0])
+    if len(problems) == 1:
+        return f"A file is left out. {first}"
+    second = problem_sentence(source, problems[1])
+    more = f" And {len(problems) - 2:,} more." if len(problems) > 2 else ""
+    return f"{len(problems):,} files are left out. {first} {second}{more}"
 
 
 def problem_sentence(source: Source, error: CorpusError) -> str:

@@ -64,7 +64,8 @@ MOST_CARDS_PX = 320  # the height of several cards; more of them scroll
 class SourceDelegate(QStyledItemDelegate):
     """Paints check box, title and size of a row, and a cross that removes the row under mouse or keyboard.
 
-    A row whose source could not be read is higher and holds a ProblemCard as its persistent editor.
+    A row whose source, or a file of it, could not be read is higher and holds a ProblemCard as its
+    persistent editor.
     """
 
     def __init__(self, rows: SourceList) -> None:
@@ -127,8 +128,7 @@ class SourceDelegate(QStyledItemDelegate):
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         entry, figures = _row(index)
-        assert figures.error is not None
-        card = ProblemCard(entry.source, figures.error, parent)
+        card = ProblemCard(entry.source, figures.problems, parent, is_read=figures.error is None)
         row = index.row()
         card.removal_wanted.connect(lambda: self._list.removal_wanted.emit([row]))
         card.source_wanted.connect(lambda source: self._list.source_wanted.emit(row, source))
@@ -274,16 +274,16 @@ class SourceList(QListView):
         self._model.set_remarks(remarks)
 
     def _refresh(self) -> None:
-        """Put a card under each of the first rows that could not be read."""
+        """Put a card under each of the first rows that have a problem."""
         cards_left = MOST_CARDS
         for row in range(self._model.rowCount()):
             index = self._model.index(row, 0)
-            error = self._model.row(row).figures.error if cards_left else None
-            cards_left -= error is not None
+            problems = self._model.row(row).figures.problems if cards_left else ()
+            cards_left -= bool(problems)
             card = self.indexWidget(index)
-            if isinstance(card, ProblemCard) and card.error is not error:
+            if isinstance(card, ProblemCard) and card.problems != problems:
                 self.closePersistentEditor(index)
-            if error is not None:
+            if problems:
                 self.openPersistentEditor(index)
         self._fit_height()
 

@@ -35,6 +35,7 @@ class SourceFigures:
         documents: how many texts it holds.
         notes: notes on reading it.
         error: why it could not be read.
+        unreadable: why files of it were left out that could not be read.
         remark: a sentence that it was changed since; empty if it was not.
     """
 
@@ -42,7 +43,13 @@ class SourceFigures:
     documents: int = 1
     notes: tuple[Note, ...] = ()
     error: CorpusError | None = None
+    unreadable: tuple[CorpusError, ...] = ()
     remark: str = ""
+
+    @property
+    def problems(self) -> tuple[CorpusError, ...]:
+        """What the user can do something about."""
+        return self.unreadable if self.error is None else (self.error,)
 
 
 UNREAD = SourceFigures()
@@ -51,7 +58,9 @@ UNREAD = SourceFigures()
 def figures_of(counts: CorpusCounts) -> dict[Source, SourceFigures]:
     """What a count found about each source."""
     read = {
-        each.source: SourceFigures(each.statistics.bytes, each.documents, each.notes)
+        each.source: SourceFigures(
+            each.statistics.bytes, each.documents, each.notes, unreadable=each.unreadable
+        )
         for each in counts.per_source
     }
     return read | {each.source: SourceFigures(error=each.error) for each in counts.errors}

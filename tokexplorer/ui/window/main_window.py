@@ -31,9 +31,8 @@ from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
-from tokexplorer.ui.theme import theme_manager
-from tokexplorer.ui.training.run_data import run_facts
-from tokexplorer.ui.training.training_pane import TrainingPane
+from tokexplorer.ui.training.run_data import run_data, run_facts
+from tokexplorer.ui.training.training_pane import RunPoller, TrainingPane
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.turns import Turns
 from tokexplorer.ui.window.catalogue_link import CatalogueLink
@@ -97,6 +96,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._counts: CorpusCounts | None = None
         self._running: set[ShownRun] = set()
+        self._below: RunPoller | None = None
         self._train_when_counted = False
         self._starting = Turns(START_TURN_MS, self)
         self._palette: CommandPalette | None = None
@@ -229,6 +229,7 @@ class MainWindow(QMainWindow):
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
+        self.inspection.column_menu.said.connect(self.say)
         self.comparing.said.connect(self.say)
         self.comparing.results_changed.connect(self.sessions.keeper.note_change)
         self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)
@@ -262,8 +263,7 @@ class MainWindow(QMainWindow):
 
     def open(self, preferences: Preferences, session: Path | None = None) -> bool:
         """Show a session, or else that of the last time; False if there is none, and an empty one begins."""
-        theme_manager().apply(preferences.view.theme)
-        self.menus.mark_theme(preferences.view.theme)
+        self.menus.show_theme(preferences.view)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix
@@ -297,10 +297,7 @@ class MainWindow(QMainWindow):
         self.what_if.restore(loaded.more.get("what_if"))
         self.stamps.restore(loaded.more.get("sources"))
         self.comparing.restore(loaded.more)
-        tidy = opened.tidy()
-        if waiting and tidy.columns != opened.columns:  # all hidden, until those that wait are opened
-            tidy = tidy.replace(columns=opened.columns, current="")
-        self.store.open(tidy, loaded.text)
+        self.store.open(opened.tidy(more_follow=bool(waiting)), loaded.text)
         self.inspection.switches.show_options(state.view)
         self.fixed.restore(waiting, loaded)
         self.session_view.restore(loaded.more.get("shown"))
@@ -358,7 +355,7 @@ class MainWindow(QMainWindow):
             )
         )
         self._leave_session()
-        self.sessions.keeper.end()
+        self.sessions.end()
         self.what_if.close()
         self.catalogue.keep()
         Background.of_window().close(self, CLOSING_SECONDS)
@@ -428,11 +425,26 @@ class MainWindow(QMainWindow):
                 self._starting.clear()
                 shown.run.cancel()
                 self._enter_end(shown)
+        self._follow_runs_below()
 
+    def _follow_runs_below(self) -> None:
+        """Notice the end of runs that go on below a lesson, where nothing shows them."""
+        if self._below is not None:
+            self._below.stop()
+            self._below.deleteLater()
+        runs = [self.store.archive.get(each) for below in self.store.below for each in below.training]
+        self._below = RunPoller(runs, self)
+        self._below.finished.connect(self._enter_end)
+
+    @Slot(object)
     def _enter_end(self, shown: ShownRun) -> None:
-        """Enter into all workspaces how a run ended."""
-        facts = run_facts(shown, self.training.data_of(shown))
+        """Enter into all workspaces how a run ended, and keep it on the disk at once."""
+        data = self.training.data_of(shown)
+        if data is None and shown.run.trainer is not None:
+            data = run_data(shown)
+        facts = run_facts(shown, data)
         self.store.amend(lambda state: state.with_run(shown.id, **facts))
+        self.sessions.keeper.save_now()
 
     def _current_changed(self, _old: str, _new: str) -> None:
         self.menus.show_tokenizer(self.inspection.live.tokenizer)

@@ -159,10 +159,14 @@ class SessionKeeper(QObject):
         self.writer = None
 
     def flush(self, seconds: float = 10.0) -> None:
-        """Write everything now."""
-        self._timer.stop()
-        self._save()
+        """Write everything, and wait for that."""
+        self.save_now()
         self._task.finish(seconds)
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether something is written just now, or is about to be."""
+        return self._task.is_busy
 
     @property
     def is_modified(self) -> bool:
@@ -187,6 +191,11 @@ class SessionKeeper(QObject):
         if self.is_modified != self._was_modified:
             self._was_modified = not self._was_modified
             self.titled.emit()
+
+    def save_now(self) -> None:
+        """Write what has changed, without waiting for more: something that took long to make has ended."""
+        self._timer.stop()
+        self._save()
 
     def _follow_text(self, _text: EditedText) -> None:
         _, text = self._store.base
@@ -290,8 +299,7 @@ class SessionKeeper(QObject):
 
     def save_to(self, path: Path) -> None:
         """Write everything to the user's file at `path`, whose session this is then."""
-        self._timer.stop()
-        self._save()
+        self.save_now()
         self._task.ask(partial(self._prepare_copy, path), OLDER_FIRST, key=path)
 
     def _prepare_copy(self, path: Path) -> Callable[[Progress], _Copied] | None:

@@ -130,6 +130,12 @@ class Sessions(QObject):
         self._begin_unnamed()
         return earlier is not None
 
+    def end(self) -> None:
+        """Write what is left, because the window closes."""
+        self.keeper.end()
+        if self._meanwhile is not None:
+            self._meanwhile.cleanup()
+
     @property
     def _last(self) -> Path | None:
         """The working copy that was open last."""
@@ -189,7 +195,7 @@ class Sessions(QObject):
     def _keep_meanwhile(self) -> None:
         """Have a working copy until the program ends, so that the session can be saved as a file."""
         with suppress(OSError, SessionError):
-            self._meanwhile = tempfile.TemporaryDirectory(prefix="tokexplorer-")
+            self._meanwhile = tempfile.TemporaryDirectory(prefix="tokexplorer-", ignore_cleanup_errors=True)
             self._folder = WorkFolder(Path(self._meanwhile.name))
             self._take(SessionWriter(self._folder.new_path()), None)
 

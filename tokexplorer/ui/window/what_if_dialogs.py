@@ -68,7 +68,7 @@ class WhatIfDialogs(QObject):
         self._edited: dict[str, _Edited] = {}
         self._added: dict[str, list[bytes]] = {}  # tokens added in an earlier session, by edited vocabulary
         inspection.changes_counted.connect(self._changes_counted)
-        self._store.watch(lambda state: state.columns, self._follow)
+        self._store.watch(lambda state: (state.columns, state.columns_on_screen), self._follow)
         self._store.watch_labels(self._labels_changed)
 
     @Slot(object)
@@ -134,7 +134,9 @@ class WhatIfDialogs(QObject):
 
     # ---- following the workspace
 
-    def _follow(self, _old: tuple[Column, ...], columns: tuple[Column, ...]) -> None:
+    def _follow(self, _old: object, _new: object) -> None:
+        """There are other columns, or others are on screen."""
+        columns = self._store.workspace.columns
         known = {each.what_if: each for each in columns}
         for name, edited in tuple(self._edited.items()):
             if name not in known:

@@ -1,4 +1,4 @@
-"""What a wheel brings along is used where it fits, and nothing is written beside it."""
+"""What was compiled is used where it fits, without numba; what a wheel brings along is never written to."""
 
 from __future__ import annotations
 
@@ -22,14 +22,12 @@ from tokexplorer.core.pre_tokenizers.scanners import character_end
 print(character_end(np.frombuffer("aé".encode(), np.uint8), 1))
 """
 COUNT = (
-    """
-from numba.core import event
-compilations = event.RecordingListener()
-event.register("numba:compile", compilations)
-"""
-    + USE
+    USE
     + """
-print(len(compilations.buffer) // 2)
+import sys
+print(len([kernel for name, module in sys.modules.items() if name.startswith("tokexplorer.core")
+           for kernel in vars(module).values() if "_made" in getattr(kernel, "__dict__", {})]))
+print("numba" in sys.modules)
 """
 )
 
@@ -41,7 +39,8 @@ def copy_package(root: Path) -> None:
             root / "tokexplorer" / name,
             ignore=shutil.ignore_patterns("__pycache__"),
         )
-    shutil.copy(PROJECT / "tokexplorer/__init__.py", root / "tokexplorer")
+    for name in ("__init__.py", "version.py"):
+        shutil.copy(PROJECT / "tokexplorer" / name, root / "tokexplorer")
 
 
 @pytest.fixture(scope="module")
@@ -71,8 +70,8 @@ def compiled(root: Path, cache: Path, **more: str) -> int:
         text=True,
         check=True,
     )
-    result, count = done.stdout.split()
-    assert result == "3"
+    result, count, has_numba = done.stdout.split()
+    assert (result, has_numba) == ("3", str(count != "0"))
     return int(count)
 
 
@@ -94,7 +93,7 @@ def test_another_cpu_is_respected(installed: Path, tmp_path: Path) -> None:
 
 
 def _change_source(root: Path) -> None:
-    with (root / "tokexplorer/core/unicode/classes.py").open("a") as file:
+    with (root / "tokexplorer/core/pre_tokenizers/scanners.py").open("a") as file:
         file.write("# changed\n")
 
 
@@ -105,13 +104,11 @@ def _change_version(root: Path) -> None:
 
 def _change_features(root: Path) -> None:
     """As if all had been compiled for a machine that this one is not."""
-    source, file = root / "tokexplorer/core/shipped_kernels.py", root / "tokexplorer/compiled/manifest.json"
+    source, file = root / "tokexplorer/core/kernel_files.py", root / "tokexplorer/compiled/manifest.json"
     asked = "list(_X86_64_V3) if is_x86 else []"
     assert asked in source.read_text()
     source.write_text(source.read_text().replace(asked, '["none has this"]'))
-    write = (
-        "import json; from tokexplorer.core.shipped_kernels import manifest; print(json.dumps(manifest()))"
-    )
+    write = "import json; from tokexplorer.core.kernel_files import manifest; print(json.dumps(manifest()))"
     done = subprocess.run(
         [sys.executable, "-c", write], env=environment(root, root / "cache"), capture_output=True, check=True
     )
@@ -128,10 +125,27 @@ def test_what_does_not_fit_is_compiled_anew(
     assert compiled(root, tmp_path / "cache") == 1
 
 
-def test_without_any_folder_to_write_to_kernels_are_compiled_for_this_time(tmp_path: Path) -> None:
-    root = tmp_path / "package"
+def test_what_was_compiled_is_kept_until_a_source_changes(installed: Path, tmp_path: Path) -> None:
+    root, cache = tmp_path / "package", tmp_path / "cache"
     copy_package(root)
-    (tmp_path / "file").touch()
-    nowhere = tmp_path / "file" / "nowhere"
-    # Root writes everywhere, so numba is told the one place that cannot be.
-    assert compiled(root, nowhere, NUMBA_CACHE_LOCATOR_CLASSES="UserProvidedCacheLocator") == 1
+    assert [compiled(root, cache) for _ in range(2)] == [1, 0]
+    with (root / "tokexplorer/core/unicode/classes.py").open("a") as file:
+        file.write("# no kernel calls this\n")
+    assert compiled(root, cache) == 0
+    _change_source(root)
+    assert [compiled(root, cache) for _ in range(2)] == [1, 0]
+    (kept,) = files(cache)
+    kept.write_bytes(kept.read_bytes()[:1000])
+    assert [compiled(root, cache) for _ in range(2)] == [1, 0]
+
+
+def test_where_sources_may_not_be_written_to_the_user_has_a_folder(tmp_path: Path) -> None:
+    root, users = tmp_path / "package", tmp_path / "users"
+    copy_package(root)
+    (root / "tokexplorer/__pycache__").touch()  # no folder: root, too, cannot write there
+    named = {"NUMBA_CACHE_DIR": "", "XDG_CACHE_HOME": str(users)}
+    assert [compiled(root, tmp_path, **named) for _ in range(2)] == [1, 0]
+    assert len(files(users)) == 1
+    shutil.rmtree(users)
+    users.touch()
+    assert [compiled(root, tmp_path, **named) for _ in range(2)] == [1, 1]  # for this time only

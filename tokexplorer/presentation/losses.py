@@ -1,0 +1,90 @@
+"""What a tokenizer loses of a text, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tokexplorer.core.text import encode_utf8
+from tokexplorer.presentation.model_input import counted
+from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.tokens import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tokexplorer.core.metrics.loss import Loss
+
+CHANGES_TEXT = "changes the text"
+LOSSY_SIGN = "†"
+"""Stands behind the name of a tokenizer that loses a part of the text."""
+NO_BEST = "Tokenizers that lose a part of the text have no best values."
+_MOST_SHOWN = 32  # characters of an example
+
+
+def unknown_words(count: int | None) -> str:
+    """`14 unknown`; empty for none."""
+    return f"{grouped(count)} unknown" if count else ""
+
+
+def loss_words(loss: Loss) -> str:
+    """What is lost in a few words: `14 unknown`, `changes the text`, or both; empty for nothing."""
+    said = unknown_words(loss.unknown_tokens), CHANGES_TEXT if loss.changes_text else ""
+    return ", ".join(filter(None, said))
+
+
+def loss_sentences(loss: Loss) -> str:
+    """What is lost in full, with examples; empty for nothing."""
+    said = []
+    if loss.unknown_tokens:
+        stand = _counted(loss.unknown_tokens, "unknown token", "stand", "stands")
+        characters = counted(loss.unknown_characters, "character")
+        example = f", the first for {_quoted(loss.unknown)}" if loss.unknown else ""
+        said.append(f"{stand} for {characters} of the text{example}.")
+    if loss.changed_characters:
+        characters = _counted(loss.changed_characters, "character", "do", "does")
+        said.append(f"{characters} not come back when the tokens are decoded{_of_which_blanks(loss)}.")
+    if loss.added_places:
+        said.append(f"At {counted(loss.added_places, 'place')} decoding adds something.")
+    if loss.change is not None:
+        before, after = map(_quoted, loss.change)
+        said.append(f"For example, {before} comes back as {after}.")
+    return " ".join(said)
+
+
+def signed(name: str, loss: Loss) -> str:
+    """The name of a tokenizer, with a sign behind it if it loses a part of the text."""
+    return f"{name} {LOSSY_SIGN}" if loss else name
+
+
+def loss_lines(losses: Mapping[str, Loss], *, in_full: bool = True) -> list[str]:
+    """What the sign means: a line for each tokenizer, by name, that loses a part of the text."""
+    tell = loss_sentences if in_full else loss_words
+    return [f"{LOSSY_SIGN} {name}: {tell(loss)}" for name, loss in losses.items() if loss]
+
+
+def loss_note(losses: Mapping[str, Loss]) -> str:
+    """The same in one line, and that nothing of it is the best; empty if none loses anything."""
+    lines = loss_lines(losses, in_full=False)
+    return f"{'; '.join(lines)}. {NO_BEST}" if lines else ""
+
+
+def loss_data(loss: Loss) -> dict[str, Any] | None:
+    """What is lost, for JSON; None for nothing."""
+    return {**loss._asdict(), "change": loss.change and list(loss.change)} if loss else None
+
+
+def _counted(count: int, noun: str, verb: str, verb_of_one: str) -> str:
+    return f"{counted(count, noun)} {verb_of_one if count == 1 else verb}"
+
+
+def _of_which_blanks(loss: Loss) -> str:
+    if loss.changed_blanks == loss.changed_characters:
+        return ", only white space"
+    return f", {grouped(loss.changed_blanks)} of them white space" if loss.changed_blanks else ""
+
+
+def _quoted(text: str) -> str:
+    """A piece of text with visible line ends and blanks where they matter, shortened."""
+    shown = text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+    is_plain = "  " not in shown and shown == shown.strip() and shown.replace(" ", "x").isprintable()
+    return f"“{shown if is_plain else visible_text(encode_utf8(shown))}”"
