@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from typing_extensions import override
 
@@ -14,7 +15,7 @@ from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction, QResizeEvent
+    from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.session.text.segments import TextFigures
 
@@ -25,7 +26,8 @@ class TextHead(QWidget):
     """The size of the text, the views to choose from, and the switches.
 
     Attributes:
-        switch_buttons: from left to right; the last ones are in a menu where there is no room for them.
+        switch_buttons: from left to right; with words where there is room for them, else with glyphs. If even
+            these have no room, the last ones are in a menu.
     """
 
     def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
@@ -63,13 +65,17 @@ class TextHead(QWidget):
     @Slot()
     def _fit(self) -> None:
         """A switch that is not visible has no button."""
-        room = self.width() - self.minimumSizeHint().width()
         buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
-        widths = [button.sizeHint().width() + _SPACING for button in buttons]
-        if sum(widths) <= room + self._more.sizeHint().width() + _SPACING:
-            count = len(widths)
-        else:
-            count = sum(total <= room for total in accumulate(widths))
+        least = self.minimumSizeHint().width()
+        for texts in (QAction.text, QAction.iconText):
+            for button in buttons:
+                button.setText(texts(button.defaultAction()))
+            widths = [button.sizeHint().width() + _SPACING for button in buttons]
+            room = self.width() - least
+            has_room_for_all = sum(widths) <= room + self._more.sizeHint().width() + _SPACING
+            if has_room_for_all:
+                break
+        count = len(widths) if has_room_for_all else sum(total <= room for total in accumulate(widths))
         shown = buttons[:count]
         for button in self.switch_buttons:
             button.setVisible(button in shown)

@@ -39,9 +39,9 @@ _COPY_TEXTS: dict[CopyForm, str] = {
 }
 _FIRST_MODE_KEY = 5  # Ctrl+Shift+1 to 4 choose views
 _INPUT_MODE_CAPTIONS: dict[Framing, str] = {
-    "alone": "Alone ▾",
-    "special": "+ Special ▾",
-    "file": "As in file ▾",
+    "alone": "Add special tokens: none ▾",
+    "special": "Add special tokens: usual ▾",
+    "file": "Add special tokens: as in file ▾",
 }
 _INPUT_MODE_TIP = (
     "What stands around the text in every column: {now}. {tip}. Copying the whole text goes by it."
@@ -158,12 +158,14 @@ class ViewSwitches(QObject):
         self._store = store
         self._is_following = False
         tip = "Show spaces, tabs, line ends and the like"
-        self.whitespace_action = _checkable(parent, "whitespace", "·↵", tip)
+        self.whitespace_action = _checkable(parent, "whitespace", "White space", tip, glyph="·↵")
         tip = "One colour per token, the same everywhere"
-        self.stable_action = _checkable(parent, "stableColours", "≡", tip)
-        self.special_action = _checkable(parent, "specialTokens", "<s>", _SPECIAL_TIP)
+        self.stable_action = _checkable(parent, "stableColours", "Colour by token", tip, glyph="≡")
+        self.special_action = _checkable(parent, "specialTokens", "Special tokens", _SPECIAL_TIP, glyph="<s>")
         self.special_action.setChecked(True)
-        self.differences_action = _checkable(parent, "differences", "≠", _DIFFERENCES_TIP)
+        self.differences_action = _checkable(
+            parent, "differences", "Differences", _DIFFERENCES_TIP, glyph="≠"
+        )
         self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
         parent.addAction(self.differences_action)
         self.input_mode = InputModeSwitch(columns, parent)
@@ -331,9 +333,12 @@ class ViewSwitches(QObject):
             self.copier.write(column.editor.document_model, self.view, start, end)
 
 
-def _checkable(parent: QWidget, name: str, text: str, tip: str, number: int | None = None) -> QAction:
-    """An action that can be checked; with a number, by Ctrl+Shift and that."""
+def _checkable(
+    parent: QWidget, name: str, text: str, tip: str, number: int | None = None, glyph: str = ""
+) -> QAction:
+    """An action that can be checked; with a number, by Ctrl+Shift and that. Narrow buttons have the glyph."""
     made = QAction(text, parent)
+    made.setIconText(glyph or text)
     made.setObjectName(name)
     made.setCheckable(True)
     made.setToolTip(tip)
