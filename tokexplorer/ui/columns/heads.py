@@ -225,7 +225,7 @@ class NameLine(QWidget):
     def shown_marks(self, room: float) -> list[str]:
         """The marks in so many pixels that name and marks share, each as far as there is room for it."""
         texts = [mark.text for mark in self._marks]
-        if _LEAST_NAME + self._marks_width(texts) > room:
+        if self._name_width() + self._marks_width(texts) > room:
             texts = [mark.least for mark in self._marks]
         metrics, shown = QFontMetricsF(_mark_font()), []
         left = room - min(self._name_width(), _LEAST_NAME)
