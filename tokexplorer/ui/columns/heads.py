@@ -396,6 +396,7 @@ class ColumnHead(QWidget):
         """Show whether this is the chosen column, which slider and counts belong to."""
         self._is_chosen = chosen
         self._changed()
+        self.update()
 
     def show_buttons(self, shown: bool) -> None:
         """Whether it has buttons for the menu and for closing: Explore, with few controls, has none."""
@@ -411,6 +412,7 @@ class ColumnHead(QWidget):
         self._all.setAccessibleName("Show all columns")
         self._all.setVisible(alone and others > 0)
         self._changed()
+        self.update()
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
         """Show marks about the tokenizer and its tokens behind the name."""
@@ -438,7 +440,6 @@ class ColumnHead(QWidget):
         tips = (each.tooltip for each in self._marks)
         told = (said, self._seen_note, self._note, self._agreement_note, *tips)
         self.setToolTip("\n".join(part for part in told if part))
-        self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
