@@ -30,10 +30,12 @@ if TYPE_CHECKING:
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
+ColourChoice = Literal["standard", "okabe-ito", "tol"]
 TextView = Literal["text", "tokens", "ids", "bytes"]
 Mode = Literal["explore", "train", "compare"]
 
 THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
+COLOUR_CHOICES: tuple[ColourChoice, ...] = get_args(ColourChoice)
 TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
 MODES: tuple[Mode, ...] = get_args(Mode)
 FRAMINGS: tuple[Framing, ...] = get_args(Framing)
@@ -91,6 +93,7 @@ class ViewOptions:
         differences: whether the columns are compared with each other.
         framing: whether special tokens, truncation and padding of the file are shown, see `Framing`.
         mode: how the window is arranged: `"explore"` shows one column, `"train"` and `"compare"` show all.
+        colours: the palette of tokens and runs; all but `"standard"` are for colour-blind people.
     """
 
     show_whitespace: bool = False
@@ -102,6 +105,7 @@ class ViewOptions:
     differences: bool = False
     framing: Framing = "alone"
     mode: Mode = "train"
+    colours: ColourChoice = "standard"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -117,6 +121,7 @@ class ViewOptions:
             "view": TEXT_VIEWS,
             "framing": FRAMINGS,
             "mode": MODES,
+            "colours": COLOUR_CHOICES,
         }
         if name not in names:
             return f"is not an option; there is {', '.join(names)}"

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, 
 from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QToolButton, QWidget
 from typing_extensions import override
 
-from tokexplorer.presentation.losses import CHANGES_TEXT, NO_BEST, loss_sentences, unknown_words
+from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
@@ -85,7 +85,7 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
 def loss_mark(loss: Loss) -> HeadMark:
     """The text cannot be read back from its tokens."""
     text = CHANGES_TEXT if loss.changes_text else "loses text"
-    return HeadMark("loss", text, f"{loss_sentences(loss)} {NO_BEST}", "warning", "lossy")
+    return HeadMark("loss", text, loss_sentences(loss), "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
