@@ -15,6 +15,7 @@ from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknow
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
+from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, shortcut_text
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
@@ -113,10 +114,12 @@ def _step_noun(source: TokenSource) -> str:
     return "step" if source.are_merges else "round"
 
 
-_LEFT_MARGIN, _RIGHT_MARGIN = 12, 6
+_LEFT_MARGIN, _RIGHT_MARGIN = 12, 4
 _TOP, _BOTTOM = 4, 7
 _GAP = 8
 _LEAST_NAME = 40
+_BUTTON = QSize(20, 22)
+_MARK_SHARE = 0.92  # of the size of the name
 _BAR = 2  # pixels of the line under the chosen head
 _LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has it
 _ENDING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -272,7 +275,7 @@ class NameLine(QWidget):
 
 
 def _mark_font() -> QFont:
-    font = QFont(ui_font())
+    font = ui_font(_MARK_SHARE * BASE_SIZE_PT)
     font.setItalic(True)
     return font
 
@@ -342,6 +345,9 @@ class ColumnHead(QWidget):
         self._close = named(
             QToolButton(), "closeColumnButton", "Close column", _tip("Close column", "Ctrl+W")
         )
+        for button in (self._more, self._close):
+            button.setFixedSize(_BUTTON)
+            button.setProperty("head", True)
         self._all.clicked.connect(self.all_wanted)
         self._more.clicked.connect(self._ask_for_menu)
         self._close.clicked.connect(self.close_wanted)
