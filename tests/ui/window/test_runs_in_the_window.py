@@ -248,6 +248,10 @@ def test_name_and_note_are_edited_from_the_menu(qtbot: QtBot, trained: MainWindo
         qtbot.waitUntil(lambda column=column, text=text: panel.table.runs.cell(0, column) == text)  # type: ignore[misc]
     run = trained.store.workspace.runs[-1]
     assert (run.name, run.note) == ("small", "for the slides")
+    assert "small" in [each.text() for each in trained.training.controls.findChildren(QPushButton, "runName")]
+    assert "small" in [column.name for column in trained.inspection.columns]
+    shown = trained.store.archive.get(run.id)
+    assert trained.training.data_of(shown).name == "small"  # type: ignore[union-attr]
 
 
 def test_a_run_of_an_earlier_day_tells_the_day(qtbot: QtBot, trained: MainWindow) -> None:

@@ -6,7 +6,6 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from typing_extensions import override
 
@@ -15,7 +14,7 @@ from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QAction, QResizeEvent
 
     from tokexplorer.session.text.segments import TextFigures
 
@@ -26,8 +25,7 @@ class TextHead(QWidget):
     """The size of the text, the views to choose from, and the switches.
 
     Attributes:
-        switch_buttons: from left to right; with words where there is room for them, else with glyphs. If even
-            these have no room, the last ones are in a menu.
+        switch_buttons: from left to right; the last ones are in a menu where there is no room for them.
     """
 
     def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
@@ -36,6 +34,7 @@ class TextHead(QWidget):
         self._figures = named(ShortenedLabel(), "textFigures")
         self.switch_buttons = [_switch_button(switch) for switch in switches]
         self._more = _more_button()
+        self._is_fitting = False
         in_row(
             *(QLabel("Your text"), 6, (self._figures, 1), views, 2),
             *(*self.switch_buttons, self._more),
@@ -64,18 +63,27 @@ class TextHead(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        """A switch that is not visible has no button."""
+        """Show the switches with words, or only their signs, or in a menu, as there is room for."""
+        if self._is_fitting:
+            return
+        self._is_fitting = True
         buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
-        least = self.minimumSizeHint().width()
-        for texts in (QAction.text, QAction.iconText):
+        for has_words in (True, False):
             for button in buttons:
-                button.setText(texts(button.defaultAction()))
+                _caption(button.defaultAction(), has_words=has_words)
+            room = self.width() - self.minimumSizeHint().width()
             widths = [button.sizeHint().width() + _SPACING for button in buttons]
-            room = self.width() - least
-            has_room_for_all = sum(widths) <= room + self._more.sizeHint().width() + _SPACING
-            if has_room_for_all:
+            if sum(widths) <= room - self._figures.sizeHint().width():
                 break
-        count = len(widths) if has_room_for_all else sum(total <= room for total in accumulate(widths))
+        self._lay_out(buttons, widths, room)
+        self._is_fitting = False
+
+    def _lay_out(self, buttons: list[QToolButton], widths: list[int], room: int) -> None:
+        """Show as many of these buttons as there is room for; a switch that is not visible has none."""
+        if sum(widths) <= room + self._more.sizeHint().width() + _SPACING:
+            count = len(widths)
+        else:
+            count = sum(total <= room for total in accumulate(widths))
         shown = buttons[:count]
         for button in self.switch_buttons:
             button.setVisible(button in shown)
@@ -88,6 +96,12 @@ class TextHead(QWidget):
         characters, size = counted(figures.characters, "character"), counted(figures.bytes, "byte")
         self._figures.setToolTip(f"{characters} · {size}")
         self._figures.show_texts([f"{characters} · {size}", characters, ""])
+
+
+def _caption(switch: QAction, *, has_words: bool) -> None:
+    """Let the buttons of a switch have words behind its sign, or the sign alone; without a sign, words."""
+    sign, words = switch.data() or "", switch.text()
+    switch.setIconText(f"{sign} {words}".strip() if has_words else sign or words)
 
 
 def _more_button() -> QToolButton:
