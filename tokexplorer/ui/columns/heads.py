@@ -103,10 +103,16 @@ def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
 
 
 def name_at_step(name: str, live: LiveTokenizer) -> str:
-    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen."""
-    if live.is_overridden or live.source is None or live.follows or live.step >= live.steps_done:
+    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen.
+
+    As in `WordPiece, step 1 203 of 7 743`. How many there will be may not be known while a run goes on.
+    """
+    source = live.source
+    if live.is_overridden or source is None or live.follows or live.step >= live.steps_done:
         return name
-    return f"{name}, {_step_noun(live.source)} {grouped(live.step)}"
+    last = source.steps_done if source.has_ended else source.total_steps
+    of_all = f" of {grouped(last)}" if source.total_is_known else ""
+    return f"{name}, {_step_noun(source)} {grouped(live.step)}{of_all}"
 
 
 def _step_noun(source: TokenSource) -> str:

@@ -448,7 +448,7 @@ class TextColumn(QWidget):
         self.live.reference_changed.connect(self._show_reference)
         self.frame.changed.connect(self._frame_changed)
         self.frame_line.clicked.connect(self._line_clicked)
-        buffer.text_switched.connect(self.forget_figures)
+        buffer.text_switched.connect(self._text_switched)
 
     # ---- what it shows
 
@@ -612,6 +612,11 @@ class TextColumn(QWidget):
         self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
         self.frame.set_count(None)
         self._show_head_figures()
+
+    @Slot()
+    def _text_switched(self) -> None:
+        self.show_loss(None)
+        self.forget_figures()
 
     @property
     def is_counting(self) -> bool:
