@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
-from tokexplorer.presentation.numbers import with_plain_blanks
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.report.charts import RUN_INKS, Inks, marker
 from tokexplorer.session.report.facts import (
     facts_table,
@@ -314,7 +314,7 @@ class _Making:
         hashed = element("p", "SHA-256 of the text in UTF-8: ", hash_markup(digest))
         heading = element("h2", "The whole text", id="whole-text")
         shown = table(head, rows) if rows else ""
-        lost = (paragraph(with_plain_blanks(line), "note") for line in loss_lines(losses))
+        lost = (paragraph(with_commas(line), "note") for line in loss_lines(losses))
         return element("section", heading, shown, *lost, paragraph(note, "note"), hashed)
 
     def _tokenizers_part(self) -> str:

@@ -381,7 +381,7 @@ class ColumnHead(QWidget):
         if frame is None:
             self._show_texts(alone)
         else:
-            self._show_texts(seen(frame), seen_note(alone[0]))
+            self._show_texts(seen(frame, figures.unknown or 0), seen_note(alone[0]))
 
     def show_counting(self) -> None:
         """How many tokens there are is not known yet."""
