@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.metrics.loss import NO_LOSS, loses_nothing
+from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.ui.background import BackgroundTask, live
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ class ColumnLosses(QObject):
     """Compares the text with what the tokens of each column are decoded to, and tells the columns.
 
     Tokenizers that lose nothing of any text are not looked at. Of the others a column keeps what was found
-    last until there is something new, since a run or typing changes both faster than it can be found.
+    last until there is something new, since a run or typing changes both faster than it can be found. Of a
+    long text the first `MOST_DECODED_BYTES` are looked at.
 
     Signals:
         found(TextColumn): another loss is known.
@@ -87,4 +89,4 @@ class ColumnLosses(QObject):
 def _find(
     column: TextColumn, document: Document, shown: Shown | None, work: EncodingWork, progress: Progress
 ) -> _Found:
-    return _Found(column, document, shown, work.loss(progress.check))
+    return _Found(column, document, shown, work.loss(progress.check, MOST_DECODED_BYTES))

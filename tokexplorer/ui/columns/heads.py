@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, shortcut_text
@@ -82,10 +82,11 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
     return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
 
 
-def loss_mark(loss: Loss) -> HeadMark:
-    """The text cannot be read back from its tokens."""
+def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
+    """The text cannot be read back from its tokens; so many bytes were looked at if not all were."""
     text = CHANGES_TEXT if loss.changes_text else "loses text"
-    return HeadMark("loss", text, loss_sentences(loss), "warning", "lossy")
+    part = "" if looked_at_bytes is None else f"Of the first {byte_size(looked_at_bytes)}: "
+    return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
