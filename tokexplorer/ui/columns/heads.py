@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.icons import icon
@@ -83,10 +83,11 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
     return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
 
 
-def loss_mark(loss: Loss) -> HeadMark:
-    """The text cannot be read back from its tokens."""
+def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
+    """The text cannot be read back from its tokens; so many bytes were looked at if not all were."""
     text = CHANGES_TEXT if loss.changes_text else "loses text"
-    return HeadMark("loss", text, loss_sentences(loss), "warning", "lossy")
+    part = "" if looked_at_bytes is None else f"Of the first {byte_size(looked_at_bytes)}: "
+    return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
@@ -104,10 +105,16 @@ def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
 
 
 def name_at_step(name: str, live: LiveTokenizer) -> str:
-    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen."""
-    if live.is_overridden or live.source is None or live.follows or live.step >= live.steps_done:
+    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen.
+
+    As in `WordPiece, step 1 203 of 7 743`. How many there will be may not be known while a run goes on.
+    """
+    source = live.source
+    if live.is_overridden or source is None or live.follows or live.step >= live.steps_done:
         return name
-    return f"{name}, {_step_noun(live.source)} {grouped(live.step)}"
+    last = source.steps_done if source.has_ended else source.total_steps
+    of_all = f" of {grouped(last)}" if source.total_is_known else ""
+    return f"{name}, {_step_noun(source)} {grouped(live.step)}{of_all}"
 
 
 def _step_noun(source: TokenSource) -> str:
@@ -381,7 +388,7 @@ class ColumnHead(QWidget):
         if frame is None:
             self._show_texts(alone)
         else:
-            self._show_texts(seen(frame), seen_note(alone[0]))
+            self._show_texts(seen(frame, figures.unknown or 0), seen_note(alone[0]))
 
     def show_counting(self) -> None:
         """How many tokens there are is not known yet."""
