@@ -19,7 +19,7 @@ from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.corpus.errors import CorpusError
-from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
+from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings, Place
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +56,7 @@ def test_chosen_metrics_in_their_order_and_forms() -> None:
     table = tokexplorer.compare(tokenizers(), [EN, DE], metrics=["tokens", "fertility", "tokens"])
     assert table.metrics == ("tokens", "fertility")
     lines = list(csv.reader(io.StringIO(table.to_csv())))
-    assert lines[0] == ["text", "tokenizer", "tokens", "fertility"]
+    assert lines[0] == ["text", "tokenizer", "tokens", "fertility", "loss"]
     assert [line[0] for line in lines[1:]] == ["text 1"] * 2 + ["text 2"] * 2 + ["all texts"] * 2
     assert float(lines[1][2]) == table.values["tokens"]["bpe <b>"]["text 1"]
     assert json.loads(table.to_json())["figures"].keys() == {"tokens", "fertility"}
@@ -70,14 +70,15 @@ def test_a_notebook_gets_a_row_for_each_metric() -> None:
     table = tokexplorer.compare(tokenizers(), [EN, DE], metrics=["tokens", "bytes_per_token"])
     root = parsed(table._repr_html_())
     rows = [[shown_text(cell) for cell in row] for row in root.iter("tr")]
-    assert rows[0] == ["metric", "bpe <b>", "unigram", "unit"]
+    assert rows[0] == ["metric", "bpe <b>", "unigram †", "unit"]
     assert [row[0] for row in rows[1:]] == [
         title for text in ("text 1", "text 2", "all texts") for title in (text, "Tokens", "Bytes per token")
     ]
     assert "\u202f" not in "".join(cell for row in rows for cell in row)
-    best = [shown_text(each) for each in root.iter("b")]
-    fewest = min(table.values["tokens"][name]["text 1"] for name in table.tokenizers)
-    assert f"{fewest:.0f}" in best
+    assert not list(root.iter("b"))  # there is nobody to be better than: unigram loses text
+    assert "† unigram: " in shown_text(root)
+    assert not table.losses["bpe <b>"]["text 1"]
+    assert table.losses["unigram"]["text 1"] == table.comparison.tokenized(Place("text 1", "unigram")).loss
     titles = [each.get("title", "") for each in root.iter("span")]
     assert any(title.startswith("tokens: ") for title in titles)
 

@@ -14,6 +14,7 @@ from tests.formats.families import trained
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
+from tokexplorer.presentation.losses import loss_words
 from tokexplorer.session.compare.comparison import (
     ALL_TEXTS,
     Comparison,
@@ -93,13 +94,15 @@ def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     wanted = expected()
     lines = ended.out.decode().splitlines()
     assert lines[0] == "en.txt"
-    assert lines[1].split() == list(NAMES)
+    assert lines[1].split() == [*NAMES, "†"]
     fertility = [f"{wanted.value(METRICS['fertility'], Place('en.txt', name)):#.4g}" for name in NAMES]
     assert lines[2].split() == ["fertility", *fertility, "tokens", "per", "word"]
     assert lines[3].endswith("share of the maximum, alpha 2.5")
     f1 = wanted.value(METRICS["boundary_f1"], Place("en.txt", NAMES[1]))
     assert lines[4].split()[:3] == ["boundary_f1", f"{100 * f1:#.4g}", "%"]
-    assert len(lines) == 5
+    assert len(lines) == 6
+    assert lines[5].startswith(f"† {NAMES[1]}: ")
+    assert "For example, “" in lines[5]
 
 
 def test_csv(compare: Callable[..., Ended]) -> None:
@@ -114,6 +117,8 @@ def test_csv(compare: Callable[..., Ended]) -> None:
         assert row["tokens"] == str(len(wanted.tokenized(place).encoding))
         assert float(row["fertility"]) == wanted.value(METRICS["fertility"], place)
         assert (row["boundary_f1"] == "") == (row["tokenizer"] == NAMES[0])
+        assert row["loss"] == loss_words(wanted.tokenized(place).loss).replace("\u202f", " ")
+        assert (row["loss"] == "") == (row["tokenizer"] == NAMES[0])
 
 
 def test_latex(compare: Callable[..., Ended], tmp_path: Path) -> None:
@@ -241,7 +246,7 @@ def test_files_of_one_name_are_told_apart_by_their_folders(
     found = run("compare", *arguments, "-", "--json", "--metrics", "boundary_f1", stdin=b"a cat unbelievable")
     assert found.json["tokenizers"] == ["a/tokenizer.json", "b/tokenizer.json"]
     assert found.json["values"] == [
-        {"text": "standard input", "tokenizer": "b/tokenizer.json", "boundary_f1": 1.0}
+        {"text": "standard input", "tokenizer": "b/tokenizer.json", "boundary_f1": 1.0, "loss": None}
     ]
 
 

@@ -39,7 +39,7 @@ def test_json_and_csv_have_the_numbers_of_the_session(compare: Callable[..., End
     assert found["costs"]["text_compute"]["source"] == COSTS["text_compute"].source
     table = compare("en.txt", "de.txt", *OPTIONS, "--csv").out.decode()
     rows = list(csv.DictReader(io.StringIO(table)))
-    assert list(rows[0]) == ["text", "tokenizer", "tokens", *COSTS]
+    assert list(rows[0]) == ["text", "tokenizer", "tokens", *COSTS, "loss"]
     for printed, row in zip(found["values"], rows, strict=True):
         text = row["text"].replace("all texts", ALL_TEXTS)
         values = wanted.pop(Place(text, row["tokenizer"]))
@@ -62,7 +62,7 @@ def test_by_hand(compare: Callable[..., Ended]) -> None:
 def test_tables_for_people(compare: Callable[..., Ended]) -> None:
     values = costs_of(expected(), INPUTS)[Place("en.txt", NAMES[1])]
     lines = compare("en.txt", *OPTIONS).out.decode().splitlines()
-    assert [line.split()[0] for line in lines[2:]] == ["tokens", *COSTS]
+    assert [line.split()[0] for line in lines[2:]] == ["tokens", *COSTS, "†"]
     price = next(line for line in lines if line.startswith("text_price"))
     assert price.split()[2:] == [significant(values["text_price"]), "€"]
     latex = compare("en.txt", *OPTIONS, "--latex").out.decode()

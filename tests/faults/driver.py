@@ -227,7 +227,7 @@ class Driver:
             self._wait(lambda: not self.window.fixed.queue.unopened)
 
     def do_close(self, first: int, second: int) -> None:
-        self.window.fixed.close_column(self.window.store.workspace.current)
+        self.window.inspection.column_menu.close(self.window.store.workspace.current)
 
     def do_bring_back(self, first: int, second: int) -> None:
         if len(self.window.inspection.columns) < MOST_COLUMNS:
@@ -242,6 +242,14 @@ class Driver:
             self.window.inspection.column_menu.show(hidden[first % len(hidden)].id)
         else:
             self.window.inspection.column_menu.hide(self.window.inspection.chosen)
+
+    def do_rename(self, first: int, second: int) -> None:
+        menu = self.window.inspection.column_menu
+        menu.rename(self.window.inspection.chosen, "".join(chr(97 + second % 26) for _ in range(first % 40)))
+
+    def do_solo(self, first: int, second: int) -> None:
+        if self.window.inspection.column_menu.solo_action.isEnabled():
+            self.window.inspection.column_menu.solo_action.trigger()
 
     def do_differences(self, first: int, second: int) -> None:
         columns = self.window.inspection.columns

@@ -14,9 +14,18 @@ from tokexplorer.session.digits import TITLES, Cut
 from tokexplorer.ui.icons import application_icon, icon
 from tokexplorer.ui.style_sheet import RESOURCES, mixed, style_sheet
 from tokexplorer.ui.theme import mono_font, theme, theme_manager, ui_font
-from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
+from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, THEMES, Theme
 
-THEMES = [LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK]
+PALETTES = THEMES[4:]
+# Machado, Oliveira and Fernandes 2009, table 1: how linear RGB looks without L, M or S cones.
+BLIND = [
+    np.array(rows).reshape(3, 3)
+    for rows in (
+        [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+        [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881],
+        [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900],
+    )
+]
 # Viénot, Brettel and Mollon 1999: how linear RGB looks without M cones.
 DEUTERANOPIA = np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]])
 TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
@@ -34,7 +43,11 @@ def contrast(one: str, other: str) -> float:
 
 
 def lab_as_deuteranope(colour: str) -> np.ndarray:
-    xyz = TO_XYZ @ np.clip(DEUTERANOPIA @ linear(colour), 0, 1) / [0.9505, 1.0, 1.089]
+    return lab_seen(colour, DEUTERANOPIA)
+
+
+def lab_seen(colour: str, cones: np.ndarray) -> np.ndarray:
+    xyz = TO_XYZ @ np.clip(cones @ linear(colour), 0, 1) / [0.9505, 1.0, 1.089]
     f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
     return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
 
@@ -61,6 +74,38 @@ def test_text_can_be_read_wherever_it_stands(colours: Theme) -> None:
 def test_neighbouring_tints_differ_without_green_cones(colours: Theme) -> None:
     seen = [lab_as_deuteranope(tint) for tint in (*colours.token_tints, colours.token_tints[0])]
     assert all(np.linalg.norm(a - b) > 9 for a, b in pairwise(seen))
+
+
+@pytest.mark.parametrize("colours", PALETTES)
+@pytest.mark.parametrize("cones", [np.eye(3), *BLIND])
+def test_palettes_for_the_colour_blind_can_be_told_apart(colours: Theme, cones: np.ndarray) -> None:
+    tints = [lab_seen(tint, cones) for tint in (*colours.token_tints, colours.token_tints[0])]
+    assert all(np.linalg.norm(a - b) > 9 for a, b in pairwise(tints))
+    runs = [lab_seen(colour, cones) for colour in colours.run_colours]
+    assert all(np.linalg.norm(a - b) > 11 for a, b in combinations(runs, 2))
+
+
+def test_a_run_colour_has_one_place_in_all_palettes() -> None:
+    places: dict[str, set[int]] = {}
+    for each in THEMES:
+        for place, colour in enumerate(each.run_colours):
+            places.setdefault(colour, set()).add(place)
+    assert {colour: at for colour, at in places.items() if len(at) > 1} == {}
+    assert {len(each.run_colours) for each in THEMES} == {len(LIGHT.run_colours)}
+
+
+def test_a_palette_changes_tokens_and_runs_only(restored, qtbot) -> None:
+    restored.apply("dark")
+    with qtbot.waitSignal(restored.changed):
+        restored.apply("dark", "tol")
+    assert theme().surface == DARK.surface
+    assert theme().token_tints != DARK.token_tints
+    assert theme().counterpart(LIGHT.run_colours[2]) == theme().run_colours[2]
+    assert LIGHT.counterpart(theme().run_colours[2]) == LIGHT.run_colours[2]
+    restored.apply("high-contrast", "tol")
+    assert theme() in (HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK)
+    with pytest.raises(ValueError, match="no palette 'pink'"):
+        restored.apply("dark", "pink")
 
 
 @pytest.mark.parametrize("colours", THEMES, ids=lambda colours: colours.name)

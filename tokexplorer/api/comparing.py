@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.api.arguments import AnyTokenizer
     from tokexplorer.api.texts import Text
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.metrics.morphology import GoldWords
     from tokexplorer.core.metrics.registry import Metric
 
@@ -55,11 +56,14 @@ class MetricsTable:
         values: `values[metric][tokenizer][text]`, NaN where a metric has no meaning. If there are several
             texts, "all texts" are all of them as one: not the mean, but what their tokens give together.
         notes: sentences about the comparison, such as why texts have no parity.
+        losses: `losses[tokenizer][text]`, what cannot be read back from the tokens, as a named tuple that is
+            false if nothing is lost. The values of such a tokenizer look better than they are.
         comparison: where all values come from, with lines, words and tokens.
     """
 
     values: Mapping[str, Mapping[str, Mapping[str, float]]]
     notes: tuple[str, ...]
+    losses: Mapping[str, Mapping[str, Loss]]
     comparison: Comparison
     _metrics: tuple[Metric, ...]
 
@@ -158,7 +162,7 @@ def compare(
     tokens              11      6  tokens
     bytes_per_token  1.455  2.667  bytes per token
     >>> table.to_csv().splitlines()[0]
-    'text,tokenizer,tokens,bytes_per_token'
+    'text,tokenizer,tokens,bytes_per_token,loss'
     """
     chosen = None if metrics is None else [_metric(name) for name in _names(metrics)]
     kinds = dict.fromkeys(filter(None, (metric.perturbation for metric in chosen or ())))
@@ -173,10 +177,13 @@ def compare(
             raise ValueError(f"{metric.name} {_NEEDS.get(metric.scope, 'has no value here')}")
     shown = tuple(chosen or (each for each in METRICS.values() if comparison.places(each)))
     values: dict[str, dict[str, dict[str, float]]] = {each.name: {} for each in shown}
+    losses: dict[str, dict[str, Loss]] = {name: {} for name in comparison.tokenizers}
     for row in file_rows(comparison, shown):
+        losses[row.tokenizer][row.text] = row.loss
         for name, value in row.values.items():
             values[name].setdefault(row.tokenizer, {})[row.text] = value
-    return MetricsTable(values, tuple(not_parallel_sentences(comparison).values()), comparison, shown)
+    notes = tuple(not_parallel_sentences(comparison).values())
+    return MetricsTable(values, notes, losses, comparison, shown)
 
 
 def _gold(gold: Path | str | None) -> Mapping[str, GoldWords]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.model_input import counted
@@ -10,12 +10,14 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tokexplorer.core.metrics.loss import Loss
 
 CHANGES_TEXT = "changes the text"
 LOSSY_SIGN = "†"
-"""Stands behind the numbers of a tokenizer that loses text, where a note explains it."""
-NO_BEST = "It loses a part of the text, so none of its numbers is marked as the best."
+"""Stands behind the name of a tokenizer that loses a part of the text."""
+NO_BEST = "Tokenizers that lose a part of the text have no best values."
 _MOST_SHOWN = 32  # characters of an example
 
 
@@ -47,6 +49,28 @@ def loss_sentences(loss: Loss) -> str:
         before, after = map(_quoted, loss.change)
         said.append(f"For example, {before} comes back as {after}.")
     return " ".join(said)
+
+
+def signed(name: str, loss: Loss) -> str:
+    """The name of a tokenizer, with a sign behind it if it loses a part of the text."""
+    return f"{name} {LOSSY_SIGN}" if loss else name
+
+
+def loss_lines(losses: Mapping[str, Loss], *, in_full: bool = True) -> list[str]:
+    """What the sign means: a line for each tokenizer, by name, that loses a part of the text."""
+    tell = loss_sentences if in_full else loss_words
+    return [f"{LOSSY_SIGN} {name}: {tell(loss)}" for name, loss in losses.items() if loss]
+
+
+def loss_note(losses: Mapping[str, Loss]) -> str:
+    """The same in one line, and that nothing of it is the best; empty if none loses anything."""
+    lines = loss_lines(losses, in_full=False)
+    return f"{'; '.join(lines)}. {NO_BEST}" if lines else ""
+
+
+def loss_data(loss: Loss) -> dict[str, Any] | None:
+    """What is lost, for JSON; None for nothing."""
+    return {**loss._asdict(), "change": loss.change and list(loss.change)} if loss else None
 
 
 def _counted(count: int, noun: str, verb: str, verb_of_one: str) -> str:

@@ -278,7 +278,7 @@ class TextView {
     for (let first = 0, end; first < tokens.numbers.length; first = end) {
       end = first + 1;
       while (end < tokens.numbers.length && !this.opensLine(end)) end++;
-      let key = `${place} ${tokens.starts[first]}`;
+      let key = `${place} ${tokens.starts[first]} ${from[end]}`;
       for (let i = first; i < end; i++) key += ` ${tokens.numbers[i]}:${this.tints[i]}`;
       let line = this.lines.get(key);
       if (line === undefined) line = this.makeLine(first, end, place);
@@ -287,9 +287,10 @@ class TextView {
       lines.set(key, line);
       elements.push(line);
     }
-    const rest = make("div", "line");
-    appendText(rest, place, text.length);
-    elements.push(rest);
+    if (!elements.length) {
+      elements.push(make("div", "line"));
+      appendText(elements[0], 0, text.length);
+    }
     this.lines = lines;
     this.replace(elements);
     this.clear();
@@ -311,6 +312,7 @@ class TextView {
     return start > this.tokens.starts[token - 1] && text[unitAt[start - 1]] === "\n";
   }
 
+  /** A line of tokens with the text that follows them, such as a line end that is no part of a token. */
   makeLine(first, end, place) {
     const line = make("div", "line");
     this.drawn = new Set();
@@ -318,6 +320,11 @@ class TextView {
       place = this.showUpTo(line, this.from[i], place, null, first);
       place = this.showUpTo(line, this.to[i], place, i, first);
       if (!this.drawn.has(i)) line.append(this.tokenElement("span", i, first, " p"));
+    }
+    if (end < this.from.length) {
+      place = this.showUpTo(line, this.from[end], place, null, first);
+    } else {
+      appendText(line, place, text.length);
     }
     line.place = place;
     return line;

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, get_args
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
 from tokexplorer.ui.style_sheet import mixed, palette, style_sheet
 from tokexplorer.ui.theme_colours import DARK, HIGH_CONTRAST_DARK, HIGH_CONTRAST_LIGHT, LIGHT, Theme
 
 __all__ = [
+    "COLOUR_CHOICES",
     "THEME_CHOICES",
+    "ColourChoice",
     "Theme",
     "ThemeChoice",
     "ThemeManager",
@@ -27,9 +29,6 @@ __all__ = [
     "ui_font",
 ]
 
-ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
-THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
-
 
 class ThemeManager(QObject):
     """Gives the application a theme, and follows the choice of the system.
@@ -37,6 +36,7 @@ class ThemeManager(QObject):
     Attributes:
         current: the theme on screen; light before the first `apply`.
         choice: the choice of the user.
+        colours: the palette that the user has chosen.
 
     Signals:
         changed(Theme): the theme is another; widgets that paint themselves repaint.
@@ -48,14 +48,17 @@ class ThemeManager(QObject):
         super().__init__()
         self.current = LIGHT
         self.choice: ThemeChoice = "system"
+        self.colours: ColourChoice = "standard"
         self._follows_hints = False
         self._is_applied = False
 
-    def apply(self, choice: ThemeChoice = "system") -> None:
-        """Use these colours from now on. Needs a QApplication. Raises ValueError for an unknown choice."""
+    def apply(self, choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
+        """Use this theme and palette from now on. Needs a QApplication. Raises ValueError for others."""
         if choice not in THEME_CHOICES:
             raise ValueError(f"no theme {choice!r}; there is {', '.join(THEME_CHOICES)}")
-        self.choice = choice
+        if colours not in COLOUR_CHOICES:
+            raise ValueError(f"no palette {colours!r}; there is {', '.join(COLOUR_CHOICES)}")
+        self.choice, self.colours = choice, colours
         hints = QGuiApplication.styleHints()
         if not self._follows_hints:
             self._follows_hints = True
@@ -71,6 +74,9 @@ class ThemeManager(QObject):
             self._show(self._wanted())
 
     def _wanted(self) -> Theme:
+        return self._chosen().with_palette(self.colours)
+
+    def _chosen(self) -> Theme:
         system_is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         if self.choice == "high-contrast" or (self.choice == "system" and _system_wants_contrast()):
             return HIGH_CONTRAST_DARK if system_is_dark else HIGH_CONTRAST_LIGHT

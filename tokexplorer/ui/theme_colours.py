@@ -1,8 +1,12 @@
-"""The colours of the four themes, as plain data without Qt."""
+"""The colours of the four themes, and palettes for colour-blind people, as plain data without Qt."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tokexplorer.session.state.workspace import ColourChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +50,12 @@ class Theme:
 
     def counterpart(self, colour: str) -> str:
         """The run colour of this theme that takes the place of one of another; other colours stay."""
-        for other in (LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK):
-            if colour in other.run_colours:
-                return self.run_colours[other.run_colours.index(colour)]
-        return colour
+        place = _RUN_PLACES.get(colour)
+        return colour if place is None else self.run_colours[place]
+
+    def with_palette(self, choice: ColourChoice) -> Theme:
+        """This theme with the colours of tokens and runs of a palette; high contrast keeps its own."""
+        return _WITH_PALETTES.get((self.name, choice), self)
 
     def run_colour(self, index: int) -> str:
         """The colour of the run or tokenizer at `index`; colours repeat when they run out."""
@@ -144,3 +150,40 @@ HIGH_CONTRAST_DARK = Theme(
     cut_colours=_CUTS_ON_DARK,
     outlines_only=True,
 )
+
+# The tints, edges and run colours of each palette. Neighbouring tints, and all run colours, differ without
+# red, green or blue cones; `tests/ui/test_theme.py` computes it.
+_WITH_PALETTES = {
+    (theme.name, choice): replace(
+        theme, token_tints=_colours(tints), token_edges=_colours(edges), run_colours=_colours(runs)
+    )
+    for theme, choice, tints, edges, runs in (
+        (  # mixed from the eight colours of Okabe and Ito, "Color universal design", 2008
+            *(LIGHT, "okabe-ito"),
+            "#aadaf4 #f2cf80 #80b8d8 #f8f2a0 #eaae80",
+            "#56b4e9 #c88a00 #0072b2 #b0a420 #d55e00",
+            "#00446b #8a5f00 #008b65 #cc79a7 #803800 #346c8c #908928 #000000 #533614",
+        ),
+        (
+            *(DARK, "okabe-ito"),
+            "#0c5179 #594619 #115244 #793f12 #634458",
+            "#56b4e9 #e69f00 #4cbb9d #d57c35 #cc79a7",
+            "#0072b2 #e69f00 #4cbb9d #995b7d #bb5300 #a2d6f3 #f0e442 #ffffff #b98b5a",
+        ),
+        (  # from "pale", "dark", "bright" and "muted" of Tol, "Colour schemes", SRON/EPS/TN/09-002
+            *(LIGHT, "tol"),
+            "#bbccee #ffcccc #ccddaa #cceeff #eeeebb",
+            "#4477aa #ee6677 #6c9c3c #44aacc #b5a52c",
+            "#4477aa #b24c59 #14521f #998c33 #4c99b2 #661f47 #8c8c8c #1f1452 #9a436e",
+        ),
+        (
+            *(DARK, "tol"),
+            "#222255 #4b4b4b #225522 #663333 #225555",
+            "#7f7fd0 #bbbbbb #6cb56c #d07f7f #66b8b8",
+            "#98b4d0 #f17d8b #228833 #ccbb44 #abe3f6 #b7528b #bbbbbb #8f85be #be85a2",
+        ),
+    )
+}
+
+THEMES = (LIGHT, DARK, HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK, *_WITH_PALETTES.values())
+_RUN_PLACES = {colour: place for theme in THEMES for place, colour in enumerate(theme.run_colours)}

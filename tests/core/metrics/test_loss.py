@@ -101,6 +101,12 @@ def test_a_text_of_which_nothing_can_be_lost_need_not_be_looked_at(text: str) ->
     assert kept.decode(kept.encode(text).ids) == text
 
 
+def test_white_space_is_no_loss_of_words() -> None:
+    assert Loss(changed_characters=2, changed_blanks=2).of_words == NO_LOSS
+    for loss in (Loss(1, 1), Loss(changed_characters=2, changed_blanks=1), Loss(added_places=1)):
+        assert loss.of_words == loss
+
+
 def test_texts_as_one_lose_what_each_of_them_loses() -> None:
     whole = TokenizedText.of(Greedy("a", " "), "a b")
     texts = [whole, TokenizedText(whole.shape, whole.encoding, whole.vocabulary)]

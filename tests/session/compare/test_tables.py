@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.metrics.plain import Greedy
+from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.text import SourceText
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Comparison, ComparisonSettings, Place
@@ -16,6 +17,7 @@ from tokexplorer.session.compare.tables import (
     REFERENCE,
     Cell,
     as_tsv,
+    best_of,
     metric_table,
     metric_title,
     rounded,
@@ -25,7 +27,11 @@ from tokexplorer.session.compare.tables import (
 )
 from tokexplorer.session.compare.texts import included_gold
 
-TOKENIZERS = {"words": Greedy("the", "cat", "s", " "), "letters": Greedy(*"thecats \n")}
+TOKENIZERS = {
+    "words": Greedy("the", "cat", "s", " ", "\n"),
+    "letters": Greedy(*"thecats \n"),
+    "lines lost": Greedy("the cat", "s"),
+}
 EN, DE, ZH = (
     SourceText("the cats\nthe cat\n"),
     SourceText("cat\nthe the the\n"),
@@ -79,16 +85,48 @@ def test_rows_are_the_figures_that_there_are() -> None:
 def test_the_best_of_a_row() -> None:
     comparison = compared(en=EN)
     for row in metric_table(comparison, "en").rows:
+        if row.metric is None:
+            continue
         for cell in row.cells:
-            known = [each.value for each in row.cells if not math.isnan(each.value)]
-            assert row.metric is not None
+            compared_cells = [each for each in row.cells if row.metric.measures_loss or not each.loss]
+            known = [each.value for each in compared_cells if not math.isnan(each.value)]
             better = row.metric.better
             best = max(known, default=0) if better is Better.HIGHER else min(known, default=0)
             alike = len({shown_number(row.metric, value) for value in known}) < 2
-            assert cell.is_best == (cell.value == best and better is not Better.NEITHER and not alike)
-    assert [cell.is_best for cell in cells_of(comparison, "en", "tokens")] == [True, False]
-    assert [cell.is_best for cell in cells_of(comparison, "en", "bytes")] == [False, False]
+            is_best = cell.value == best and better is not Better.NEITHER and not alike
+            assert cell.is_best == (is_best and not cell.loss)
+    assert [cell.is_best for cell in cells_of(comparison, "en", "tokens")] == [True, False, False]
+    assert [cell.is_best for cell in cells_of(comparison, "en", "bytes")] == [False, False, False]
     assert cells_of(comparison, "en", "boundary_f1")[0].text == REFERENCE
+
+
+def test_who_loses_text_is_never_the_best() -> None:
+    table = metric_table(compared(en=EN), "en")
+    assert table.losses == (NO_LOSS, NO_LOSS, Loss(unknown_tokens=2, unknown_characters=2, unknown="\n"))
+    tokens = next(row for row in table.rows if row.metric is METRICS["tokens"])
+    assert min(tokens.cells, key=lambda cell: cell.value) is tokens.cells[2]
+    assert not any(row.cells[2].is_best for row in table.rows if row.cells)
+    assert [cell.is_best for cell in cells_of(compared(en=EN), "en", "unknown_rate")] == [True, True, False]
+    assert as_tsv(table, range(len(table.rows)), [1, 2]).splitlines()[-1] == "loss\t\t2 unknown"
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "are_lossy", "best"),
+    [
+        ("tokens", (3, 2, 1), (False, False, False), (False, False, True)),
+        ("tokens", (3, 2, 1), (False, False, True), (False, True, False)),
+        ("tokens", (3, 2, 1), (False, True, True), (False, False, False)),  # nobody to be better than
+        ("tokens", (2, 2, 1), (False, False, True), (False, False, False)),
+        ("unknown_rate", (0, 0, 0.5), (False, True, True), (True, False, False)),
+        ("unknown_rate", (0.5, 0.25, math.nan), (True, True, True), (False, False, False)),
+        ("bytes", (3, 2, 1), (False, False, False), (False, False, False)),
+        ("fertility", (1.00001, 1.00002, 2), (False, False, False), (True, True, False)),
+    ],
+)
+def test_what_may_be_the_best(
+    name: str, values: tuple[float, ...], are_lossy: tuple[bool, ...], best: tuple[bool, ...]
+) -> None:
+    assert best_of(METRICS[name], values, are_lossy) == list(best)
 
 
 def test_one_figure_of_every_text() -> None:

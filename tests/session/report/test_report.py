@@ -19,6 +19,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.engine.job import Job
+from tokexplorer.presentation.losses import signed
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.compare.tables import exact, file_rows, line_rows, rounded
 from tokexplorer.session.compare.texts import included_gold
@@ -85,7 +86,8 @@ def check_part(part: str, figures: Mapping[str, Metric | Cost], rows: Sequence[F
     for text, table in zip(texts, tables, strict=True):
         of_text = {row.tokenizer: row for row in rows if row.text == text}
         head = [text_of(each) for each in table[0].iter(f"{XHTML}th")]
-        assert head == ["Metric", *names, "Unit"]
+        signed_names = [signed(name, of_text[name].loss) for name in names]
+        assert [each.rstrip(" ") for each in head] == ["Metric", *signed_names, "Unit"]
         lines = {each[0][0].attrib["href"][len("#define-") :]: each for each in table[1] if len(each) > 1}
         there = {name for row in of_text.values() for name in row.values}
         assert set(lines) == {name for name in figures if name in there}
@@ -181,11 +183,11 @@ def test_a_report_of_one_tokenizer_of_which_nothing_is_known() -> None:
     assert "gold words, German" in read.text
 
 
-def test_unknown_tokens_are_warned_of() -> None:
+def test_what_is_lost_stands_below_the_tables() -> None:
     text = SourceText("日本語 日本語 cat\n")
     comparison = Comparison({"wp": trained("wordpiece")}, {"ja": text}).compute()
     read = check_inert(report_html(Report(comparison, "", report().made)).decode())
-    assert "Many tokens are unknown (wp" in read.text
+    assert "† wp: 3 unknown tokens stand for 8 characters of the text, the first for “日本語”." in read.text
     assert ("th", "title", "Written without white space between words") in {
         (tag, name, (value or "").split(",")[0]) for tag, name, value in read.attributes
     }

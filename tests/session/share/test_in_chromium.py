@@ -152,6 +152,18 @@ def test_nothing_is_asked_of_the_network_and_nothing_goes_wrong(browser: Browser
     assert [each for method, each in browser.events if method in wrong] == []
 
 
+def test_line_ends_that_are_no_tokens_make_no_empty_lines(browser: Browser, tmp_path: Path) -> None:
+    made_of = shared(
+        tmp_path, "the cats\nsat on\n\nthe mat\n", columns=(column("bpe", steps=0, step=0),), sources=()
+    )
+    (tmp_path / "lines.html").write_bytes(shared_page(made_of).html)
+    browser.open(tmp_path / "lines.html")
+    lines = browser.value("[...views[0].view.box.children].map(each => each.textContent)")
+    assert lines == ["the cats\n", "sat on\n\n", "the mat\n"]
+    height = browser.value("views[0].view.box.scrollHeight / views[0].view.box.children[0].offsetHeight")
+    assert round(height) == 4
+
+
 def test_tints_of_a_long_text_are_those_of_its_parts(browser: Browser, tmp_path: Path) -> None:
     """As in the window, where each part is encoded and tinted by itself."""
     tokenizer = trained("byte-bpe")

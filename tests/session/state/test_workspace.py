@@ -5,8 +5,17 @@ from typing import Any
 
 import pytest
 
+from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.sources import PastedText
-from tokexplorer.session.state.workspace import SessionState, SourceEntry, ViewOptions
+from tokexplorer.session.state.workspace import (
+    Column,
+    RunRef,
+    SessionState,
+    SourceEntry,
+    TokenizerRef,
+    ViewOptions,
+    Workspace,
+)
 
 
 @pytest.mark.parametrize(
@@ -57,3 +66,22 @@ def test_replace_keeps_the_other_parts_as_they_are() -> None:
 def test_a_state_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         SessionState().text = "b"  # type: ignore[misc]
+
+
+def test_a_tokenizer_is_renamed_with_its_run() -> None:
+    run = RunRef("run", TrainingSpec.of("wordpiece"), "#112233")
+    opened = TokenizerRef("opened", "GPT-2", "#445566")
+    state = Workspace().trained([run]).with_tokenizer(opened, Column("other", "opened"))
+    renamed = state.renamed("run", "mine").renamed("opened", "theirs")
+    assert list(renamed.names().values()) == ["mine", "theirs"]
+    assert renamed.runs[0].name == "mine"
+    assert list(renamed.renamed("run", "").names().values()) == ["WordPiece", "theirs"]
+
+
+def test_only_one_of_several_columns_is_shown_alone() -> None:
+    columns = tuple(Column(name, name) for name in "ab")
+    tokenizers = tuple(TokenizerRef(name, name, "#112233") for name in "ab")
+    state = Workspace(tokenizers=tokenizers, columns=columns, current="b", solo=True)
+    assert state.columns_on_screen == columns[1:]
+    assert state.tidy().solo
+    assert not state.without_column("a").solo

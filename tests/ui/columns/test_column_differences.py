@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT
 from tests.ui.columns.runs import ended, make_run, three
 from tests.ui.editor.editing import put_caret, type_text
+from tests.ui.shown import child
 from tokexplorer.core.metrics.agreement import boundary_f1, different_words
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
@@ -201,9 +203,12 @@ def test_chips_scroll_by_place_and_are_marked(
 
 
 def do(pane: InspectionPane, column: TextColumn, name: str) -> None:
-    menu = QMenu()
-    pane.column_menu.fill(menu, column)
-    action = next(action for action in menu.actions() if action.objectName() == name)
+    pane.differences.choose(column)
+    menu = pane.column_menu.menu
+    menu.aboutToShow.emit()
+    for inner in menu.findChildren(QMenu):
+        inner.aboutToShow.emit()
+    action = child(menu, QAction, name)
     assert action.isEnabled()
     action.trigger()
 
@@ -236,7 +241,7 @@ def test_columns_move_hide_and_come_back(
 
 
 def test_the_reference_is_chosen_in_the_menu(columns: list[TextColumn], pane: InspectionPane) -> None:
-    do(pane, columns[1], "compareWithColumn")
+    do(pane, columns[1], "referenceColumn")
     assert pane.switches.differences_action.isChecked()
     assert pane.differences.reference is columns[1]
     assert columns[1].head.agreement == "reference"
@@ -257,7 +262,7 @@ def test_a_step_is_kept_and_a_fixed_column_closed(
     assert "step 12" in note
     fixed = OpenedColumn(name, "#5b5bd6", tokenizer, note)
     pane.set_columns([*three(), fixed])
-    do(pane, pane.columns[3], "closeColumn")
+    do(pane, pane.columns[3], "closeColumnAction")
     assert fixed not in [column.shown for column in pane.columns]
 
 

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from tests.session.plain_tokenizers import ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
 from tests.ui.columns.runs import ended, make_run, three
-from tests.ui.shown import shown
+from tests.ui.shown import child, shown
 from tokexplorer.session.state.store import Store
 from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.theme import theme
+from tokexplorer.ui.widgets.colour_dot import ColourDot
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -127,13 +128,10 @@ def test_a_step_that_is_chosen_outlives_a_change(pane: InspectionPane) -> None:
     pane.set_text(TEXT)
     pane.set_columns([bpe])
     pane.choose_step(bpe, 4)
-    assert pane.findChild(QLabel, "changedMark") is None
     pane.set_override(bpe, ThreeBytes())
-    mark = pane.findChild(QLabel, "changedMark")
-    assert mark is not None
-    assert mark.isVisible()
+    assert "(changed)" in pane.chosen.head.accessibleName()
     pane.set_override(bpe, None)
-    assert not mark.isVisible()
+    assert "(changed)" not in pane.chosen.head.accessibleName()
     assert pane.live.step == 4
     assert not pane.live.follows
 
@@ -164,8 +162,8 @@ def test_theme_changes_reach_every_column(pane: InspectionPane, columns: list[Te
     colours = {column.colour for column in columns}
     assert len(colours) == 3
     for column in columns:
-        image = column.head.grab().toImage()
-        assert image.pixelColor(16, image.height() // 2).name() == theme().counterpart(column.colour)
+        image = child(column.head, ColourDot, "").grab().toImage()
+        assert image.pixelColor(image.rect().center()).name() == theme().counterpart(column.colour)
     leave = QEvent(QEvent.Type.Leave)
     QApplication.sendEvent(columns[0].editor.viewport(), leave)
 

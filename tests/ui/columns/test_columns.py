@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QWheelEvent
+from PySide6.QtGui import QDropEvent, QFontMetricsF, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QScrollBar
 
 from tests.session.plain_tokenizers import Failing, ThreeBytes
 from tests.ui.columns.columns import LONG, TEXT, assert_tokens_are_right, ids, show
 from tests.ui.columns.runs import ended, three
 from tests.ui.editor.editing import NONE, move_to, press, put_caret, type_text
+from tests.ui.shown import child
 from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.presentation.losses import loss_sentences
 from tokexplorer.ui.columns.opened_column import OpenedColumn
@@ -67,14 +68,6 @@ def test_heads_tell_what_is_lost_of_the_text(
     assert not columns[0].loss
 
 
-def test_the_only_column_has_its_mark_in_the_head_of_the_pane(pane: InspectionPane, qtbot: QtBot) -> None:
-    pane.set_text("the 漢")
-    pane.set_columns([ended("wordpiece")])
-    qtbot.waitUntil(lambda: pane.head.findChild(QLabel, "lossMark") is not None)
-    pane.set_columns([ended("byte-bpe")])
-    qtbot.waitUntil(lambda: pane.head.findChild(QLabel, "lossMark") is None)
-
-
 def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:
     pane.set_text(TEXT)
     assert len(pane.columns) == 1
@@ -86,14 +79,6 @@ def test_without_a_run_there_is_the_text_alone(pane: InspectionPane) -> None:
     label = pane.findChild(QLabel, "stepLabel")
     assert label is not None
     assert label.text() == "no run yet"
-
-
-def test_one_run_has_the_head_of_the_pane(pane: InspectionPane) -> None:
-    pane.set_columns([ended("wordpiece")])
-    assert not pane.columns[0].head.isVisible()
-    name = pane.findChild(QLabel, "tokenizerName")
-    assert name is not None
-    assert name.text() == "WordPiece"
 
 
 def test_each_column_has_its_own_tokens_of_the_one_text(
@@ -127,9 +112,9 @@ def test_a_new_set_of_runs_replaces_the_columns_and_keeps_the_place(
 def test_tokenizers_without_a_run(pane: InspectionPane) -> None:
     pane.set_text("abcdef gh")
     pane.set_columns([OpenedColumn("threes", "#123456", ThreeBytes(), "three at a time")])
-    name = pane.findChild(QLabel, "tokenizerName")
-    assert name is not None
-    assert (name.text(), name.toolTip()) == ("threes", "three at a time")
+    head = pane.columns[0].head
+    assert head.accessibleName().startswith("threes 3 tokens")
+    assert "three at a time" in head.toolTip()
     assert ids(pane.columns[0]) == ThreeBytes().encode("abcdef gh").ids.tolist()
     assert not pane.steps.isEnabled()
 
@@ -285,7 +270,27 @@ def test_many_columns_stay_wide_enough(pane: InspectionPane) -> None:
     pane.set_columns([*three(), ended("characters"), ended("words"), ended("bytes"), ended("byte-patches")])
     pane.resize(600, 400)
     QApplication.processEvents()
-    assert all(column.width() >= 145 for column in pane.columns)
+    least = 20 * QFontMetricsF(pane.editor.font()).horizontalAdvance("0")
+    assert all(least < column.editor.viewport().width() < least + 40 for column in pane.columns)
+    assert_lines_break_alike(pane)
+    area = child(pane, QScrollArea, "columnsArea")
+    assert child(pane, QScrollBar, "columnsScrollBar").geometry().right() == area.rect().right()
+    for column in (pane.columns[-1], pane.columns[0], pane.columns[3]):
+        pane.differences.choose(column)
+        left = column.mapTo(area, QPoint()).x()
+        assert 0 <= left <= area.viewport().width() - column.width()
+    bar, before = area.horizontalScrollBar(), area.horizontalScrollBar().value()
+    place, turned = QPointF(5, 5), QPoint(0, -120)
+    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+    shift = Qt.KeyboardModifier.ShiftModifier
+    wheel = QWheelEvent(place, place, QPoint(), turned, buttons, shift, phase, False)
+    QApplication.sendEvent(pane.editor.viewport(), wheel)
+    assert not wheel.isAccepted()  # Qt then gives it to what the text stands in
+    QApplication.sendEvent(area.viewport(), wheel)
+    assert bar.value() > before
+    pane.editor.zoomIn(6)
+    QApplication.processEvents()
+    assert pane.columns[0].editor.viewport().width() > least + 100
     assert_lines_break_alike(pane)
 
 

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QMenu, QPushButton, QSpinBox
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDoubleSpinBox, QLabel, QPushButton, QSpinBox
 
 import tokexplorer
 from tests.ui.details.texts import BPE, TRAINING, WORDPIECE
@@ -195,16 +195,14 @@ def test_a_column_that_cannot_be_drawn_says_why(
 
 
 def test_the_menu_of_a_column_draws_that_column(pane: InspectionPane, columns: list[TextColumn]) -> None:
-    menu = QMenu(pane)
-    pane.column_menu.fill(menu, columns[1])
-    entry = next(each for each in menu.actions() if each.objectName() == "drawColumn")
-    assert not entry.isChecked()
-    entry.trigger()
+    columns[1].head.menu_wanted.emit(QPoint(20, 20))
+    menu, draw = pane.column_menu.menu, pane.drawing_bar.draw_action
+    assert menu.isVisible()
+    assert draw in menu.actions()
+    menu.close()
+    draw.trigger()
     assert columns[1].drawing is not None
     assert columns[0].drawing is None
-    assert pane.chosen is columns[1]
-    pane.column_menu.fill(menu, columns[1])
-    assert next(each for each in menu.actions() if each.objectName() == "drawColumn").isChecked()
 
 
 def test_what_measures_goes_by_the_usual_tokens(

@@ -16,8 +16,8 @@ from tests.ui.chips.chip_texts import blocks_of
 from tests.ui.columns.columns import TEXT
 from tests.ui.columns.runs import ended, three
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.ui.columns.heads import TextHead
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.columns.text_head import TextHead
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -172,6 +172,17 @@ def test_the_best_is_told_without_colour(panel: CostsPanel) -> None:
     assert [text.endswith("the best") for text in said] == [count == min(counts) for count in counts]
 
 
+def test_who_loses_text_has_no_best_costs(panel: CostsPanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    pane.set_text("漢字漢字漢字 cat")  # one unknown token for many bytes
+    qtbot.waitUntil(lambda: bool(pane.columns[1].loss))
+    qtbot.waitUntil(lambda: panel.model.headerData(1, Qt.Orientation.Horizontal) == "WordPiece †")
+    said = [panel.model.data(panel.model.index(0, at), Qt.ItemDataRole.AccessibleTextRole) for at in (0, 1)]
+    assert not any(text.endswith("the best") for text in said)
+    assert "† WordPiece: " in part(panel, QLabel, "costsNote").text()
+    assert panel.model.tsv().splitlines()[-1].startswith("loss\t\t1 unknown")
+    qtbot.waitUntil(lambda: "least: BPE" in panel.compute_plot.caption_text())
+
+
 def test_curves_of_smaller_sizes_are_what_these_cost(
     panel: CostsPanel, pane: InspectionPane, qtbot: QtBot
 ) -> None:

@@ -55,7 +55,7 @@ def test_worst_lines_first_and_opened(panel: MetricsPanel, pane: InspectionPane,
     panel.lines.selectRow(1)
     qtbot.keyClick(panel.lines, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     head, line = QGuiApplication.clipboard().text().splitlines()
-    assert head.split("\t") == ["text", "line", "fertility, BPE", "fertility, WordPiece", "content"]
+    assert head.split("\t") == ["text", "line", "fertility, BPE", "fertility, WordPiece †", "content"]
     assert line.split("\t")[1] == str(expected[1])
     assert line.split("\t")[2] == repr(tokens_of(texts[expected[1]]))
 

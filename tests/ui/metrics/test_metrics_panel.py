@@ -16,6 +16,7 @@ from tests.ui.metrics.measuring import cells, child, row_of, settle, told
 from tests.ui.shown import shown
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
+from tokexplorer.presentation.losses import NO_BEST
 from tokexplorer.session.compare.comparison import Comparison, Place
 from tokexplorer.session.compare.tables import shown_number
 from tokexplorer.ui.background import Background
@@ -35,7 +36,7 @@ def test_every_value_of_the_columns(panel: MetricsPanel, qtbot: QtBot) -> None:
     expected = Comparison({"BPE": BPE, "WordPiece": WORDPIECE}, {"x": SourceText(TEXT)}).compute()
     model = panel.table.figure_model
     assert panel.table.objectName() == "metricsTable"
-    assert [model.headerData(at, Qt.Orientation.Horizontal) for at in (1, 2)] == ["BPE", "WordPiece"]
+    assert [model.headerData(at, Qt.Orientation.Horizontal) for at in (1, 2)] == ["BPE", "WordPiece †"]
     assert panel.comparison is not None
     for metric in METRICS.values():
         for place in expected.places(metric):
@@ -122,18 +123,36 @@ def test_special_tokens_are_read_as_above(panel: MetricsPanel, pane: InspectionP
     assert cells(panel, "tokens")[0].value == plain > len(special.encode("the <s> cat"))
 
 
+def test_who_loses_text_has_a_sign_and_no_best_values(panel: MetricsPanel) -> None:
+    """WordPiece uses more of its vocabulary than BPE, but does not know some characters."""
+    model, row = panel.table.figure_model, row_of(panel, "vocabulary_used")
+    bpe, wordpiece = cells(panel, "vocabulary_used")
+    assert bpe.value < wordpiece.value
+    assert not any(cell.is_best for cell in (bpe, wordpiece, cells(panel, "unknown_rate")[1]))
+    assert cells(panel, "unknown_rate")[0].is_best
+    note = told(panel, "metricsNotes")
+    assert note == f"† WordPiece: 3 unknown. {NO_BEST}"
+    role = Qt.ItemDataRole
+    assert model.index(row, 2).data(role.AccessibleTextRole) == f"{wordpiece.text}, 3 unknown"
+    assert "3 unknown tokens stand for " in model.index(row, 2).data(role.ToolTipRole)
+    tip = model.headerData(2, Qt.Orientation.Horizontal, role.ToolTipRole)
+    assert "3 unknown tokens stand for " in " ".join(tip.split())
+    assert model.headerData(2, Qt.Orientation.Horizontal, role.AccessibleTextRole).endswith(", 3 unknown")
+
+
 def test_copying(panel: MetricsPanel, qtbot: QtBot) -> None:
     table, model = panel.table, panel.table.figure_model
     table.setFocus()
     table.setCurrentIndex(model.index(row_of(panel, "bytes_per_token"), 2))
     qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     value = cells(panel, "bytes_per_token")[1].value
-    assert QGuiApplication.clipboard().text() == f"\tWordPiece\nBytes per token\t{value!r}\n"
+    assert QGuiApplication.clipboard().text() == f"\tWordPiece\nBytes per token\t{value!r}\nloss\t3 unknown\n"
     table.selectAll()
     qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "\tBPE\tWordPiece"
-    assert len(lines) == 1 + len(panel.shown_metrics)
+    assert len(lines) == 2 + len(panel.shown_metrics)
+    assert lines[-1] == "loss\t\t3 unknown"
 
 
 def test_what_is_selected_stays_when_values_change(
@@ -202,7 +221,7 @@ def test_cancelled_and_measured_again(panel: MetricsPanel, qtbot: QtBot) -> None
     child(panel, QPushButton, "metricsCancel").click()
     settle(panel, qtbot)
     assert panel.comparison is not before
-    assert told(panel, "metricsNotes") == ""
+    assert words.CANCELLED not in told(panel, "metricsNotes")
 
 
 @pytest.mark.parametrize("width", [340, 620, 1260])

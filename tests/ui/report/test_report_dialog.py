@@ -175,6 +175,22 @@ def test_it_opens_what_it_wrote_and_remembers_the_folder(
     assert opened == [QUrl.fromLocalFile(str(place)) for place in places]
 
 
+def test_a_folder_that_is_not_there_is_made(dialog: ReportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    assert not dialog.create_button.isVisible()
+    (tmp_path / "file").touch()
+    dialog.form.file.setText(str(tmp_path / "file" / "below" / "report"))
+    assert dialog.form.note.text() == f"There is no folder {tmp_path / 'file' / 'below'}."
+    assert not dialog.write_button.isEnabled()
+    dialog.create_button.click()
+    assert dialog.strip.problem.text() == f"Not created: {tmp_path / 'file' / 'below'}: Not a directory."
+    dialog.form.file.setText(str(tmp_path / "new" / "below" / "report"))
+    with qtbot.waitSignal(dialog.folder_changed, timeout=20_000):
+        dialog.create_button.click()
+    assert (tmp_path / "new" / "below" / "report.html").is_file()
+    assert dialog.strip.problem.isHidden()
+    assert not dialog.create_button.isVisible()
+
+
 def test_where_tokenizers_come_from(
     dialog: ReportDialog, pane: InspectionPane, tmp_path: Path, qtbot: QtBot
 ) -> None:

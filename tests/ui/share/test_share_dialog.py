@@ -123,11 +123,12 @@ def test_it_can_be_called_off_and_leaves_the_old_file(
 
 
 def test_what_goes_wrong_is_a_sentence(dialog: ShareDialog, qtbot: QtBot, tmp_path: Path) -> None:
-    dialog.form.file.setText(str(tmp_path / "none" / "page.html"))
+    (tmp_path / "page.html").mkdir()
+    dialog.form.file.setText(str(tmp_path / "page.html"))
     with qtbot.waitSignal(dialog.maker.failed, timeout=20_000):
         dialog.write_button.click()
     assert dialog.strip.problem.text().startswith("Not written: ")
-    assert "No such file or directory" in dialog.strip.problem.text()
+    assert "Is a directory" in dialog.strip.problem.text()
 
 
 def test_it_opens_what_it_wrote_and_remembers_the_folder(

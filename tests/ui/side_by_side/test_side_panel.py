@@ -239,3 +239,11 @@ def test_a_very_long_line_is_drawn_in_part(panel: SidePanel, pane: InspectionPan
 def test_pieces_of_characters_are_hexadecimal() -> None:
     assert pieces_of("naïve".encode(), [2, 3]) == "na + ⟨C3⟩ + ⟨AF⟩ve"
     assert pieces_of(b"cats", []) == "cats"
+
+
+def test_columns_that_lose_text_have_a_sign(panel: SidePanel, pane: InspectionPane, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: pane.columns[1].loss is not None)
+    qtbot.waitUntil(lambda: [row.name for row in panel.strip.rows] == ["BPE", "WordPiece †", "Twos"])
+    said = panel.findChild(QLabel, "sideSummary")
+    assert said is not None
+    qtbot.waitUntil(lambda: "† WordPiece: " in said.text())

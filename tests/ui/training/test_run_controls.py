@@ -145,7 +145,7 @@ def test_a_run_that_ended_leaves_training_to_the_others(controls, small_run, ran
 def test_keys_are_named_in_the_tooltips(controls) -> None:
     tips = {action.objectName(): action.toolTip() for action in controls.actions_of_run.all}
     assert "F9" in tips["pauseAction"]
-    assert "Shift+F10" in tips["stepsAction"]
+    assert "Ctrl+F10" in tips["stepsAction"]
     assert "Ctrl+Return" in tips["trainAction"]
 
 

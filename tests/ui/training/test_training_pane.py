@@ -238,7 +238,7 @@ def test_run_actions_have_keys_and_work_from_the_window(pane, counts, qtbot) -> 
         "trainAction": "Ctrl+Return",
         "pauseAction": "F9",
         "stepAction": "F10",
-        "stepsAction": "Shift+F10",
+        "stepsAction": "Ctrl+F10",
         "stopAction": "Shift+F9",
     }
     pane.set_counts(counts)

@@ -22,4 +22,4 @@ def close_column(window: MainWindow, column: OpenedColumn) -> None:
     """Close the column of a tokenizer."""
     found = window.store.workspace.column_of(column.id)
     assert found is not None
-    window.fixed.close_column(found.id)
+    window.inspection.column_menu.close(found.id)

@@ -16,6 +16,7 @@ from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.engine.run import RunState
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import demo_text, first_corpus, open_window
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.window import save_tokenizer
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.menus import KeysDialog
@@ -266,3 +267,21 @@ def test_all_keys_are_told_in_a_list_inside_the_window(qtbot: QtBot, window: Mai
     assert not dialog.isVisible()
     qtbot.keyClick(window.inspection.editor, Qt.Key.Key_F1)
     assert [each.isVisible() for each in window.findChildren(KeysDialog)][-1]
+
+
+def test_a_palette_is_chosen_in_the_menu_and_kept(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore
+) -> None:
+    child(window, QAction, "colours-tol").trigger()
+    try:
+        assert theme_manager().colours == "tol"
+        window.close()
+        again = MainWindow(settings)
+        qtbot.addWidget(again)
+        theme_manager().apply("light")
+        open_window(again, settings)
+        assert theme_manager().colours == "tol"
+        assert child(again, QAction, "colours-tol").isChecked()
+        again.close()
+    finally:
+        theme_manager().apply("light")

@@ -143,7 +143,7 @@ def test_columns_keep_their_order_their_places_and_what_is_hidden(
 ) -> None:
     """Also while their files are not open yet, when the program may be killed again."""
     store, menu = trained.store, trained.inspection.column_menu
-    trained.fixed.close_column(store.workspace.columns[3].id)
+    trained.inspection.column_menu.close(store.workspace.columns[3].id)
     trained.fixed.open(model)  # the same file again, and the closed column comes back beside it
     qtbot.waitUntil(lambda: not trained.fixed.queue.unopened, timeout=LONG_MS)
     trained.fixed.bring_back()
@@ -185,7 +185,7 @@ def test_closed_columns_can_be_brought_back_in_the_next_session(
 ) -> None:
     columns, closed = trained.store.workspace.columns, trained.store.workspace.columns[2:]
     for column in closed:
-        trained.fixed.close_column(column.id)
+        trained.inspection.column_menu.close(column.id)
     trained.close()
     again = started(qtbot, settings)
     assert [each.column for each in again.store.workspace.closed] == list(closed)

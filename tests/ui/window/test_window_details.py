@@ -37,12 +37,12 @@ def test_a_tokenizer_file_becomes_a_column(window: MainWindow, qtbot: QtBot, tmp
     qtbot.waitUntil(lambda: bool(window.fixed.columns))
     chosen = window.inspection.chosen
     assert chosen.name == "cats"
-    assert window.menus.close_action.isEnabled()
+    assert window.inspection.column_menu.close_action.isEnabled()
     document = chosen.editor.document_model
     assert document.tokens_between(0, 8).ids.tolist() == BPE.encode("the cats").ids.tolist()
-    window.menus.close_action.trigger()
+    window.inspection.column_menu.close_action.trigger()
     assert window.inspection.chosen.shown is None
-    assert not window.menus.close_action.isEnabled()
+    assert not window.inspection.column_menu.close_action.isEnabled()
 
 
 def test_a_file_that_is_none_is_told(

@@ -69,6 +69,13 @@ class Loss(NamedTuple):
         """Whether decoding gives another text also where no token is unknown."""
         return self.changed_characters > 0 or self.added_places > 0
 
+    @property
+    def of_words(self) -> Loss:
+        """The same without white space that is lost: nothing if that is all."""
+        if self.unknown_tokens or self.added_places or self.changed_characters > self.changed_blanks:
+            return self
+        return NO_LOSS
+
     @classmethod
     def summed(cls, losses: Iterable[Loss]) -> Loss:
         """The loss of several texts, with the first examples."""

@@ -77,6 +77,8 @@ class Figure:
         better: which values are good.
         compute: the function; NaN where it has no meaning.
         is_count: whether it is a whole number.
+        measures_loss: whether it tells how much of a text is lost; all others flatter a tokenizer that loses
+            some.
     """
 
     name: str
@@ -87,6 +89,7 @@ class Figure:
     better: Better
     compute: Callable[..., float]
     is_count: bool = False
+    measures_loss: bool = False
 
     @property
     def is_share(self) -> bool:
@@ -181,10 +184,12 @@ _ALL = (
     Metric.of(
         _T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True, of_vocabulary=True
     ),
-    Metric.of(_T.round_trip_bytes, "Round trip, bytes", _HIGHER, of_vocabulary=True),
-    Metric.of(_T.round_trip_characters, "Round trip, characters", _HIGHER, of_vocabulary=True),
-    Metric.of(_T.round_trip_lines, "Round trip, lines", _HIGHER, of_vocabulary=True),
-    Metric.of(_T.unknown_rate, "Unknown rate", _LOWER),
+    Metric.of(_T.round_trip_bytes, "Round trip, bytes", _HIGHER, of_vocabulary=True, measures_loss=True),
+    Metric.of(
+        _T.round_trip_characters, "Round trip, characters", _HIGHER, of_vocabulary=True, measures_loss=True
+    ),
+    Metric.of(_T.round_trip_lines, "Round trip, lines", _HIGHER, of_vocabulary=True, measures_loss=True),
+    Metric.of(_T.unknown_rate, "Unknown rate", _LOWER, measures_loss=True),
     Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER, of_vocabulary=True),
     Metric.of(
         _T.renyi_efficiency, "Rényi efficiency", _HIGHER, scope=Scope.TEXT_AND_ALPHA, of_vocabulary=True

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.metrics.loss import Loss
 from tokexplorer.core.metrics.parallel import mismatch_of
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
 from tokexplorer.core.metrics.robustness import PerturbedCounts
@@ -315,6 +316,20 @@ class Comparison:
         compared = (self._texts[place], *self._beside(metric, place))
         return once(metric.name, compared, lambda: metric.compute(*compared))
 
+    def loss(self, metric: Metric, place: Place) -> Loss:
+        """What the tokenizer of a value loses of the texts that it was measured on.
+
+        The blanks between gold words do not count. Raises KeyError for an unknown place.
+        """
+        match metric.scope:
+            case Scope.GOLD:
+                return self._gold[place].loss.of_words
+            case Scope.TEXTS:
+                place = Place(ALL_TEXTS, place.tokenizer)
+            case Scope.PARALLEL:
+                return Loss.summed(text.loss for text in (self._texts[place], *self._beside(metric, place)))
+        return self._texts[place].loss
+
     @property
     def not_parallel(self) -> dict[str, Mismatch]:
         """The texts whose lines do not look like translations of the reference text's, and why not."""
@@ -345,12 +360,16 @@ class Comparison:
         return self._memory.once(metric.name, compared, lambda: metric.compute(*compared))
 
     def values(self, check: Callable[[], None] = lambda: None) -> dict[tuple[str, Place], float]:
-        """Every metric at every place, by name of the metric and place; `check` may raise to end it."""
+        """Every metric at every place, by name of the metric and place; `check` may raise to end it.
+
+        What is lost there is known then, too.
+        """
         values = {}
         for metric in METRICS.values():
             for place in self.places(metric):
                 check()
                 values[metric.name, place] = self.value(metric, place)
+                self.loss(metric, place)
         return values
 
     def line_values(self, metric: Metric, place: Place) -> FloatArray:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import asdict
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.presentation.losses import LOSSY_SIGN, loss_data, loss_lines, loss_words, signed
+from tokexplorer.presentation.numbers import with_plain_blanks
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line
 from tokexplorer.presentation.tokens import visible_text
+from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
     FileRow,
     LineRow,
@@ -22,7 +26,7 @@ from tokexplorer.session.compare.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.comparison import Comparison
@@ -39,9 +43,18 @@ _LATEX = {
     "<": r"\textless{}",  # without the T1 encoding these three are other characters
     ">": r"\textgreater{}",
     "|": r"\textbar{}",
+    LOSSY_SIGN: r"\textdagger{}",
     **{each: f"\\{each}" for each in "&%$#_"},
 }
 Table = list[list[str]]
+
+
+class _Titled(NamedTuple):
+    """A table with its title, and what is to be known below it."""
+
+    title: str
+    table: Table
+    notes: list[str]
 
 
 def files_as(
@@ -55,21 +68,28 @@ def files_as(
     rows = file_rows(comparison, figures, costs)
     told: list[Told] = [*figures, *([] if costs is None else costs.costs)]
     if form == "json":
-        values = [{"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row)} for row in rows]
+        values = [
+            {"text": row.text, "tokenizer": row.tokenizer, **_exact(told, row), "loss": loss_data(row.loss)}
+            for row in rows
+        ]
         head = _head(comparison, figures)
         if costs is not None:
             of_costs = {cost.name: facts_of(cost, costs.unit_of(cost)) for cost in costs.costs}
             head |= {"cost_inputs": asdict(costs), "costs": of_costs}
         return json_line(head | {"values": values})
     if form == "csv":
-        names = ["text", "tokenizer", *(each.name for each in told)]
-        cells = ([row.text, row.tokenizer, *_cells(told, row)] for row in rows)
+        names = ["text", "tokenizer", *(each.name for each in told), "loss"]
+        cells = (
+            [row.text, row.tokenizer, *_cells(told, row), with_plain_blanks(loss_words(row.loss))]
+            for row in rows
+        )
         return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
     units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
-    tables = [
-        (text, _file_table(told, units, list(of_text)))
-        for text, of_text in groupby(rows, lambda row: row.text)
-    ]
+    tables = []
+    for text, of_text in groupby(rows, lambda row: row.text):
+        some = list(of_text)
+        lines = loss_lines({row.tokenizer: row.loss for row in some}, in_full=form == "text")
+        tables.append(_Titled(text, _file_table(told, units, some), list(map(with_plain_blanks, lines))))
     return _as_tables(form, tables)
 
 
@@ -82,15 +102,23 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
             | {"content": row.content}
             for row in rows
         ]
-        return json_line(_head(comparison, figures) | {"lines": lines})
+        losses = [
+            {"text": text, "tokenizer": name, **data}
+            for text in comparison.texts
+            for name in comparison.tokenizers
+            if (data := loss_data(comparison.loss(METRICS["tokens"], Place(text, name))))
+        ]
+        return json_line(_head(comparison, figures) | {"losses": losses, "lines": lines})
     if form == "csv":
         head = ["text", "tokenizer", "line", *(metric.name for metric in figures), "content"]
         cells = ([row.text, row.tokenizer, row.line, *_cells(figures, row), row.content] for row in rows)
         return comma_separated([head, *cells]).encode("utf-8", "surrogatepass")
-    tables = [
-        (f"{text}, {tokenizer}", _line_table(figures, list(lines)))
-        for (text, tokenizer), lines in groupby(rows, lambda row: (row.text, row.tokenizer))
-    ]
+    tables = []
+    for (text, tokenizer), some in groupby(rows, lambda row: (row.text, row.tokenizer)):
+        loss = comparison.loss(METRICS["tokens"], Place(text, tokenizer))
+        notes = loss_lines({tokenizer: loss}, in_full=form == "text")
+        title = f"{text}, {signed(tokenizer, loss)}"
+        tables.append(_Titled(title, _line_table(figures, list(some)), list(map(with_plain_blanks, notes))))
     return _as_tables(form, tables)
 
 
@@ -126,7 +154,7 @@ def _cells(figures: Sequence[Told], row: FileRow | LineRow) -> list[int | float 
 def _file_table(figures: Sequence[Told], units: Mapping[str, str], rows: list[FileRow]) -> Table:
     """A line for each metric, a column for each tokenizer."""
     shown = [metric for metric in figures if any(metric.name in row.values for row in rows)]
-    table = [["", *(row.tokenizer for row in rows), ""]]
+    table = [["", *(signed(row.tokenizer, row.loss) for row in rows), ""]]
     for metric in shown:
         cells = [
             rounded(metric, row.values[metric.name]) if metric.name in row.values else "" for row in rows
@@ -150,20 +178,20 @@ def _shortened(content: str) -> str:
     return shown if len(content) == len(kept) else shown + "…"
 
 
-def _as_tables(form: str, tables: list[tuple[str, Table]]) -> bytes:
-    as_text: Callable[[str, Table], str] = _as_latex if form == "latex" else _as_text
-    text = "\n".join(as_text(title, table) for title, table in tables)
+def _as_tables(form: str, tables: list[_Titled]) -> bytes:
+    text = "\n".join(map(_as_latex if form == "latex" else _as_text, tables))
     return text.encode("utf-8", "surrogateescape")
 
 
-def _as_text(title: str, table: Table) -> str:
+def _as_text(titled: _Titled) -> str:
     """A title and an aligned table: all columns but the first and the last end at the right."""
-    lines = aligned(table, range(1, len(table[0]) - 1))
-    return "\n".join([title, *lines]) + "\n"
+    lines = aligned(titled.table, range(1, len(titled.table[0]) - 1))
+    return "\n".join([titled.title, *lines, *titled.notes]) + "\n"
 
 
-def _as_latex(title: str, table: Table) -> str:
+def _as_latex(titled: _Titled) -> str:
     """A tabular under a caption, ready to be put into a table."""
+    title, table, notes = titled
     columns = len(table[0])
     lines = [f"% {' '.join(title.split())}", rf"\begin{{tabular}}{{l{'r' * (columns - 2)}l}}", r"\hline"]
     lines.append(rf"\multicolumn{{{columns}}}{{l}}{{{_escaped(title)}}} \\")
@@ -171,7 +199,9 @@ def _as_latex(title: str, table: Table) -> str:
         lines.append(" & ".join(map(_escaped, row)) + r" \\")
         if row is table[0]:
             lines.append(r"\hline")
-    return "\n".join([*lines, r"\hline", r"\end{tabular}"]) + "\n"
+    lines.append(r"\hline")
+    lines += [rf"\multicolumn{{{columns}}}{{l}}{{{_escaped(note)}}} \\" for note in notes]
+    return "\n".join([*lines, r"\end{tabular}"]) + "\n"
 
 
 def _escaped(text: str) -> str:

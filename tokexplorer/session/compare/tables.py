@@ -10,9 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.costs import Cost
+from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
-from tokexplorer.core.metrics.registry import GROUPS, Better, Scope
+from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.text import decode_utf8
+from tokexplorer.presentation.losses import loss_words
 from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, significant, with_plain_blanks
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
@@ -45,11 +47,13 @@ class FileRow:
         text: the name of the text, see `shown_text`.
         tokenizer: the name of the tokenizer.
         values: by name of the metric; NaN where it has no meaning.
+        loss: what the tokenizer loses of the text.
     """
 
     text: str
     tokenizer: str
     values: dict[str, float]
+    loss: Loss = NO_LOSS
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +82,15 @@ def file_rows(
     """
     rows: dict[tuple[bool, Place], FileRow] = {}
     for place, values in ({} if costs is None else costs_of(comparison, costs)).items():
-        rows[False, place] = FileRow(shown_text(Scope.TEXT, place), place.tokenizer, values)
+        loss = comparison.loss(METRICS["tokens"], place)
+        rows[False, place] = FileRow(shown_text(Scope.TEXT, place), place.tokenizer, values, loss)
     for scopes in _ORDER:
         for metric in figures:
             for place in comparison.places(metric) if metric.scope in scopes else ():
                 text = shown_text(metric.scope, place)
                 key = metric.scope is Scope.GOLD, place  # what is shown may also be the name of a text
-                row = rows.setdefault(key, FileRow(text, place.tokenizer, {}))
+                loss = comparison.loss(metric, place)
+                row = rows.setdefault(key, FileRow(text, place.tokenizer, {}, loss))
                 row.values[metric.name] = comparison.value(metric, place)
     return list(rows.values())
 
@@ -223,6 +229,7 @@ class Cell:
         text: the number as it is shown.
         reason: why there is no number, as a sentence; empty if there is one.
         is_best: whether no value of its row is better; False where all are shown alike.
+        loss: what the tokenizer loses of the text: its values are never the best.
     """
 
     metric: Metric
@@ -231,6 +238,7 @@ class Cell:
     text: str
     reason: str = ""
     is_best: bool = False
+    loss: Loss = NO_LOSS
 
     @property
     def copied(self) -> str:
@@ -273,6 +281,15 @@ class ComparisonTable:
     corner: str
     tokenizers: tuple[str, ...]
     rows: tuple[TableRow, ...]
+
+    @property
+    def losses(self) -> tuple[Loss, ...]:
+        """What each tokenizer loses of the texts of the table: the most that it loses of any."""
+        rows = [row for row in self.rows if row.metric is not None]
+        own = [row for row in rows if row.metric is not None and row.metric.scope is not Scope.TEXTS]
+        columns = zip(*(row.cells for row in own or rows), strict=True)
+        found = tuple(max((cell.loss for cell in cells), key=_extent) for cells in columns)
+        return found or (NO_LOSS,) * len(self.tokenizers)
 
 
 def metric_table(
@@ -319,11 +336,17 @@ def metric_title(comparison: Comparison, metric: Metric) -> str:
 
 
 def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) -> str:
-    """Exact values of some rows and tokenizers, tab-separated, with their names; headings are left out."""
+    """Exact values of some rows and tokenizers, tab-separated, with their names; headings are left out.
+
+    If one of the tokenizers loses a part of the text, the last line says what.
+    """
     lines = [[table.corner, *(table.tokenizers[column] for column in columns)]]
     for row in (table.rows[number] for number in rows):
         if not row.is_head:
             lines.append([row.title, *(row.cells[column].copied for column in columns)])
+    if any(table.losses[column] for column in columns):
+        lost = (with_plain_blanks(loss_words(table.losses[column])) for column in columns)
+        lines.append(["loss", *lost])
     return tab_separated(lines)
 
 
@@ -349,11 +372,18 @@ def _row(
     cells = [
         _cell(comparison, metric, Place(text, name), digits)
         if name in known
-        else Cell(metric, name, math.nan, REFERENCE, "The others are compared with this one.")
+        else Cell(
+            metric,
+            name,
+            math.nan,
+            REFERENCE,
+            "The others are compared with this one.",
+            loss=comparison.loss(metric, Place(text, name)),
+        )
         for name in comparison.tokenizers
     ]
-    best = _best(metric, cells)
-    marked = tuple(replace(cell, is_best=cell.text in best) for cell in cells)
+    best = best_of(metric, [cell.value for cell in cells], [bool(cell.loss) for cell in cells], digits)
+    marked = tuple(replace(cell, is_best=is_best) for cell, is_best in zip(cells, best, strict=True))
     if unit is None:  # not where the title says it already
         unit = "" if metric.unit.casefold() in title.casefold() else metric.unit
     return TableRow(title, unit, metric, marked)
@@ -362,16 +392,33 @@ def _row(
 def _cell(comparison: Comparison, metric: Metric, place: Place, digits: int) -> Cell:
     reason = why_no_value(comparison, metric, place)
     value = math.nan if reason else comparison.value(metric, place)
-    return Cell(metric, place.tokenizer, value, shown_number(metric, value, digits), reason)
+    shown, loss = shown_number(metric, value, digits), comparison.loss(metric, place)
+    return Cell(metric, place.tokenizer, value, shown, reason, loss=loss)
 
 
-def _best(metric: Metric, cells: Sequence[Cell]) -> set[str]:
-    """The text of the best value: values that read alike are equally good; none if all of them do."""
-    known = [cell for cell in cells if not math.isnan(cell.value)]
-    if metric.better is Better.NEITHER or len({cell.text for cell in known}) < 2:
-        return set()
-    choose = max if metric.better is Better.HIGHER else min
-    return {choose(known, key=lambda cell: cell.value).text}
+def best_of(
+    told: Told, values: Sequence[float], are_lossy: Sequence[bool], digits: int = DEFAULT_DIGITS
+) -> list[bool]:
+    """Which values of some tokenizers are the best: those that read like it are as good.
+
+    A tokenizer that loses text is never the best. It is compared only where the loss itself is measured:
+    anything else looks better the more is lost. No value is the best where all that are compared read alike.
+    """
+    texts = [rounded(told, value, digits) for value in values]
+    compared = [
+        place
+        for place, value in enumerate(values)
+        if not math.isnan(value) and (told.measures_loss or not are_lossy[place])
+    ]
+    if told.better is Better.NEITHER or len({texts[place] for place in compared}) < 2:
+        return [False] * len(values)
+    choose = max if told.better is Better.HIGHER else min
+    best = texts[choose(compared, key=values.__getitem__)]
+    return [text == best and not is_lossy for text, is_lossy in zip(texts, are_lossy, strict=True)]
+
+
+def _extent(loss: Loss) -> int:
+    return loss.unknown_tokens + loss.changed_characters + loss.added_places
 
 
 def group_head(comparison: Comparison, title: str) -> str:
@@ -417,6 +464,7 @@ class ComparedLines:
         line_of: its number in the text, from 0, int64.
         values: float64[lines, tokenizers], NaN where there is none.
         order: how they are sorted.
+        losses: what each tokenizer loses of these texts.
     """
 
     metric: Metric
@@ -427,6 +475,7 @@ class ComparedLines:
     line_of: IntArray
     values: FloatArray
     order: LineOrder
+    losses: tuple[Loss, ...]
 
     @classmethod
     def of(
@@ -460,6 +509,10 @@ class ComparedLines:
             line_of[rows],
             values[rows],
             order,
+            tuple(
+                Loss.summed(comparison.loss(metric, Place(text, name)) for text in texts)
+                for name in comparison.tokenizers
+            ),
         )
 
     def __len__(self) -> int:

@@ -8,7 +8,9 @@ from functools import cached_property
 from itertools import cycle
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.presentation.losses import signed
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import FileRow, exact, file_rows, rounded
 from tokexplorer.session.report.charts import RUN_INKS, Ink, Inks, marker
@@ -20,6 +22,7 @@ from tokexplorer.session.unique_names import unique_names
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.session.compare.tables import Told
     from tokexplorer.session.report.inputs import Report
 
@@ -117,12 +120,12 @@ class Making:
         """The index of each name in `series`."""
         return {name: index for index, (name, _) in enumerate(self.series)}
 
-    def named(self, tokenizer: str) -> str:
-        """The name of a tokenizer, after its marker."""
+    def named(self, tokenizer: str, loss: Loss = NO_LOSS) -> str:
+        """The name of a tokenizer, after its marker; with a sign if it loses a part of the text."""
         series = self.number_of[tokenizer]
         drawn = marker(series, 0, 0, 4, self.inks.series[series])
         sign = element("svg", drawn, viewBox="-6 -6 12 12", class_="mark", aria_hidden="true")
-        return sign + words(tokenizer)
+        return sign + words(signed(tokenizer, loss))
 
 
 def metric_data(metric: Told, value: float, why_none: str = "") -> str:

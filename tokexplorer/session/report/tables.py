@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
-from tokexplorer.presentation.numbers import percent_text, with_plain_blanks
+from tokexplorer.presentation.losses import LOSSY_SIGN, NO_BEST, loss_lines
+from tokexplorer.presentation.numbers import with_plain_blanks
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
+    best_of,
     group_head,
     line_rows,
-    rounded,
     shown_unit,
     why_no_value,
 )
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.making import Making, RowGroup
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
-_UNKNOWN, _MUCH_UNKNOWN = "unknown_rate", 0.02
 _BESIDE_WORST = ("tokens", "bytes_per_token")
 _BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
 _MOST_CONTENT = 240  # characters of a line
@@ -41,8 +41,9 @@ _MOST_CONTENT = 240  # characters of a line
 def metrics_part(making: Making) -> Part:
     """A table for each text: a row for each metric, a column for each tokenizer."""
     note = (
-        "The best value of a row is in bold. Every number tells its exact value when it is pointed at, and "
-        "holds it for programs; names of metrics lead to their definitions."
+        f"The best value of a row is in bold. {NO_BEST} Their names have a {LOSSY_SIGN}, which is explained "
+        "below each table. Every number tells its exact value when it is pointed at, and holds it for "
+        "programs; names of metrics lead to their definitions."
     )
     comparison = making.report.comparison
     groups = [(group_head(comparison, group.title), group.figures(main_only=False)) for group in GROUPS]
@@ -88,21 +89,9 @@ def _tables(
         below.append((here, group.title))
         bodies.append(element("h3", words(group.title), id=here))
         bodies.append(_metric_table(making, group, heads))
-        if _UNKNOWN in names and (unknown := _unknown_sentence(group.rows)):
-            bodies.append(paragraph(unknown, "note"))
+        for line in loss_lines({row.tokenizer: row.loss for row in group.rows}):
+            bodies.append(paragraph(with_plain_blanks(line), "note"))
     return "".join(bodies), tuple(below)
-
-
-def _unknown_sentence(rows: Sequence[FileRow]) -> str:
-    """A warning if many tokens of a text are unknown, which makes it look shorter than it is."""
-    rates = {row.tokenizer: row.values.get(_UNKNOWN, 0.0) for row in rows}
-    high = [f"{name} {percent_text(rate)}" for name, rate in rates.items() if rate >= _MUCH_UNKNOWN]
-    if not high:
-        return ""
-    return (
-        f"Many tokens are unknown ({with_plain_blanks(', '.join(high))}). An unknown token may stand for any "
-        "length of text, which cannot be read back from it: what counts tokens flatters these."
-    )
 
 
 def _unit(making: Making, metric: Told) -> str:
@@ -119,7 +108,7 @@ def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Se
                 element("tr", element("th", words(title), colspan=span, class_="head", scope="rowgroup"))
             )
         lines += [_metric_row(making, group, metric) for metric in shown]
-    names = (element("th", making.named(row.tokenizer), scope="col") for row in group.rows)
+    names = (element("th", making.named(row.tokenizer, row.loss), scope="col") for row in group.rows)
     head = element("tr", element("th", "Metric", scope="col"), *names, element("th", "Unit", scope="col"))
     return wide_table(head, lines, class_="figures")
 
@@ -127,8 +116,9 @@ def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Se
 def _metric_row(making: Making, group: RowGroup, metric: Told) -> str:
     reasons = [_why_none(making, group, metric, row) for row in group.rows]
     says_nothing = all(reasons)
-    best = None if says_nothing else _best(metric, group.rows)
-    cells = [_cell(metric, row, best, why) for row, why in zip(group.rows, reasons, strict=True)]
+    values = [math.nan if says_nothing else row.values.get(metric.name, math.nan) for row in group.rows]
+    best = best_of(metric, values, [bool(row.loss) for row in group.rows])
+    cells = [_cell(metric, *each) for each in zip(group.rows, best, reasons, strict=True)]
     name = element("a", words(metric.title), href=f"#define-{metric.name}")
     unit = element("td", words(_unit(making, metric)), class_="unit")
     reason = next(iter(filter(None, reasons)), None) if says_nothing else None
@@ -142,23 +132,12 @@ def _why_none(making: Making, group: RowGroup, metric: Told, row: FileRow) -> st
     return why_no_value(making.report.comparison, metric, Place(group.text, row.tokenizer))
 
 
-def _best(metric: Told, rows: Sequence[FileRow]) -> float | None:
-    """The best value of a metric; None if no value is better than another."""
-    values = [row.values[metric.name] for row in rows if metric.name in row.values]
-    known = [value for value in values if not math.isnan(value)]
-    if metric.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
-        return None
-    return max(known) if metric.better is Better.HIGHER else min(known)
-
-
-def _cell(metric: Told, row: FileRow, best: float | None, why_none: str) -> str:
+def _cell(metric: Told, row: FileRow, is_best: bool, why_none: str) -> str:
     if metric.name not in row.values:
         return element(
             "td", element("span", "–", title="The others are compared with this one."), class_="none"
         )
     value = row.values[metric.name]
-    # Values that read the same are marked the same.
-    is_best = best is not None and rounded(metric, value) == rounded(metric, best)
     return element("td", metric_data(metric, value, why_none), class_="best" if is_best else None)
 
 
@@ -202,9 +181,9 @@ def _line_table(making: Making, figures: Sequence[Metric], rows: Sequence[LineRo
     for tokenizer, of_tokenizer in groupby(rows, lambda row: row.tokenizer):
         group = list(of_tokenizer)
         for index, row in enumerate(group):
-            name = element(
-                "th", making.named(tokenizer), scope="rowgroup", rowspan=str(len(group)), class_="group"
-            )
+            loss = making.report.comparison.loss(METRICS["tokens"], Place(row.text, tokenizer))
+            known = making.named(tokenizer, loss)
+            name = element("th", known, scope="rowgroup", rowspan=str(len(group)), class_="group")
             cells = [element("td", metric_data(each, row.values[each.name])) for each in figures]
             content = element("td", _shortened(row.content), class_="content", dir="auto")
             first = name if index == 0 else ""

@@ -158,7 +158,7 @@ class Store:
         self._swap(after)
 
     def show(self, **parts: Any) -> None:
-        """Change what is only shown (`view`, `current`, `reference`), which undo does not change back.
+        """Change what is only shown (`view`, `current`, `reference`, `solo`); undo does not change it back.
 
         A column that is not shown cannot become the current one: the widget of a column that was just closed
         may still get the keyboard focus.
@@ -202,7 +202,7 @@ class Store:
         came_back = bool(ids - {each.id for each in origin.columns})
         current = target.current if came_back or now.current not in ids else now.current
         reference = now.reference if now.reference in ids else target.reference
-        parts = {"view": now.view, "text_version": now.text_version}
+        parts = {"view": now.view, "solo": now.solo, "text_version": now.text_version}
         self._swap(target.replace(current=current, reference=reference, **parts).tidy())
 
     # ---- other workspaces

@@ -30,10 +30,12 @@ if TYPE_CHECKING:
     from tokexplorer.session.what_if.edit_list import Edit
 
 ThemeChoice = Literal["system", "light", "dark", "high-contrast"]
+ColourChoice = Literal["standard", "okabe-ito", "tol"]
 TextView = Literal["text", "tokens", "ids", "bytes"]
 Mode = Literal["explore", "train", "compare"]
 
 THEME_CHOICES: tuple[ThemeChoice, ...] = get_args(ThemeChoice)
+COLOUR_CHOICES: tuple[ColourChoice, ...] = get_args(ColourChoice)
 TEXT_VIEWS: tuple[TextView, ...] = get_args(TextView)
 MODES: tuple[Mode, ...] = get_args(Mode)
 FRAMINGS: tuple[Framing, ...] = get_args(Framing)
@@ -91,6 +93,7 @@ class ViewOptions:
         differences: whether the columns are compared with each other.
         framing: whether special tokens, truncation and padding of the file are shown, see `Framing`.
         mode: how the window is arranged: `"explore"` shows one column, `"train"` and `"compare"` show all.
+        colours: the palette of tokens and runs; all but `"standard"` are for colour-blind people.
     """
 
     show_whitespace: bool = False
@@ -102,6 +105,7 @@ class ViewOptions:
     differences: bool = False
     framing: Framing = "alone"
     mode: Mode = "train"
+    colours: ColourChoice = "standard"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -117,6 +121,7 @@ class ViewOptions:
             "view": TEXT_VIEWS,
             "framing": FRAMINGS,
             "mode": MODES,
+            "colours": COLOUR_CHOICES,
         }
         if name not in names:
             return f"is not an option; there is {', '.join(names)}"
@@ -327,6 +332,7 @@ class Workspace:
         closed: the columns that were closed last.
         current: the id of the column that slider, selection and panels belong to; empty if there is none.
         reference: the id of the column that the others are compared with; empty for the first one.
+        solo: whether only the current column is shown.
         text_version: stands for the text, see `EditedText.version`.
         view: how the text is shown.
     """
@@ -342,6 +348,7 @@ class Workspace:
     closed: tuple[ClosedColumn, ...] = ()
     current: str = ""
     reference: str = ""
+    solo: bool = False
     text_version: int = 0
     view: ViewOptions = field(default_factory=ViewOptions)
 
@@ -374,9 +381,9 @@ class Workspace:
 
     @property
     def columns_on_screen(self) -> tuple[Column, ...]:
-        """The columns that the mode shows: in Explore the current one, otherwise all `shown_columns`."""
+        """The current column in Explore and while it is shown alone (`solo`), otherwise `shown_columns`."""
         shown = self.shown_columns
-        if self.view.mode != "explore":
+        if self.view.mode != "explore" and not self.solo:
             return shown
         return tuple(each for each in shown if each.id == self.current) or shown[:1]
 
@@ -464,7 +471,7 @@ class Workspace:
     def tidy(self, *, more_follow: bool = False) -> Self:
         """Removes tokenizers without a column, and makes current and reference existing columns.
 
-        If all columns are hidden, all are shown, unless more columns follow.
+        Unless more columns follow, all are shown if all are hidden, and the only one is not `solo`.
         """
         if self.columns and not self.shown_columns and not more_follow:
             columns = tuple(replace(each, is_hidden=False) for each in self.columns)
@@ -474,7 +481,8 @@ class Workspace:
         tokenizers = tuple(each for each in self.tokenizers if each.id in used)
         current = self.current if self.current in ids else ids[0] if ids else ""
         reference = self.reference if any(each.id == self.reference for each in self.columns) else ""
-        return self.replace(tokenizers=tokenizers, current=current, reference=reference)
+        solo = self.solo and (len(ids) > 1 or more_follow)
+        return self.replace(tokenizers=tokenizers, current=current, reference=reference, solo=solo)
 
     # ---- runs
 
@@ -508,6 +516,15 @@ class Workspace:
             tokenizers=(*refs, *others),
             columns=tuple(columns),
         ).tidy()
+
+    def renamed(self, tokenizer_id: str, name: str) -> Self:
+        """Gives a tokenizer another name, and the run that learned it, too."""
+        if self.run(tokenizer_id) is not None:
+            return self.with_run(tokenizer_id, name=name)
+        tokenizers = (
+            replace(each, name=name) if each.id == tokenizer_id else each for each in self.tokenizers
+        )
+        return self.replace(tokenizers=tuple(tokenizers))
 
     def with_run(self, run_id: str, **changes: Any) -> Self:
         """Changes a run; a new name becomes the name of its tokenizer, too."""

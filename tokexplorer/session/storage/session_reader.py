@@ -64,7 +64,7 @@ _MOST_EDITS: Final = 10_000  # each of them takes time
 _MOST_TEXT: Final = 1 << 30
 _MOST_JSON: Final = 256 << 20
 _MOST_CONTENT: Final = 1 << 30
-_CHECKED = ("training", "current", "reference", "compares_mixes", "plan", "hold_out", "view")
+_CHECKED = ("training", "current", "reference", "solo", "compares_mixes", "plan", "hold_out", "view")
 
 
 @dataclass(slots=True)
@@ -216,6 +216,7 @@ class _Reader:
             closed=tuple(self._entities("closed_column", ClosedColumn)),
             current=self._setting(settings, "current", str, ""),
             reference=self._setting(settings, "reference", str, ""),
+            solo=self._setting(settings, "solo", bool, False),
             view=self._setting(settings, "view", ViewOptions, ViewOptions()),
         )
 

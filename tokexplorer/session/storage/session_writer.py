@@ -300,6 +300,7 @@ def _settings(change: SessionChange) -> dict[str, object]:
         "training": list(state.training),
         "current": state.current,
         "reference": state.reference,
+        "solo": state.solo,
         "view": to_plain(state.view),
         **change.more,
     }

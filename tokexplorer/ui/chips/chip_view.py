@@ -356,6 +356,10 @@ class ChipView(QAbstractScrollArea):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or abs(turned.x()) > abs(turned.y()):
+            event.ignore()  # sideways: that is for what it stands in
+            return
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoomed.emit(event.angleDelta().y() / 120)
         else:

@@ -1,19 +1,22 @@
-"""What can be done with a column: compare with it, keep its step, move, hide or close it."""
+"""What can be done with a column: the menu of its head and its text, which is in the View menu, too."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.ui.kit.parts import action
+from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.kit.parts import action, keyed_action
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QAction
 
     from tokexplorer.session.state.store import Store
@@ -22,13 +25,19 @@ if TYPE_CHECKING:
 
 
 class ColumnMenu(QObject):
-    """The menus of all columns, in their heads and in the menus of their text.
+    """The menu of the current column. A head that is asked for it makes its column the current one first.
+
+    Attributes:
+        menu: the menu.
+        rename_action, solo_action, close_action: some of its entries.
 
     Signals:
         keep_wanted(Tokenizer, str, str): its tokenizer is to get a column of its own: name, and a note.
+        said(str): what was done.
     """
 
     keep_wanted = Signal(object, str, str)
+    said = Signal(str)
 
     def __init__(
         self,
@@ -36,32 +45,87 @@ class ColumnMenu(QObject):
         store: Store,
         differences: ColumnDifferences,
         draw: QAction,
-        parent: QObject,
+        parent: QWidget,
     ) -> None:
         """`draw` draws the text of the current column at random."""
         super().__init__(parent)
         self._columns = columns
         self._store = store
         self._differences = differences
-        self._draw = draw
+        self.menu = QMenu("&Column", parent)
+        self.menu.setObjectName("columnMenu")
+        self.menu.aboutToShow.connect(self.refresh)
+        self.rename_action = self._add("&Rename", "renameColumn", self._rename, "F2")
+        # Elsewhere F2 edits the cell of a table.
+        self.rename_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._keep_action = self._add("&Keep this step as a column", "keepColumn", self._keep)
+        self._about_all = self.menu.addSeparator()
+        self.solo_action = self._add("Show &only this column", "soloColumn", self._toggle_solo, "F11")
+        self.solo_action.setCheckable(True)
+        self._refer_action = self._add("&Set as reference", "referenceColumn", self._refer)
+        self._refer_action.setToolTip("Compare the other columns with this one")
+        self.menu.addAction(draw)
+        self.menu.addSeparator()
+        self._left_action = self._add(
+            "Move &left", "moveColumnLeft", partial(self._move, -1), "Ctrl+Shift+PgUp"
+        )
+        self._right_action = self._add(
+            "Move &right", "moveColumnRight", partial(self._move, 1), "Ctrl+Shift+PgDown"
+        )
+        self.menu.addSeparator()
+        self._hide_action = self._add("&Hide", "hideColumn", lambda: self.hide(self._columns.chosen))
+        self._hidden = self.menu.addMenu("Hidden col&umns")
+        self._hidden.aboutToShow.connect(self._list_hidden)
+        self.close_action = self._add(
+            "&Close the column", "closeColumnAction", lambda: self.close(self._columns.chosen.id), "Ctrl+W"
+        )
+        keyed_action(parent, "Column menu", "Shift+F10", self._open_here, "columnMenuAction")
+
+    def _add(self, text: str, name: str, do: Callable[[], object], keys: str = "") -> QAction:
+        made = action(self.menu, text, do, name)
+        made.setShortcut(QKeySequence(keys))
+        self.menu.addAction(made)
+        return made
+
+    def add(self, actions: Sequence[QAction], *, at_end: bool = False) -> None:
+        """Add what the window can do with the current column, by default beside *Keep this step*."""
+        if at_end:
+            self.menu.addActions(actions)
+        else:
+            self.menu.insertActions(self._about_all, actions)
 
     def join(self, column: TextColumn) -> None:
-        """Add the menu to a column that was just made."""
-        menu = QMenu("Column", column)
-        menu.setObjectName("columnMenu")
-        menu.aboutToShow.connect(partial(self.fill, menu, column))
-        column.editor.addAction(menu.menuAction())
-        column.head.menu_wanted.connect(menu.popup)
+        """A column that was just made has the menu at its head, and in the menu of its text."""
+        head = column.head
+        column.editor.addAction(self.menu.menuAction())
+        head.menu_wanted.connect(partial(self._open, column))
+        head.name.renamed.connect(partial(self.rename, column))
+        head.move_wanted.connect(partial(self.move, column))
+        head.close_wanted.connect(lambda: self.close(column.id))
+        head.all_wanted.connect(lambda: self._store.show(solo=False))
 
     # ---- what can be done
+
+    def rename(self, column: TextColumn, name: str) -> None:
+        """Give the tokenizer of a column another name; an empty one stands for its usual name."""
+        shown = column.shown
+        if shown is None:
+            return
+        usual = shown.name if isinstance(shown, OpenedColumn) else ""
+        self._store.do(f"Rename {column.name}", lambda state: state.renamed(shown.id, name or usual))
 
     def move(self, column: TextColumn, places: int) -> None:
         """Move a column so many places to the right, or to the left if there is a minus."""
         self._store.do(f"Move {column.name}", lambda state: state.moved(column.id, places))
 
-    def close(self, column: TextColumn) -> None:
-        """Close a column; its run stays in the list of runs."""
-        self._store.do(f"Close {column.name}", lambda state: state.without_column(column.id))
+    def close(self, column_id: str) -> None:
+        """Close a column by its id; undo brings it back. A run stays in the list of runs."""
+        state = self._store.workspace
+        column = state.column(column_id)
+        if column is not None:
+            name = state.names()[column.tokenizer]
+            self._store.do(f"Close {name}", lambda now: now.without_column(column_id))
+            self.said.emit(f"Closed {name}")
 
     def hide(self, column: TextColumn) -> None:
         """Hide a column, unless it is the only one."""
@@ -80,54 +144,62 @@ class ColumnMenu(QObject):
         elif column is not None:
             self._store.show(current=column_id)
 
-    # ---- the menu
+    def _rename(self) -> None:
+        self._columns.chosen.head.name.edit()
 
-    def fill(self, menu: QMenu, column: TextColumn) -> None:
-        """Fill the menu of a column with what can be done with it now."""
-        columns, differences = self._columns.all, self._differences
-        menu.clear()
-        place, count = columns.index(column) if column in columns else -1, len(columns)
-        has_tokens = column.live.tokenizer is not None
-        is_reference = differences.is_on and differences.reference is column
+    def _toggle_solo(self) -> None:
+        self._store.show(solo=not self._store.workspace.solo)
 
-        def add(name: str, text: str, do: Callable[[], object], enabled: bool) -> None:
-            made = action(menu, text, do, name)
-            made.setEnabled(enabled)
-            menu.addAction(made)
+    def _refer(self) -> None:
+        self._differences.compare_with(self._columns.chosen)
 
-        add(
-            "compareWithColumn",
-            "Compare with this column",
-            lambda: differences.compare_with(column),
-            has_tokens and count > 1 and not is_reference,
-        )
-        add("keepColumn", "Keep this step as a column", lambda: self._keep(column), has_tokens)
-        drawn = action(menu, self._draw.text(), partial(self._toggle_drawing, column), "drawColumn")
-        drawn.setCheckable(True)
-        drawn.setChecked(column.drawing is not None)
-        drawn.setShortcut(self._draw.shortcut())
-        menu.addAction(drawn)
-        menu.addSeparator()
-        add("moveColumnLeft", "Move left", lambda: self.move(column, -1), place > 0)
-        has_next = 0 <= place < count - 1
-        add("moveColumnRight", "Move right", lambda: self.move(column, 1), has_next)
-        menu.addSeparator()
-        add("hideColumn", "Hide", lambda: self.hide(column), count > 1)
-        state = self._store.workspace
-        names = state.names()
-        for each in state.columns:
-            if each.is_hidden:
-                add("showColumn", f"Show {names[each.tokenizer]}", partial(self.show, each.id), True)
-        add("closeColumn", "Close", lambda: self.close(column), column.shown is not None)
+    def _move(self, places: int) -> None:
+        self.move(self._columns.chosen, places)
 
-    def _toggle_drawing(self, column: TextColumn) -> None:
-        self._differences.choose(column)
-        self._draw.trigger()
-
-    def _keep(self, column: TextColumn) -> None:
-        live = column.live
+    def _keep(self) -> None:
+        column, live = self._columns.chosen, self._columns.chosen.live
         if live.tokenizer is None:
             return
         name = column.name if not live.total_steps else f"{column.name} @ {grouped(live.step)}"
         note = f"{column.title}, kept at step {grouped(live.step)} of {grouped(live.total_steps)}"
         self.keep_wanted.emit(live.tokenizer, name, note if live.total_steps else column.note)
+
+    # ---- the menu
+
+    def _open(self, column: TextColumn, place: QPoint) -> None:
+        self._differences.choose(column)
+        self.menu.popup(place)
+
+    def _open_here(self) -> None:
+        if self._columns.chosen.head.isVisible():
+            self.menu.popup(self._columns.chosen.head.menu_place)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Enable what can be done now with the current column."""
+        column, state = self._columns.chosen, self._store.workspace
+        place, count = self._columns.all.index(column), len(self._columns.all)
+        has_tokens, several = column.live.tokenizer is not None, len(state.shown_columns) > 1
+        is_reference = self._differences.is_on and self._differences.reference is column
+        self.rename_action.setEnabled(column.shown is not None)
+        self._keep_action.setEnabled(has_tokens)
+        self.solo_action.setEnabled(several and state.view.mode != "explore")
+        self.solo_action.setChecked(state.solo)
+        self._refer_action.setEnabled(has_tokens and count > 1 and not is_reference)
+        self._left_action.setEnabled(place > 0)
+        self._right_action.setEnabled(place < count - 1)
+        self._hide_action.setEnabled(several)
+        self._hidden.setEnabled(len(state.columns) > len(state.shown_columns))
+        self.close_action.setEnabled(column.shown is not None)
+
+    @Slot()
+    def _list_hidden(self) -> None:
+        state = self._store.workspace
+        names = state.names()
+        self._hidden.clear()
+        for each in state.columns:
+            if each.is_hidden:
+                shows = partial(self.show, each.id)
+                self._hidden.addAction(
+                    action(self._hidden, f"Show {names[each.tokenizer]}", shows, "showColumn")
+                )

@@ -2,42 +2,64 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QScrollBar, QWidget
+from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 from typing_extensions import override
 
+from tokexplorer.ui.columns.head_drag import HeadDrag
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.theme import theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QWheelEvent
 
     from tokexplorer.ui.columns.text_column import TextColumn
+    from tokexplorer.ui.editor.text_buffer import TextBuffer
 
-LEAST_COLUMN_WIDTH = 150
+LEAST_CHARACTERS = 20  # of the text's font in a line of the narrowest column; three fit into a small window
 _LINE = 1  # pixels between two columns
 
 
-class ColumnRow(QWidget):
+class ColumnRow(QScrollArea):
     """Lays columns out so that the lines of all break alike, and scrolls them to the same line.
 
     All editors show one Qt document, whose lines are laid out once, for the width of the first: the others
     get exactly that width, never more for a moment. So several columns share a scroll bar of the row; one
-    alone has its own.
+    alone has its own. Columns that would be too narrow to be read keep a least width and scroll sideways.
+
+    Attributes:
+        bar: scrolls all columns down.
+
+    Signals:
+        moved(TextColumn, int): the head of a column was dragged so many places to the right.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    moved = Signal(object, int)
+
+    def __init__(self, buffer: TextBuffer) -> None:
+        super().__init__()
+        named(self, "columnsArea")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._buffer = buffer
         self._columns: list[TextColumn] = []
         self._is_scrolling = False
         self._joins_editors = True
-        self.bar = QScrollBar(Qt.Orientation.Vertical, self)
-        self.bar.setObjectName("columnsScrollBar")
-        self.bar.setAccessibleName("Scroll all columns")
+        self._strip = _Strip()
+        self.setWidget(self._strip)
+        self.bar = named(QScrollBar(Qt.Orientation.Vertical, self), "columnsScrollBar", "Scroll all columns")
         self.bar.hide()
         self.bar.valueChanged.connect(self._bar_moved)
+        self._drag = HeadDrag(self, self._strip)
+        self._drag.moved.connect(self.moved)
+        buffer.font_size_changed.connect(self._lay_out)
 
     def set_columns(self, columns: list[TextColumn]) -> None:
         """Show these, from left to right; the caller deletes the others."""
@@ -57,17 +79,24 @@ class ColumnRow(QWidget):
             column.editor.updateRequest.connect(self._view_changed)
         columns[0].editor.verticalScrollBar().rangeChanged.connect(self._range_changed)
         for column in new:
-            column.setParent(self)
-        self.setMinimumWidth(self.minimumSizeHint().width())
+            column.setParent(self._strip)
+        self._drag.set_columns(columns)
         self._range_changed()
         for column in new:  # not before it has its size
             column.show()
             self._scroll_to(columns[0].editor.verticalScrollBar().value())
 
-    @override
-    def minimumSizeHint(self) -> QSize:
-        count = len(self._columns)
-        return QSize(count * (LEAST_COLUMN_WIDTH + _LINE) if count > 1 else 0, 0)
+    def reveal(self, column: TextColumn) -> None:
+        """Scroll sideways to a column."""
+        self.ensureWidgetVisible(column, 0, 0)
+
+    # ---- places
+
+    @property
+    def _least_width(self) -> int:
+        """Pixels in which a column can be read."""
+        character = QFontMetricsF(self._buffer.document.defaultFont()).horizontalAdvance("0")
+        return ceil(LEAST_CHARACTERS * character + 2 * self._buffer.document.documentMargin())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -91,34 +120,31 @@ class ColumnRow(QWidget):
         if self._columns:
             self._range_changed()
 
+    @Slot()
     def _lay_out(self) -> None:
         """Give all columns the same width; what is left over stays empty at the right."""
         count = len(self._columns)
         if count == 0:
             return
         extent = 0 if self.bar.isHidden() else self.bar.sizeHint().width()
-        self.bar.setGeometry(QRect(self.width() - extent, 0, extent, self.height()))
-        width = (self.width() - extent - (count - 1) * _LINE) // count
-        for index, column in enumerate(self._columns):
-            place = QRect(index * (width + _LINE), 0, width, self.height())
-            if column.geometry() != place:
-                column.setGeometry(place)
-                self.update()  # the hairlines are elsewhere; otherwise all columns would be painted for them
-            column.lay_out_now()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), QColor(theme().surface))
-        for column in self._columns[1:]:
-            painter.fillRect(column.x() - _LINE, 0, _LINE, self.height(), QColor(theme().hairline))
+        self.setViewportMargins(0, 0, extent, 0)
+        self.bar.setGeometry(QRect(self.width() - extent, 0, extent, self.viewport().height()))
+        lines = (count - 1) * _LINE
+        least = count * self._least_width + lines if count > 1 else 0
+        self._strip.resize(max(self.viewport().width(), least), self.viewport().height())
+        self._strip.lay_out(self._columns, (self._strip.width() - lines) // count)
 
     # ---- scrolling
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Beside the columns it scrolls them too."""
-        self.bar.event(event)
+        """Beside the columns it scrolls them too; sideways it scrolls the row, also with Shift."""
+        turned, is_shifted = event.angleDelta(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if abs(turned.x()) > abs(turned.y()) or is_shifted:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() - (turned.x() or turned.y()))
+        else:
+            self.bar.event(event)
 
     @Slot(int)
     def _bar_moved(self, line: int) -> None:
@@ -143,3 +169,28 @@ class ColumnRow(QWidget):
                     bar.setValue(line)
         finally:
             self._is_scrolling = False
+
+
+class _Strip(QWidget):
+    """The columns side by side, with hairlines between them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._columns: Sequence[TextColumn] = ()
+
+    def lay_out(self, columns: Sequence[TextColumn], width: int) -> None:
+        """Give columns their places, each so wide."""
+        self._columns = columns
+        for index, column in enumerate(columns):
+            place = QRect(index * (width + _LINE), 0, width, self.height())
+            if column.geometry() != place:
+                column.setGeometry(place)
+                self.update()  # the hairlines are elsewhere; otherwise all columns would be painted for them
+            column.lay_out_now()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(theme().surface))
+        for column in self._columns[1:]:
+            painter.fillRect(column.x() - _LINE, 0, _LINE, self.height(), QColor(theme().hairline))

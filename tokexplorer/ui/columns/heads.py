@@ -1,28 +1,31 @@
-"""The heads: one over each column, and the line over the only one; names, state marks and counts."""
+"""The heads of the columns: name, marks about the state, counts, the menu and the button that closes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QToolButton, QWidget
 from typing_extensions import override
 
-from tokexplorer.presentation.losses import CHANGES_TEXT, NO_BEST, loss_sentences, unknown_words
+from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import grouped
-from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.editor.token_edit import COMING_BACK
+from tokexplorer.ui.icons import icon
+from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, shortcut_text
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
-from tokexplorer.ui.widgets.colour_dot import ColourDot
-from tokexplorer.ui.widgets.elided_label import ElidedLabel
+from tokexplorer.ui.widgets.colour_dot import DOT_PX, ColourDot
+from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QAction, QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from tokexplorer.core.drawing import Drawing
     from tokexplorer.core.metrics.loss import Loss
@@ -82,7 +85,7 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
 def loss_mark(loss: Loss) -> HeadMark:
     """The text cannot be read back from its tokens."""
     text = CHANGES_TEXT if loss.changes_text else "loses text"
-    return HeadMark("loss", text, f"{loss_sentences(loss)} {NO_BEST}", "warning", "lossy")
+    return HeadMark("loss", text, loss_sentences(loss), "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
@@ -110,18 +113,17 @@ def _step_noun(source: TokenSource) -> str:
     return "step" if source.are_merges else "round"
 
 
-_LEFT_MARGIN, _RIGHT_MARGIN = 12.0, 10.0
-_DOT = 9.0
-_GAP = 8.0
+_LEFT_MARGIN, _RIGHT_MARGIN = 12, 6
+_TOP, _BOTTOM = 4, 7
+_GAP = 8
 _LEAST_NAME = 40
-_NAME_SHARE = 0.55  # of the room: a longer name is cut short before the number of tokens goes
-_BAR = 2.0  # pixels of the line under the chosen head
-_SECOND_RISE = 8.0  # pixels that the second line is nearer to the first than its height
+_BAR = 2  # pixels of the line under the chosen head
 _LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has it
+_ENDING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+_MOVING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 COUNTING = "– tokens"
 _COUNTING_TIP = "The tokens of this text are being counted."
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def figure_texts(figures: TextFigures) -> list[str]:
@@ -144,117 +146,81 @@ def figure_texts(figures: TextFigures) -> list[str]:
     ]
 
 
-class ColumnHead(QWidget):
-    """Dot, name and counts, as much of them as there is room for.
+class NameLine(QWidget):
+    """The name of a tokenizer, which can be edited in place, and behind it marks about its state.
+
+    Attributes:
+        field: edits the name; hidden otherwise.
 
     Signals:
-        clicked(): the column is wanted.
-        menu_wanted(QPoint): what can be done with the column is wanted, at that place of the screen.
+        renamed(str): the user entered this name.
+        left(): Enter or Esc ended the editing.
     """
 
-    clicked = Signal()
-    menu_wanted = Signal(object)
+    renamed = Signal(str)
+    left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._name, self._colour, self._note = "", "#000000", ""
-        self._texts: list[str] = [""]
-        self._seen_note = ""
-        self._is_chosen = self._is_compared = False
+    def __init__(self) -> None:
+        super().__init__()
+        self._name, self._is_strong = "", False
         self._marks: tuple[HeadMark, ...] = ()
-        self.agreement, self._agreement_note = "", ""
-        theme_manager().changed.connect(self.update)
+        self.field = named(QLineEdit(self), "columnNameField", "Name of the column")
+        self.field.hide()
+        self.field.installEventFilter(self)
 
-    def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
-        """Name it in its colour; `note` is told when the pointer rests on the head."""
-        self._name, self._colour, self._note = name, colour, note
-        self._changed()
-
-    def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
-        """The counts of the whole text; in a frame, how many tokens a model sees."""
-        alone = figure_texts(figures)
-        texts, note = (alone, "") if frame is None else (seen(frame), seen_note(alone[0]))
-        if (texts, note) != (self._texts, self._seen_note):
-            self._texts, self._seen_note = texts, note
-            self._changed()
-
-    def show_counting(self, _figures: TextFigures) -> None:
-        """How many tokens there are is not known yet."""
-        if self._texts[0] != COUNTING:
-            self._texts, self._seen_note = [COUNTING, "–", ""], _COUNTING_TIP
-            self._changed()
-
-    def show_problem(self, sentence: str) -> None:
-        """There are no counts, and why."""
-        self._texts, self._seen_note = [sentence, "cannot encode", ""], ""
-        self._changed()
-
-    def mark_chosen(self, chosen: bool) -> None:
-        """Show whether this is the chosen column, which slider and counts belong to."""
-        self._is_chosen = chosen
-        self._changed()
-
-    def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Show marks about the tokenizer and its tokens behind the name."""
-        if tuple(marks) != self._marks:
-            self._marks = tuple(marks)
-            self._changed()
-
-    def show_agreement(self, text: str, note: str = "") -> None:
-        """Show how far it cuts words as the reference does, as `F1 0.83`; empty while that is not known."""
-        if (text, note) != (self.agreement, self._agreement_note):
-            self.agreement, self._agreement_note = text, note
-            self._changed()
-
-    def mark_compared(self, compared: bool) -> None:
-        """Whether there is a second line for the agreement."""
-        if compared != self._is_compared:
-            self._is_compared = compared
+    def show_name(self, name: str, marks: Sequence[HeadMark], *, is_strong: bool) -> None:
+        """Show a name, that of the chosen column as strong, and marks."""
+        shown = name, tuple(marks), is_strong
+        if shown != (self._name, self._marks, self._is_strong):
+            self._name, self._marks, self._is_strong = shown
             self.updateGeometry()
+            self.update()
 
-    def _changed(self) -> None:
-        marks = ", ".join(mark.text for mark in self._marks)
-        parts = [self._name, f"({marks})" if marks else "", self.agreement, self._texts[0]]
-        said = " ".join(part for part in parts if part)
-        self.setAccessibleName(f"{said}, chosen" if self._is_chosen else said)
-        tips = (each.tooltip for each in self._marks)
-        told = (said, self._seen_note, self._note, self._agreement_note, *tips)
-        self.setToolTip("\n".join(part for part in told if part))
-        self.update()
+    # ---- another name
 
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(150, self._line_height + (self._second_height if self._is_compared else 0))
+    def edit(self) -> None:
+        """Let the user enter another name."""
+        self.field.setText(self._name)
+        self.field.selectAll()
+        self.field.show()
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @property
-    def _line_height(self) -> int:
-        return round(QFontMetricsF(ui_font()).height() * 1.2) + 14
-
-    @property
-    def _second_height(self) -> int:
-        return round(QFontMetricsF(ui_font()).height())
+    def _end(self, *, is_entered: bool) -> None:
+        if self.field.isHidden():
+            return
+        name = self.field.text().strip()
+        self.field.hide()
+        if is_entered and name != self._name:
+            self.renamed.emit(name)
 
     @override
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.clicked.emit()
-        event.accept()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter, or turning to something else, ends the editing with the new name, Esc with the old one."""
+        if isinstance(event, QKeyEvent) and event.key() in _ENDING_KEYS:
+            event.accept()  # also where Qt asks whether it is a shortcut
+            if event.type() == QEvent.Type.KeyPress:
+                self._end(is_entered=event.key() != Qt.Key.Key_Escape)
+                self.left.emit()
+            return True
+        if isinstance(event, QFocusEvent) and event.lostFocus() and event.reason() not in COMING_BACK:
+            self._end(is_entered=True)
+        return super().eventFilter(watched, event)
 
     @override
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_wanted.emit(event.globalPos())
-        event.accept()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.field.setGeometry(self.rect())
 
     # ---- painting
 
-    def shown_metrics(self) -> str:
-        """The counts that there is room for."""
-        room = self._room(0.0)
-        full = self._name_width() + self._marks_width([mark.text for mark in self._marks])
-        least = _LEAST_NAME + self._marks_width([mark.least for mark in self._marks])
-        room -= min(full, max(room * _NAME_SHARE, least))
-        metrics = QFontMetricsF(ui_font())
-        return next((text for text in self._texts if metrics.horizontalAdvance(text) <= room), "")
+    @override
+    def sizeHint(self) -> QSize:
+        width = self._name_width() + self._marks_width([mark.text for mark in self._marks])
+        return QSize(ceil(width), self.field.sizeHint().height())
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST_NAME, self.field.sizeHint().height())
 
     def shown_marks(self, room: float) -> list[str]:
         """The marks in so many pixels that name and marks share, each as far as there is room for it."""
@@ -272,7 +238,7 @@ class ColumnHead(QWidget):
 
     def _name_font(self) -> QFont:
         font = QFont(ui_font())
-        font.setWeight(QFont.Weight.DemiBold if self._is_chosen else QFont.Weight.Normal)
+        font.setWeight(QFont.Weight.DemiBold if self._is_strong else QFont.Weight.Normal)
         return font
 
     def _name_width(self) -> float:
@@ -283,46 +249,16 @@ class ColumnHead(QWidget):
         metrics = QFontMetricsF(_mark_font())
         return sum(metrics.horizontalAdvance(text) + _GAP for text in texts if text)
 
-    def _room(self, taken: float) -> float:
-        return self.width() - _LEFT_MARGIN - _DOT - _GAP - taken - _GAP - _RIGHT_MARGIN
-
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        colours = theme()
-        colour = QColor(colours.counterpart(self._colour))
-        height = float(min(self._line_height, self.height()))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawEllipse(QRectF(_LEFT_MARGIN, (height - _DOT) / 2, _DOT, _DOT))
-        if self._is_chosen:
-            painter.drawRect(QRectF(0, self.height() - _BAR, self.width(), _BAR))
-        figures = self.shown_metrics()
-        metrics = QFontMetricsF(ui_font())
-        figures_width = metrics.horizontalAdvance(figures)
-        left = _LEFT_MARGIN + _DOT + _GAP
-        room = max(
-            self.width() - left - _RIGHT_MARGIN - (figures_width + _GAP if figures else 0), _LEAST_NAME
-        )
-        self._paint_name(painter, QRectF(left, 0, room, height))
-        painter.setFont(ui_font())
-        painter.setPen(QColor(colours.muted))
-        painter.drawText(QRectF(0, 0, self.width() - _RIGHT_MARGIN, height), _RIGHT, figures)
-        if self._is_compared and self.agreement:
-            top = height - _SECOND_RISE
-            under = QRectF(left, top, self.width() - left - _RIGHT_MARGIN, self._second_height)
-            said = metrics.elidedText(self.agreement, Qt.TextElideMode.ElideRight, under.width())
-            painter.drawText(under, _LEFT, said)
-
-    def _paint_name(self, painter: QPainter, room: QRectF) -> None:
-        metrics, now = QFontMetricsF(self._name_font()), theme()
+        painter, now, room = QPainter(self), theme(), QRectF(self.rect())
+        metrics = QFontMetricsF(self._name_font())
         marks = self.shown_marks(room.width())
-        left_over = room.width() - self._marks_width(marks)
         # Names often begin alike and end with the step, the size or what was changed.
+        left_over = room.width() - self._marks_width(marks)
         name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, left_over)
         painter.setFont(self._name_font())
-        painter.setPen(QColor(now.text if self._is_chosen else now.muted))
+        painter.setPen(QColor(now.text if self._is_strong else now.muted))
         painter.drawText(room, _LEFT, name)
         left = room.left() + metrics.horizontalAdvance(name) + _GAP
         painter.setFont(_mark_font())
@@ -341,186 +277,254 @@ def _mark_font() -> QFont:
     return font
 
 
-_SPACING = 8
+def _tip(text: str, keys: str) -> str:
+    return f"{text} ({shortcut_text(keys)})"
 
 
-class TextHead(QWidget):
-    """Colour and name of the tokenizer, the counts of the text, and the switches of the view.
+class ColumnHead(QWidget):
+    """Name, marks and counts of a column, a button for its menu and one that closes it.
+
+    The head of the only column is one line; several columns have their counts in a second one.
 
     Attributes:
-        switch_buttons: from left to right; the last ones are in a menu where there is no room for them.
+        name: the name and the marks.
+        agreement: how far it cuts words as the reference does, as `F1 83.1 %`; empty if that is not known.
+
+    Signals:
+        clicked(): the column is wanted, with the keyboard in its text.
+        focused(): the head was given the keyboard.
+        menu_wanted(QPoint): what can be done with the column is wanted, at that place of the screen.
+        close_wanted(): the column is to be closed.
+        all_wanted(): the other columns are to be shown, too.
+        move_wanted(int): it is to be moved so many places to the right; to the left if that is negative.
+        dragged(QPoint): the head is dragged, to that place of the screen.
+        dropped(bool): it was let go where it was dragged to, or (False) the dragging was given up.
     """
 
-    def __init__(self, switches: list[QAction], views: QWidget, parent: QWidget | None = None) -> None:
-        """`switches` become buttons at the right, behind the `views` to choose from."""
-        super().__init__(parent)
-        self._dot = ColourDot()
-        self._name = named(ElidedLabel(), "tokenizerName")
-        self._name.setMinimumWidth(_LEAST_NAME)
-        self._figures = named(_ShortenedLabel(), "textFigures")
-        self._figures.setProperty("role", "muted")
-        self._figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._marks: dict[HeadMark, ElidedLabel] = {}
-        self._mark_row = in_row(spacing=_SPACING)
-        self.switch_buttons = [_switch_button(switch) for switch in switches]
-        self._more = _more_button()
-        in_row(
-            *(self._dot, self._name, self._mark_row, 6, (self._figures, 1), views, 2),
-            *(*self.switch_buttons, self._more),
-            parent=self,
-            spacing=_SPACING,
-            margins=(14, 6, 10, 6),
-        )
-        for button in self.switch_buttons:
-            button.setVisible(button.defaultAction().isVisible())
-        for switch in switches:
-            switch.changed.connect(self._fit)  # it may go or come, or have another text
-        self._colour = ""
-        theme_manager().changed.connect(self._recolour)
-        self.show_tokenizer("", "")
+    clicked = Signal()
+    focused = Signal()
+    menu_wanted = Signal(object)
+    close_wanted = Signal()
+    all_wanted = Signal()
+    move_wanted = Signal(int)
+    dragged = Signal(object)
+    dropped = Signal(bool)
 
-    @override
-    def minimumSizeHint(self) -> QSize:
-        """Room for all but the switches: a button lists those without a place."""
-        least = super().minimumSizeHint()
-        shown = [button for button in self.switch_buttons if not button.isHidden()]
-        spared = sum(button.sizeHint().width() + _SPACING for button in shown)
-        more = self._more.sizeHint().width() + _SPACING if self._more.isHidden() else 0
-        return QSize(least.width() - spared + more, least.height())
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    @Slot()
-    def _fit(self) -> None:
-        """A switch that is not visible has no button."""
-        room = self.width() - self.minimumSizeHint().width()
-        buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
-        widths = [button.sizeHint().width() + _SPACING for button in buttons]
-        if sum(widths) <= room + self._more.sizeHint().width() + _SPACING:
-            count = len(widths)
-        else:
-            count = sum(total <= room for total in accumulate(widths))
-        shown = buttons[:count]
-        for button in self.switch_buttons:
-            button.setVisible(button in shown)
-        self._more.setVisible(count < len(widths))
-        self._more.menu().clear()
-        self._more.menu().addActions([button.defaultAction() for button in buttons[count:]])
-
-    def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
-        """Name it in its colour; an empty name if there is none, or if columns have heads of their own."""
-        self._dot.setVisible(bool(name))
-        self._colour = colour
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._name, self._colour, self._note = "", "", ""
+        self._texts: Sequence[str] = ("",)
+        self._seen_note = ""
+        self._is_chosen, self._is_alone = False, False
+        self._marks: tuple[HeadMark, ...] = ()
+        self.agreement, self._agreement_note = "", ""
+        self._pressed_at: QPoint | None = None
+        self._is_dragged = False
+        self._lay_out()
         self._recolour()
-        font = QFont(self._name.font())
-        font.setWeight(QFont.Weight.DemiBold if name else QFont.Weight.Normal)
-        self._name.setFont(font)
-        self._name.setText(name or "Your text")
-        self._name.setToolTip(note or name)
+        theme_manager().changed.connect(self._recolour)
+        self.show_alone(False)
+
+    def _lay_out(self) -> None:
+        self._dot, self.name = ColourDot(), NameLine()
+        side = Qt.AlignmentFlag.AlignRight
+        self._beside = named(ShortenedLabel(is_shortened_to_nothing=False, side=side), "figuresBeside")
+        self._beside.setContentsMargins(_GAP, 0, _GAP, 0)
+        self._below = named(ShortenedLabel(), "figuresBelow")
+        self._agreed = named(ShortenedLabel(), "agreement")
+        self._agreed.hide()
+        for label in (self._below, self._agreed):
+            label.setContentsMargins(_LEFT_MARGIN + DOT_PX + _GAP, 0, _RIGHT_MARGIN, 0)
+        self._all = quiet_button("", "showAllColumns", "Show the other columns, too")
+        self._more = named(QToolButton(), "columnMenuButton", "Column menu", _tip("Column menu", "Shift+F10"))
+        self._close = named(
+            QToolButton(), "closeColumnButton", "Close column", _tip("Close column", "Ctrl+W")
+        )
+        self._all.clicked.connect(self.all_wanted)
+        self._more.clicked.connect(self._ask_for_menu)
+        self._close.clicked.connect(self.close_wanted)
+        buttons = self._all, 4, self._more, self._close
+        first = in_row(
+            *(self._dot, _GAP, (self.name, 1), self._beside, *buttons),
+            spacing=0,
+            margins=(_LEFT_MARGIN, 0, _RIGHT_MARGIN, 0),
+        )
+        margins = (0, _TOP, 0, _BOTTOM)
+        in_column(first, self._below, self._agreed, parent=self, spacing=0, margins=margins)
 
     @Slot()
     def _recolour(self) -> None:
         self._dot.set_colour(theme().counterpart(self._colour) or "#000000")
+        self._more.setIcon(icon("more", theme().muted))
+        self._close.setIcon(icon("close", theme().muted))
+        self.update()
 
-    def show_state(self, marks: Sequence[HeadMark]) -> None:
-        """Show marks about the tokenizer and its tokens behind the name."""
-        if tuple(marks) == tuple(self._marks):
-            return
-        for label in self._marks.values():
-            self._mark_row.removeWidget(label)
-            label.hide()
-            label.deleteLater()
-        self._marks = {mark: _mark_label(mark, self) for mark in marks}
-        for label in self._marks.values():
-            self._mark_row.addWidget(label)
-            label.show()
+    # ---- what it shows
+
+    def show_tokenizer(self, name: str, colour: str, note: str = "") -> None:
+        """Name it in its colour; `note` is told when the pointer rests on the head."""
+        self._name, self._colour, self._note = name, colour, note
+        self._recolour()
+        self._changed()
+
+    def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
+        """The counts of the whole text; in a frame, how many tokens a model sees."""
+        alone = figure_texts(figures)
+        if frame is None:
+            self._show_texts(alone)
+        else:
+            self._show_texts(seen(frame), seen_note(alone[0]))
+
+    def show_counting(self) -> None:
+        """How many tokens there are is not known yet."""
+        self._show_texts([COUNTING, "–", ""], _COUNTING_TIP)
 
     def show_problem(self, sentence: str) -> None:
         """There are no counts, and why."""
-        self._figures.setText(sentence)
+        self._show_texts([sentence, "cannot encode", ""])
 
-    def show_text_figures(self, figures: TextFigures) -> None:
-        """What does not depend on a tokenizer."""
-        characters, size = counted(figures.characters, "character"), counted(figures.bytes, "byte")
-        self._figures.setToolTip(f"{characters} · {size}")
-        self._figures.setText(f"{characters} · {size}")
-        self._figures.shorter = size, ""
+    def _show_texts(self, texts: Sequence[str], note: str = "") -> None:
+        if (texts, note) != (self._texts, self._seen_note):
+            self._texts, self._seen_note = texts, note
+            self._beside.show_texts(texts)
+            self._below.show_texts(texts)
+            self._changed()
 
-    def show_counting(self, figures: TextFigures) -> None:
-        """How long the text is; how many tokens it has is not known yet."""
-        self._figures.setToolTip("")
-        self._figures.setText(f"{COUNTING} · {counted(figures.bytes, 'byte')}")
-        self._figures.shorter = COUNTING, ""
+    def mark_chosen(self, chosen: bool) -> None:
+        """Show whether this is the chosen column, which slider and counts belong to."""
+        self._is_chosen = chosen
+        self._changed()
 
-    def show_figures(self, figures: TextFigures, frame: Frame | None = None) -> None:
-        """Tokens and bytes per token of the whole text; in a frame, how many tokens a model sees."""
-        if frame is not None:
-            self._figures.setToolTip(seen_note(figure_texts(figures)[0]))
-            full, *shorter = seen(frame)
-            self._figures.setText(full)
-            self._figures.shorter = shorter
-            return
-        ratio = figures.bytes_per_token
-        if figures.tokens is None or ratio is None:
-            self.show_text_figures(figures)
-            return
-        tokens = counted(figures.tokens)
-        shorter = [tokens, ""]
-        if figures.unknown:
-            tokens = f"{tokens}, {unknown_words(figures.unknown)}"
-            shorter = [tokens, unknown_words(figures.unknown), ""]
-        self._figures.setToolTip("")
-        self._figures.setText(f"{tokens} · {ratio:.2f} bytes/token")
-        self._figures.shorter = shorter
+    def show_buttons(self, shown: bool) -> None:
+        """Whether it has buttons for the menu and for closing: Explore, with few controls, has none."""
+        self._more.setVisible(shown)
+        self._close.setVisible(shown)
 
+    def show_alone(self, alone: bool, others: int = 0) -> None:
+        """Whether it is the only head on screen; a button can then show so many other columns, too."""
+        self._is_alone = alone
+        self._beside.setVisible(alone)
+        self._below.setHidden(alone)
+        self._all.setText(f"Show all {grouped(others + 1)}")
+        self._all.setAccessibleName("Show all columns")
+        self._all.setVisible(alone and others > 0)
+        self._changed()
 
-class _ShortenedLabel(QLabel):
-    """Shows as much of its text as there is room for.
+    def show_state(self, marks: Sequence[HeadMark]) -> None:
+        """Show marks about the tokenizer and its tokens behind the name."""
+        if tuple(marks) != self._marks:
+            self._marks = tuple(marks)
+            self._changed()
 
-    Attributes:
-        shorter: what else says it, in less and less room, until there is another text.
-    """
+    def show_agreement(self, text: str, note: str = "") -> None:
+        """Show how far it cuts words as the reference does; empty while that is not known."""
+        if (text, note) != (self.agreement, self._agreement_note):
+            self.agreement, self._agreement_note = text, note
+            self._agreed.show_texts([text])
+            self._changed()
 
-    shorter: Sequence[str] = ()
+    def mark_compared(self, compared: bool) -> None:
+        """Whether there is a line for the agreement."""
+        self._agreed.setVisible(compared)
+
+    def _changed(self) -> None:
+        self.name.show_name(self._name, self._marks, is_strong=self._is_chosen)
+        marks = ", ".join(mark.text for mark in self._marks)
+        parts = [self._name, f"({marks})" if marks else "", self.agreement, self._texts[0]]
+        said = " ".join(part for part in parts if part)
+        self.setAccessibleName(f"{said}, chosen" if self._is_chosen and not self._is_alone else said)
+        tips = (each.tooltip for each in self._marks)
+        told = (said, self._seen_note, self._note, self._agreement_note, *tips)
+        self.setToolTip("\n".join(part for part in told if part))
+        self.update()
 
     @override
-    def setText(self, text: str) -> None:
-        self.shorter = ()
-        super().setText(text)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, now = QPainter(self), theme()
+        if self._is_chosen and not self._is_alone:
+            colour = QColor(now.counterpart(self._colour) or now.text)
+            painter.fillRect(0, self.height() - _BAR, self.width(), _BAR, colour)
+        if self.hasFocus():
+            painter.setPen(QColor(now.accent))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    # ---- the menu
 
     @override
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        metrics, width = self.fontMetrics(), self.width()
-        fitting = (text for text in (self.text(), *self.shorter) if metrics.horizontalAdvance(text) <= width)
-        elided = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
-        shown = next(fitting, elided)
-        painter.drawText(self.rect(), _LEFT, shown)
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == event.Reason.Mouse:
+            self.menu_wanted.emit(event.globalPos())
+        else:
+            self._ask_for_menu()
+        event.accept()
 
+    @Slot()
+    def _ask_for_menu(self) -> None:
+        self.menu_wanted.emit(self.menu_place)
 
-def _mark_label(mark: HeadMark, parent: QWidget) -> ElidedLabel:
-    label = named(ElidedLabel(mark.text, parent), f"{mark.name}Mark", mark.text, mark.tooltip)
-    label.setProperty("role", mark.kind)
-    return label
+    @property
+    def menu_place(self) -> QPoint:
+        """Where the menu opens if no pointer says where: under its button."""
+        button = self._dot if self._more.isHidden() else self._more
+        return button.mapToGlobal(button.rect().bottomLeft())
 
+    # ---- the keyboard
 
-def _more_button() -> QToolButton:
-    button = named(QToolButton(), "moreSwitches", "More switches", "Switches there is no room for")
-    button.setText("…")
-    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-    button.setMenu(QMenu(button))
-    button.hide()
-    return button
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() not in COMING_BACK:
+            self.focused.emit()
 
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the text, Ctrl+Shift with an arrow moves the column, Esc gives up dragging."""
+        key, moves = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == _MOVING
+        if self._is_dragged and key == Qt.Key.Key_Escape:
+            self._drop(False)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.clicked.emit()
+        elif moves and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.move_wanted.emit(-1 if key == Qt.Key.Key_Left else 1)
+        else:
+            super().keyPressEvent(event)
 
-def _switch_button(action: QAction) -> QToolButton:
-    button = named(QToolButton(), f"{action.objectName()}Button", action.text())
-    button.setDefaultAction(action)
-    if action.menu() is not None:
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setProperty("choice", True)
-    return button
+    # ---- the mouse
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.clicked.emit()
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed_at = event.globalPosition().toPoint() if is_left and not self._is_alone else None
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed_at is None:
+            return
+        place = event.globalPosition().toPoint()
+        if not self._is_dragged:
+            if (place - self._pressed_at).manhattanLength() < QApplication.startDragDistance():
+                return
+            self._is_dragged = True
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.grabKeyboard()  # for Esc
+        self.dragged.emit(place)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._is_dragged:
+            self._drop(True)
+        self._pressed_at = None
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.name.edit()
+
+    def _drop(self, done: bool) -> None:
+        self._is_dragged, self._pressed_at = False, None
+        self.releaseKeyboard()
+        self.unsetCursor()
+        self.dropped.emit(done)

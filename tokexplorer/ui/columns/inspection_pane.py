@@ -7,8 +7,8 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.state.store import Store
@@ -21,14 +21,15 @@ from tokexplorer.ui.columns.column_menu import ColumnMenu
 from tokexplorer.ui.columns.column_row import ColumnRow
 from tokexplorer.ui.columns.drawing_bar import DrawingBar
 from tokexplorer.ui.columns.find_bar import FindBar
-from tokexplorer.ui.columns.heads import EARLIER_CORPUS, TextHead, failed_mark
+from tokexplorer.ui.columns.heads import EARLIER_CORPUS, failed_mark
 from tokexplorer.ui.columns.opened_column import with_columns
 from tokexplorer.ui.columns.step_bar import StepBar
 from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
+from tokexplorer.ui.columns.text_head import TextHead
 from tokexplorer.ui.columns.tokenizer_bar import TokenizerBar
 from tokexplorer.ui.columns.view_switches import ViewSwitches
 from tokexplorer.ui.editor.text_buffer import TextBuffer
-from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action, named
+from tokexplorer.ui.kit.parts import hairline, in_column, keyed_action
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.widgets.pacer import PacedTurns, Pacer
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -161,7 +162,7 @@ class InspectionPane(QWidget):
         self.head = TextHead(self.switches.buttons, self.switches.control)
         self.steps = StepBar()
         self._buffer = TextBuffer(self)
-        self._row = ColumnRow()
+        self._row = ColumnRow(self._buffer)
         self.bar = TokenizerBar(self.store)
         self._spare: list[TextColumn] = []
         self._arrangement: object = None
@@ -176,7 +177,7 @@ class InspectionPane(QWidget):
         self._follower = RunFollower(self)
         self._lay_out()
         self._connect()
-        self._set_column_count(1)
+        self._set_column_count(1, has_heads=False)
         self._open.chosen = self.columns[0]
         self.find_bar = FindBar(self.editor, self)
         self._layout.insertWidget(2, self.find_bar)
@@ -184,7 +185,8 @@ class InspectionPane(QWidget):
         self._text_switched(self.store.text)
         self.store.watch_text(self._text_switched)
         self.store.watch(
-            lambda state: (state.columns, state.tokenizers, state.current, state.view.mode), self._follow
+            lambda state: (state.columns, state.tokenizers, state.current, state.solo, state.view.mode),
+            self._follow,
         )
         self.store.watch(
             lambda state: (state.runs, state.sources, state.hold_out), lambda *_: self._show_run_marks()
@@ -193,24 +195,19 @@ class InspectionPane(QWidget):
         self._show_mode()
 
     def _lay_out(self) -> None:
-        area = self._area = named(QScrollArea(), "columnsArea")
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self._row)
-        parts = self.head, hairline(), self.bar, (area, 1), hairline(), self.drawing_bar, self.steps
+        parts = self.head, hairline(), self.bar, (self._row, 1), hairline(), self.drawing_bar, self.steps
         self._layout = in_column(*parts, parent=self, spacing=0)
 
     def _connect(self) -> None:
         self.columns_changed.connect(self.switches.input_mode.fit)
+        self._row.moved.connect(self.column_menu.move)
+        self.bar.menu_wanted.connect(self.column_menu.menu.popup)
         self._follower.followed.connect(self._show_steps)
         self.steps.step_chosen.connect(self._step_moved)
         self.steps.since_chosen.connect(self._since_chosen)
         self._counts.figures_counted.connect(self._figures.request)
         self._counts.figures_counted.connect(self.differences.tokens_counted)
         self._counts.figures_counted.connect(self.losses.request)
-        self.losses.found.connect(self._show_head_marks)
         self._buffer.text_shown.connect(self.differences.text_changed)
         self._buffer.font_size_changed.connect(self._font_size_changed)
         self._buffer.key_coming.connect(Pacer.of_window().note_key)
@@ -291,7 +288,9 @@ class InspectionPane(QWidget):
         """The columns of the workspace, one of their tokenizers, or the current one are others."""
         state = self.store.workspace
         shown = state.columns_on_screen
-        arrangement = [each.at_last_step() for each in shown], state.tokenizers, state.current
+        count_of_all, explores = len(state.shown_columns), state.view.mode == "explore"
+        columns = [each.at_last_step() for each in shown]
+        arrangement = columns, state.tokenizers, state.current, count_of_all, explores
         if arrangement == self._arrangement:
             self._follow_steps(shown)
             return
@@ -301,9 +300,9 @@ class InspectionPane(QWidget):
         row = _arranged(self.columns, [each.id for each in shown])
         numbers = count(len(before))
         self._open.all = [widget or self._one_more(next(numbers)) for widget in row]
-        self._set_column_count(max(len(shown), 1))
+        self._set_column_count(max(len(shown), 1), has_heads=bool(shown))
         steps = {column: (column.shown, column.live.chosen_step) for column in self.columns}
-        sources = [column.shown for column in self.columns]
+        sources = [(column.shown, column.name) for column in self.columns]
         for index, column in enumerate(self.columns):
             each = shown[index] if shown else None
             tokenizer = None if each is None else self.store.archive.get(each.tokenizer)
@@ -311,25 +310,25 @@ class InspectionPane(QWidget):
             if column not in before:
                 self._counts.count(column)  # the others have the counts of what they still show
         now = [column.shown for column in self.columns]
-        for left in shown_before:
-            if isinstance(left, ShownRun) and left not in now:
-                left.run.set_aside()  # the run stays in the list of runs, which can be long
-        are_others = before != self.columns or sources != now
+        for gone in shown_before:
+            if isinstance(gone, ShownRun) and gone not in now:
+                gone.run.set_aside()  # the run stays in the list of runs, which can be long
+        are_others = before != self.columns or sources != [(each.shown, each.name) for each in self.columns]
         if are_others:
             self._follower.clear()
         wanted = (column for column in self.columns if column.id == state.current)
         self._open.chosen = next(wanted, self.columns[0])
-        several = len(state.shown_columns) > 1
         for number, key in enumerate(self._keys):
-            key.setEnabled(several and number < len(state.shown_columns))
+            key.setEnabled(count_of_all > 1 and number < count_of_all)
         is_other = self.chosen is not chosen
         focus = QApplication.focusWidget()
-        if is_other and focus is not None and any(column.isAncestorOf(focus) for column in before):
+        left = [column for column in before if column is not self.chosen]
+        if is_other and focus is not None and any(column.isAncestorOf(focus) for column in left):
             self.chosen.views.take_focus()  # the keyboard goes along
-        if is_other:
-            if chosen in self.columns:
-                self.chosen.editor.take_over(chosen.editor)
-            self._area.ensureWidgetVisible(self.chosen, 0, 0)
+        if is_other and chosen in self.columns:
+            self.chosen.editor.take_over(chosen.editor)
+        if is_other or are_others:
+            self._row.reveal(self.chosen)
         self._show_run_marks()
         self._show_chosen()
         self._figures.request()
@@ -389,13 +388,6 @@ class InspectionPane(QWidget):
                 mark = None if run.corpus == key else EARLIER_CORPUS
             column.show_problem(problem, remedies)
             column.show_run_marks(() if mark is None else (mark,))
-        self._show_head_marks()
-
-    @Slot()
-    def _show_head_marks(self) -> None:
-        """Columns have marks in heads of their own; the step of the only one stands in the step bar."""
-        marks = [mark for mark in self.chosen.marks if mark.name != "step"]
-        self.head.show_state(() if len(self.columns) > 1 else marks)
 
     @Slot(object)
     def choose_column(self, shown: Shown) -> None:
@@ -404,14 +396,21 @@ class InspectionPane(QWidget):
         if column is not None:
             self.column_menu.show(column.id)
 
-    def _set_column_count(self, count: int) -> None:
+    def _set_column_count(self, count: int, *, has_heads: bool) -> None:
         """The first columns stay what they are: caret and place in the text are kept."""
         gone, self._open.all = self.columns[count:], self.columns[:count]
         while len(self.columns) < count:
             self.columns.append(self._one_more(len(self.columns)))
+        state = self.store.workspace
+        explores = state.view.mode == "explore"
+        others = 0 if explores else len(state.shown_columns) - count
         for column in self.columns:
-            column.show_head(count > 1)
+            column.show_head(has_heads)
+            column.head.show_buttons(not explores)
+            column.head.show_alone(count == 1, others)
         self._row.set_columns(self.columns)
+        for column in self.columns:
+            column.lay_out_now()
         if gone:  # spare columns have numbers that follow on the last; now they would not
             gone += self._spare
             self._spare = []
@@ -458,12 +457,11 @@ class InspectionPane(QWidget):
         for column in self.columns:
             column.head.mark_chosen(column is chosen)
             column.show_selection_of(None if column is chosen else chosen)
-        self.head.show_tokenizer(*(("", "") if several else (chosen.title, chosen.colour, chosen.note)))
-        self._show_head_marks()
         self.steps.show_owner(*((chosen.name, chosen.colour) if several else ("", "")))
         self._show_steps(chosen)
         self.find_bar.set_editor(chosen.editor)
-        self._show_head_figures()
+        self.head.show_figures(chosen.figures)
+        self.column_menu.refresh()
 
     def _sent_by(self) -> TextColumn:
         column = self.sender()
@@ -577,6 +575,7 @@ class InspectionPane(QWidget):
         self._show_steps(column)
         self._counts.compare_again(column)
         if column is self.chosen:
+            self.column_menu.refresh()
             self.tokenizer_shown.emit()
         if column in self.columns:
             self.differences.tokens_changed()
@@ -620,17 +619,11 @@ class InspectionPane(QWidget):
 
     def _show_figures(self) -> None:
         start, end = self.editor.selection
-        self._show_head_figures()
+        self.head.show_figures(self.chosen.figures)
         if start == end:
             self.figures_changed.emit(self.chosen.seen_figures, False)
         else:
             self.figures_changed.emit(self.editor.document_model.figures(start, end), True)
-
-    def _show_head_figures(self) -> None:
-        if len(self.columns) > 1:
-            self.head.show_text_figures(self.chosen.figures)
-        else:
-            self.chosen.show_figures_in(self.head)
 
     @Slot()
     def _special_toggled(self) -> None:

@@ -82,5 +82,5 @@ def with_columns(workspace: Workspace, shown: Sequence[Shown]) -> Workspace:
     place = next((i for i, each in enumerate(workspace.columns) if each.id == workspace.current), 0)
     stays = any(each.id == workspace.current for each in columns)
     current = workspace.current if stays or not columns else columns[min(place, len(columns) - 1)].id
-    tokenizers = tuple(map(tokenizer_ref, wanted.values()))
+    tokenizers = tuple(workspace.tokenizer(each.id) or tokenizer_ref(each) for each in shown)
     return workspace.replace(tokenizers=tokenizers, columns=columns, current=current).tidy()

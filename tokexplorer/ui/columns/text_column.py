@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.text.document import Document, Edit
     from tokexplorer.session.text.encodings import EncodingWork, TokenAt
     from tokexplorer.session.text.token_walk import TokenStop
-    from tokexplorer.ui.columns.heads import HeadMark, TextHead
+    from tokexplorer.ui.columns.heads import HeadMark
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.token_source import TokenSource
     from tokexplorer.ui.editor.text_buffer import TextBuffer
@@ -388,7 +388,7 @@ class TextColumn(QWidget):
         name: what to call that where there is little room, in every pane.
         drawing: how its text is drawn at random, if its tokenizer can; None for the usual tokens.
         live: the tokenizer at the step at hand.
-        head, editor: what it consists of; the head is hidden while it is the only column.
+        head, editor: what it consists of; the head is hidden while there is no tokenizer.
         views: the editor, or in its place the tokens as chips.
         frame: what its tokenizer's file asks for around the text, and what of it is shown.
         frame_line: says so, under the head.
@@ -442,6 +442,8 @@ class TextColumn(QWidget):
         self.editor.describe = self._describe
         self.editor.focused.connect(self.wanted)
         self.head.clicked.connect(self._head_clicked)
+        self.head.focused.connect(self.wanted)
+        self.head.name.left.connect(self.views.take_focus)
         self.live.changed.connect(self._tokenizer_changed)
         self.live.reference_changed.connect(self._show_reference)
         self.frame.changed.connect(self._frame_changed)
@@ -451,7 +453,7 @@ class TextColumn(QWidget):
     # ---- what it shows
 
     def show_head(self, shown: bool) -> None:
-        """Whether it has a head of its own: the only column has that of the pane."""
+        """Whether it has a head: a text without a tokenizer has none."""
         self.head.setVisible(shown)
         self._line.setVisible(shown)
 
@@ -616,18 +618,15 @@ class TextColumn(QWidget):
         """Whether its tokens are not counted yet."""
         return self.figures.tokens is None and self.live.tokenizer is not None
 
-    def show_figures_in(self, head: ColumnHead | TextHead) -> None:
-        """Show the counts in a head, or why there are none."""
+    def _show_head_figures(self) -> None:
+        """Show the counts in the head, or why there are none."""
         error = self.editor.document_model.encoding_error
         if error is not None:
-            head.show_problem(f"cannot encode this text: {error}")
+            self.head.show_problem(f"cannot encode this text: {error}")
         elif self.is_counting:
-            head.show_counting(self.figures)
+            self.head.show_counting()
         else:
-            head.show_figures(self.figures, self.frame.frame)
-
-    def _show_head_figures(self) -> None:
-        self.show_figures_in(self.head)
+            self.head.show_figures(self.figures, self.frame.frame)
 
     @property
     def seen_figures(self) -> TextFigures:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 from typing_extensions import override
 
@@ -16,6 +16,7 @@ from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.widgets.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QResizeEvent
 
     from tokexplorer.session.state.store import Store
@@ -31,10 +32,12 @@ class TokenizerBar(QFrame):
     Signals:
         origin_wanted(str): open the tokenizer of this name.
         other_wanted(): ask for a tokenizer to open.
+        menu_wanted(QPoint): what can be done with the tokenizer just chosen is wanted, at that place.
     """
 
     origin_wanted = Signal(str)
     other_wanted = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, store: Store) -> None:
         super().__init__()
@@ -87,6 +90,8 @@ class TokenizerBar(QFrame):
             self._buttons = {column: _pill(name, f"explore-{name}") for column, name in shown}
             for place, (column, button) in enumerate(self._buttons.items()):
                 button.clicked.connect(partial(self._choose, column))
+                button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+                button.customContextMenuRequested.connect(partial(self._ask_for_menu, column))
                 self._layout.insert_widget(place, button)
                 button.show()
             self._recolour()
@@ -96,6 +101,10 @@ class TokenizerBar(QFrame):
         for origin, button in self._openers.items():
             button.setVisible(origin not in origins)
         self.setFixedHeight(self.heightForWidth(self.width()))
+
+    def _ask_for_menu(self, column: str, place: QPoint) -> None:
+        self._choose(column)
+        self.menu_wanted.emit(self._buttons[column].mapToGlobal(place))
 
     def _choose(self, column: str) -> None:
         self._store.show(current=column)

@@ -15,7 +15,7 @@ from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import Chart
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -67,6 +67,7 @@ class CostPlot(Chart):
         """`say` puts a value into words; with `tells_least` the caption names the tokenizer of least cost."""
         self.title, self.y_label = f"{title} by vocabulary size", title
         self.size_range = 1.0, LEAST_FACTOR
+        self._left_out: Collection[str] = ()
         self._unit, self._say, self._tells_least = unit, say, tells_least
         super().__init__(object_name, parent)
 
@@ -78,9 +79,14 @@ class CostPlot(Chart):
     def minimumSizeHint(self) -> QSize:
         return QSize(150, LEAST_HEIGHT_PX)
 
-    def show_curves(self, curves: Sequence[Series], size_range: tuple[float, float]) -> None:
-        """Draw these curves between two vocabulary sizes; nothing if none of them has a label."""
-        self.size_range = size_range
+    def show_curves(
+        self, curves: Sequence[Series], size_range: tuple[float, float], left_out: Collection[str] = ()
+    ) -> None:
+        """Draw these curves between two vocabulary sizes; nothing if none of them has a label.
+
+        Curves whose names are `left_out` are not those of least cost.
+        """
+        self.size_range, self._left_out = size_range, left_out
         known = [curve for curve in map(known_part, curves) if len(curve)]
         self.show_series(known if any(curve.label for curve in known) else [])
 
@@ -99,12 +105,13 @@ class CostPlot(Chart):
 
     @override
     def caption_text(self) -> str:
-        points = self._points
-        if not points:
+        if not self._points:
             return "nothing counted yet"
+        points = [point for point in self._points if point[0].name not in self._left_out]
+        if not points or not self._tells_least:
+            return self._unit
         curve, row = min(points, key=lambda point: point[0].y[point[1]])
-        least = f"; least: {curve.name}, {grouped(int(curve.x[row]))} tokens" if self._tells_least else ""
-        return f"{self._unit}{least}"
+        return f"{self._unit}; least: {curve.name}, {grouped(int(curve.x[row]))} tokens"
 
     @property
     def _points(self) -> list[tuple[Series, int]]:

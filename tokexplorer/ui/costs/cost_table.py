@@ -12,11 +12,14 @@ from PySide6.QtGui import QContextMenuEvent, QFont, QGuiApplication, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 from typing_extensions import override
 
+from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.ratios import ratio
-from tokexplorer.core.metrics.registry import METRICS, Better
+from tokexplorer.core.metrics.registry import METRICS
+from tokexplorer.presentation.losses import loss_words
+from tokexplorer.presentation.numbers import with_plain_blanks
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.costs import CostInputs, costs_beside
-from tokexplorer.session.compare.tables import exact_text
+from tokexplorer.session.compare.tables import best_of, exact_text
 from tokexplorer.ui.costs import cost_words
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.kit.table import LEFT, RIGHT, TABLE_SIZE_PT, CellDelegate, Column, ColumnTable, Role
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tokexplorer.core.metrics.costs import CountedText
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.ui.costs.cost_words import Told
 
 ROW_PX = 23
@@ -47,12 +51,14 @@ class CostColumn:
         colour: `#rrggbb`.
         counted: the tokens of the text; None while they are not counted.
         problem: why they cannot be counted; empty if they can.
+        loss: what it loses of the text.
     """
 
     name: str
     colour: str
     counted: CountedText | None
     problem: str = ""
+    loss: Loss = NO_LOSS
 
 
 class CostModel(TokenizerModel):
@@ -71,15 +77,16 @@ class CostModel(TokenizerModel):
         self.tokenizers: tuple[CostColumn, ...] = ()
         self.inputs = CostInputs()
         self._values: list[dict[str, float]] = []
-        self._best: dict[str, float] = {}
+        self._best: dict[str, list[bool]] = {}
 
     def show_costs(self, tokenizers: Sequence[CostColumn], inputs: CostInputs) -> None:
         """Show these; the current cell stays if the costs are the same."""
         costs: Sequence[Told] = (*_COUNTED, *inputs.costs) if tokenizers else ()
         self.tokenizers, self.inputs = tuple(tokenizers), inputs
         self.colours = [each.colour for each in tokenizers]
+        self.losses = [each.loss for each in tokenizers]
         self._values = self._computed()
-        self._best = {each.name: best for each in costs if (best := self._best_of(each)) is not None}
+        self._best = {each.name: self._best_of(each) for each in costs}
         columns = [self._column(place, each) for place, each in enumerate(tokenizers)]
         self.show(costs, columns, same_rows=costs == tuple(self.rows))
 
@@ -94,7 +101,7 @@ class CostModel(TokenizerModel):
             return "–" if tokenizer.problem else "…"
 
         def is_best(told: Told) -> bool:
-            return value(told) is not None and value(told) == self._best.get(told.name)
+            return self._best[told.name][place]
 
         def font(told: Told) -> QFont:
             made = ui_font(TABLE_SIZE_PT)
@@ -125,13 +132,9 @@ class CostModel(TokenizerModel):
         costs = iter(costs_beside(known, self.inputs))
         return [{} if each is None else next(costs) | _of_tokens(each) for each in counted]
 
-    def _best_of(self, told: Told) -> float | None:
-        """The best value of a row; None if there is none, or if all are equal."""
-        values = [each[told.name] for each in self._values if told.name in each]
-        known = [value for value in values if not math.isnan(value)]
-        if told.better is Better.NEITHER or len(known) < 2 or min(known) == max(known):
-            return None
-        return min(known) if told.better is Better.LOWER else max(known)
+    def _best_of(self, told: Told) -> list[bool]:
+        values = [each.get(told.name, math.nan) for each in self._values]
+        return best_of(told, values, list(map(bool, self.losses)))
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
@@ -149,12 +152,17 @@ class CostModel(TokenizerModel):
 
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
-        """Rows as tab-separated text with exact values, and with the names and units of the command line."""
+        """Rows as tab-separated text with exact values, and with the names and units of the command line.
+
+        If a tokenizer loses a part of the text, the last row says what.
+        """
         lines = [["cost", *(each.name for each in self.tokenizers), "unit"]]
         for row in range(self.rowCount()) if rows is None else rows:
             cells = [self.exact_text(row, column) for column in range(self.columnCount())]
             told = self.rows[row]
             lines.append([told.name, *cells, cost_words.unit_of(told, self.inputs)])
+        if any(self.losses):
+            lines.append(["loss", *(with_plain_blanks(loss_words(each)) for each in self.losses), ""])
         return tab_separated(lines)
 
     def exact_text(self, row: int, column: int) -> str:

@@ -13,6 +13,8 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.metrics.costs import COSTS, CountedText
+from tokexplorer.core.metrics.loss import NO_LOSS
+from tokexplorer.presentation.losses import loss_note, signed
 from tokexplorer.session.compare.costs import counted_text, steps_to_count
 from tokexplorer.ui.background import BackgroundTask, older_settled
 from tokexplorer.ui.costs import cost_words
@@ -241,7 +243,7 @@ class CostsPanel(Panel):
         self.setFocusProxy(self.table)
         self.form.changed.connect(self._inputs_edited)
         self._sizes.counted.connect(self._drawing.request)
-        self.follow(focus.columns_changed)
+        self.follow(focus.columns_changed, focus.losses_changed)
         focus.text_changed.connect(self._text_changed)
 
     # ---- widgets
@@ -308,11 +310,11 @@ class CostsPanel(Panel):
         if any(now is None and not each.problem for now, each in zip(counted, shown, strict=True)):
             self._again.start()
         self._sizes.want(columns)
-        self._show_note(columns)
+        self._show_note(shown)
         document = self.focus.document
         tokens = [
             ReadText(
-                each.name,
+                signed(each.name, each.loss),
                 None if each.counted is None else each.counted.tokens,
                 theme().counterpart(each.colour),
             )
@@ -334,17 +336,19 @@ class CostsPanel(Panel):
             return CostColumn(column.name_measured, column.colour, None, f"cannot encode this text: {error}")
         if counted is not None:
             self._counted[shown] = counted
-        return CostColumn(column.name_measured, column.colour, self._counted.get(shown))
+        loss = column.loss or NO_LOSS
+        return CostColumn(column.name_measured, column.colour, self._counted.get(shown), loss=loss)
 
-    def _show_note(self, columns: Sequence[TextColumn]) -> None:
+    def _show_note(self, columns: Sequence[CostColumn]) -> None:
         notes = []
         if not columns:
             notes.append("Train a tokenizer or open one to see what its tokens cost.")
         elif len(columns) > 1:
-            notes.append(f"What is relative compares with {columns[0].name_measured}.")
+            notes.append(f"What is relative compares with {columns[0].name}.")
         if columns and self.focus.document.byte_count > MOST_BYTES:
             notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
-        say(self._note, " ".join(notes))
+        notes.append(loss_note({each.name: each.loss for each in columns}))
+        say(self._note, " ".join(filter(None, notes)))
         self._copy.setEnabled(bool(columns))
 
     # ---- plots
@@ -358,15 +362,17 @@ class CostsPanel(Panel):
         sized = [(_with(smaller, now), now, column) for smaller, now, column in known]
         size_range = sizes_around([each.vocab_size for texts, _, _ in sized for each in texts])
         reference = sized[0][1] if sized else None
-        points, curves = [], []
+        points, curves, lossy = [], [], list[str]()
         for texts, now, column in sized:
-            name, colour, at = column.name, theme().counterpart(column.colour), texts.index(now)
+            name = signed(column.name, column.loss or NO_LOSS)
+            lossy += [name] if column.loss else []
+            colour, at = theme().counterpart(column.colour), texts.index(now)
             sizes = np.array([each.vocab_size for each in texts])
             ratios = np.array([self.inputs.value(_PER_BYTE, each, reference or each) for each in texts])
             share = np.array([100 * self.inputs.value(_SHARE, now, now)])
             curves.append(Series(name, colour, sizes, ratios, at, name))
             points.append(Series(name, colour, sizes[at : at + 1], share, 0, name))
-        self.compute_plot.show_curves(curves, size_range)
+        self.compute_plot.show_curves(curves, size_range, lossy)
         self.share_plot.show_curves([self._share_curve(size_range), *points], size_range)
 
     def _share_curve(self, size_range: tuple[float, float]) -> Series:

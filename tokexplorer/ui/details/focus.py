@@ -57,6 +57,7 @@ class Focus(QObject):
         tokens_changed(): `tokens` are there now, or are not any more.
         columns_changed(): `columns` are others, or one of them has another tokenizer or step.
         corpus_changed(): `corpus_texts` are others.
+        losses_changed(): it is known what a column loses of the text.
     """
 
     tokenizer_changed = Signal()
@@ -66,6 +67,7 @@ class Focus(QObject):
     tokens_changed = Signal()
     columns_changed = Signal()
     corpus_changed = Signal()
+    losses_changed = Signal()
 
     def __init__(self, inspection: InspectionPane, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +88,7 @@ class Focus(QObject):
         inspection.text_switched.connect(self._text_edited)
         inspection.token_clicked.connect(self.pin)
         inspection.columns_changed.connect(self.columns_changed)
+        inspection.losses.found.connect(self.losses_changed)
         self.run_texts: dict[ShownRun, CorpusTexts | None] = {}
         self.columns_changed.connect(self._take_run_texts)
         self.corpus_changed.connect(self._take_run_texts)

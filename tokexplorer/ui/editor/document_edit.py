@@ -516,6 +516,8 @@ class DocumentEdit(QPlainTextEdit):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.font_size_pt += event.angleDelta().y() / 120
             event.accept()
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()  # sideways: that is for what it stands in
         else:
             super().wheelEvent(event)
 

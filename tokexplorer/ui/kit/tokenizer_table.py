@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt
@@ -9,6 +10,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
+from tokexplorer.core.metrics.loss import NO_LOSS
+from tokexplorer.presentation.losses import loss_sentences, loss_words, signed
 from tokexplorer.ui.kit.table import (
     CELL_PADDING_PX,
     RIGHT,
@@ -26,11 +29,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
+    from tokexplorer.core.metrics.loss import Loss
+
 SMALL_PT = 8.0
 DOT_PX = 7
 _NAME_PT = 8.5
 _DOT_GAP_PX = 5
 _HEADER_PX = 34
+_TIP_CHARACTERS = 88
 _ROUNDING_PX = 4  # by which a text may be wider than its parts were measured
 
 
@@ -40,6 +46,7 @@ class TokenizerModel(ColumnModel):
     Attributes:
         colours: the colours of the tokenizers, `#rrggbb`.
         notes: the text below the name of each tokenizer, such as the size of its vocabulary.
+        losses: what each tokenizer loses of the text, which its heading says; empty if nothing is known.
         is_stale: whether the values are out of date.
     """
 
@@ -49,6 +56,7 @@ class TokenizerModel(ColumnModel):
         super().__init__()
         self.colours: Sequence[str] = ()
         self.notes: Sequence[str] = ()
+        self.losses: Sequence[Loss] = ()
         self.is_stale = False
 
     def set_stale(self, is_stale: bool) -> None:
@@ -72,12 +80,22 @@ class TokenizerModel(ColumnModel):
         place = section - self.first_tokenizer
         return self.notes[place] if 0 <= place < len(self.notes) else ""
 
+    def loss(self, section: int) -> Loss:
+        """What the tokenizer of a column loses of the text."""
+        place = section - self.first_tokenizer
+        return self.losses[place] if 0 <= place < len(self.losses) else NO_LOSS
+
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
-        text = super().headerData(section, orientation, Role.DisplayRole)
-        if role == Role.AccessibleTextRole and text is not None:
-            return ", ".join(filter(None, (text, self.note(section))))
-        return super().headerData(section, orientation, role)
+        told, loss = super().headerData(section, orientation, role), NO_LOSS
+        if orientation == Qt.Orientation.Horizontal:
+            loss = self.loss(section)
+        if role == Role.AccessibleTextRole:
+            text = super().headerData(section, orientation, Role.DisplayRole)
+            return text and ", ".join(filter(None, (text, self.note(section), loss_words(loss))))
+        if role == Role.ToolTipRole and loss:
+            return f"{told}\n{fill(loss_sentences(loss), _TIP_CHARACTERS)}"
+        return signed(told, loss) if role == Role.DisplayRole else told
 
 
 class TokenizerHeader(QHeaderView):
@@ -99,13 +117,14 @@ class TokenizerHeader(QHeaderView):
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         room = rect.adjusted(CELL_PADDING_PX, 2, -CELL_PADDING_PX, -3)
         column, colour = model.columns[section], model.colour_of(section)
+        name = signed(column.title, model.loss(section))
         painter.setFont(ui_font(_NAME_PT))
         painter.setPen(QColor(now.muted if colour is None else now.text))
         if colour is None:
             draw_text(painter, room, column.side, column.title)
         elif model.notes:
             upper = QRect(room.left(), room.top(), room.width(), room.height() // 2)
-            _draw_name(painter, upper, column.title, now.counterpart(colour))
+            _draw_name(painter, upper, name, now.counterpart(colour))
             painter.setFont(ui_font(SMALL_PT))
             painter.setPen(QColor(now.muted))
             lower = QRect(room.left(), upper.bottom() + 1, room.width(), room.height() - upper.height())
@@ -114,7 +133,7 @@ class TokenizerHeader(QHeaderView):
                 note = note.split(" ")[0]  # the number without its unit
             draw_text(painter, lower, RIGHT, note)
         else:
-            _draw_name(painter, room, column.title, now.counterpart(colour))
+            _draw_name(painter, room, name, now.counterpart(colour))
         painter.restore()
 
     def _notes_fit(self, metrics: QFontMetrics, model: TokenizerModel) -> bool:

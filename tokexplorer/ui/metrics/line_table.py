@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.presentation.losses import signed
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.tables import DEFAULT_DIGITS, exact, shown_number
 from tokexplorer.ui.editor.text_projection import displayable
@@ -52,7 +53,7 @@ class LineTableModel(TokenizerModel):
     ) -> None:
         """Show other lines."""
         self.lines, self.digits, self.colours, self.notes = lines, digits, colours, notes
-        self.is_stale = False
+        self.losses, self.is_stale = () if lines is None else lines.losses, False
         self.show(() if lines is None else range(len(lines)), () if lines is None else self._columns(lines))
 
     @property
@@ -158,7 +159,8 @@ class LineTable(TokenizerTable):
             return
         longest = max((len(text) for text in lines.texts), default=0) if len(lines.texts) > 1 else 0
         number = min(self.fontMetrics().horizontalAdvance("0") * (8 + longest), 190) + 2 * CELL_PADDING_PX
-        values = [min(max(name_width(name), 76), MOST_VALUE_PX) for name in lines.tokenizers]
+        names = map(signed, lines.tokenizers, self.line_model.losses)
+        values = [min(max(name_width(name), 76), MOST_VALUE_PX) for name in names]
         if self.viewport().width() - number - sum(values) < LEAST_TEXT_PX:
             values = [min(value, NARROW_VALUE_PX) for value in values]
         columns = dict(enumerate(values, start=1))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
+from tokexplorer.presentation.losses import signed
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, LEFT, RIGHT, TABLE_SIZE_PT, Column, Index, draw_text
 from tokexplorer.ui.kit.tokenizer_table import SMALL_PT, TokenizerModel, TokenizerTable, name_width
 from tokexplorer.ui.metrics import words
@@ -49,6 +50,7 @@ class MetricTableModel(TokenizerModel):
         """
         same = table is not None and self.table is not None and _names(table) == _names(self.table)
         self.table, self.notes, self.colours, self.is_stale = table, notes, colours, False
+        self.losses = () if table is None else table.losses
         if table is None:
             self.show((), ())
             return True
@@ -222,7 +224,8 @@ class MetricTable(TokenizerTable):
         bold.setBold(True)
         metrics, name_metrics = QFontMetrics(bold), self.fontMetrics()
         least = []
-        for column, tokenizer in enumerate(table.tokenizers):
+        names = map(signed, table.tokenizers, self.figure_model.losses)
+        for column, tokenizer in enumerate(names):
             texts = [row.cells[column].text for row in table.rows if row.cells]
             widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
             needed = widest + BEST_ROOM_PX + 2 * CELL_PADDING_PX

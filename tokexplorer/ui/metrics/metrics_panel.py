@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
 from tokexplorer.core.metrics.registry import GROUPS, METRICS
+from tokexplorer.presentation.losses import loss_note, signed
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, ComparisonMemory
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.compare.comparison import Comparison
@@ -56,7 +58,8 @@ NARROW_PX = 520
 
 def lines_as_tsv(lines: ComparedLines, rows: Sequence[int]) -> str:
     """Exact values of some lines, tab-separated, with their text; white space in it is a blank each."""
-    made = [["text", "line", *(f"{lines.metric.name}, {name}" for name in lines.tokenizers), "content"]]
+    names = map(signed, lines.tokenizers, lines.losses)
+    made = [["text", "line", *(f"{lines.metric.name}, {name}" for name in names), "content"]]
     for row in rows:
         place = lines.place(row)
         values = [exact_text(lines.metric, float(value)) for value in lines.values[row]]
@@ -347,16 +350,21 @@ class MetricsPanel(Panel):
         shown_colours = [colours[name] for name in comparison.tokenizers]
         notes = [f"{grouped(size)} tokens" for size in found.vocab_sizes]
         is_lines = views.view is View.LINES
+        losses: Sequence[Loss] = ()
         if is_lines:
+            losses = () if found.lines is None else found.lines.losses
             if found.lines is not self.lines.line_model.lines or views.digits != self.lines.line_model.digits:
                 self.lines.line_model.show_lines(found.lines, views.digits, shown_colours, notes)
                 self.lines.share_width()
             self.lines.set_empty_text(words.NO_LINES if found.lines is not None else words.MEASURING)
         else:
-            self.table.show_table(self._table(comparison), notes, shown_colours)
+            table = self._table(comparison)
+            losses = table.losses
+            self.table.show_table(table, notes, shown_colours)
         self._stack.setCurrentWidget(self.lines if is_lines else self.table)
         self.setFocusProxy(self.lines if is_lines else self.table)
-        self.footer.show_notes(found.measured.notes)
+        lost = loss_note(dict(zip(comparison.tokenizers, losses, strict=False)))
+        self.footer.show_notes((*found.measured.notes, *([lost] if lost else [])))
         asked = self._request()
         self._set_stale(asked is None or not asked.is_about_the_same_as(found.asked))
         if asked is None or not asked.is_like(self._asked):  # other lines than were chosen before

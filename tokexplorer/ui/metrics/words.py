@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import Better
+from tokexplorer.presentation.losses import loss_lines, loss_words
 from tokexplorer.session.compare.tables import exact
 
 if TYPE_CHECKING:
@@ -39,8 +40,9 @@ def row_tip(row: TableRow) -> str:
 
 
 def cell_tip(cell: Cell) -> str:
-    """The tooltip of a value: the number in full, and the definition of its metric."""
-    return f"<p>{value_in_full(cell)}</p><p>{definition(cell.metric)}</p>"
+    """The tooltip of a value: the number in full, what is lost, and the definition of its metric."""
+    lost = f"<p>{escape(loss_lines({cell.tokenizer: cell.loss})[0])}</p>" if cell.loss else ""
+    return f"<p>{value_in_full(cell)}</p>{lost}<p>{definition(cell.metric)}</p>"
 
 
 def value_in_full(cell: Cell) -> str:
@@ -56,4 +58,5 @@ def spoken(cell: Cell) -> str:
     """A value as it is read aloud."""
     if cell.reason:
         return f"{cell.text}: {cell.reason}"
-    return f"{cell.text}, best" if cell.is_best else cell.text
+    lost = f", {loss_words(cell.loss)}" if cell.loss else ""
+    return f"{cell.text}, best" if cell.is_best else f"{cell.text}{lost}"

@@ -43,23 +43,27 @@ def plain_text(action: QAction) -> tuple[str, str]:
 
 
 def menu_commands(bar: QMenuBar) -> Iterator[Command]:
-    """A command for each action in the menus that can be used now."""
+    """A command for each action in the menus that can be used now, once if it is in several."""
+    given: set[QAction] = set()
     for top in bar.actions():
         menu = top.menu()
         if isinstance(menu, QMenu):
-            yield from commands_of(menu, plain_text(top)[0])
+            yield from commands_of(menu, plain_text(top)[0], given)
 
 
-def commands_of(menu: QMenu, group: str) -> Iterator[Command]:
-    """A command for each action of a menu and of the menus in it."""
+def commands_of(menu: QMenu, group: str, given: set[QAction] | None = None) -> Iterator[Command]:
+    """A command for each action of a menu and of the menus in it, without those that were `given`."""
+    given = set() if given is None else given
     menu.aboutToShow.emit()  # some menus are filled only then
     for each in menu.actions():
         text, keys = plain_text(each)
         inner = each.menu()
+        if not each.isEnabled() or not each.isVisible() or each in given:
+            continue
         if isinstance(inner, QMenu):
-            if each.isEnabled() and each.isVisible():
-                yield from commands_of(inner, f"{group} › {text}")
-        elif text and each.isEnabled() and each.isVisible() and not each.isSeparator():
+            yield from commands_of(inner, f"{group} › {text}", given)
+        elif text and not each.isSeparator():
+            given.add(each)
             yield Command(text, group, each.trigger, keys, each.isCheckable() and each.isChecked())
 
 

@@ -12,6 +12,7 @@ from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.report.report_maker import ReportMaker
 from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
+from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 _WIDTH_PX = 640
@@ -74,6 +75,7 @@ class PageDialog(QDialog):
         kind: what the page is, such as `"report"`.
         form: the settings of the page.
         write_button, cancel_button, open_button, folder_button: the buttons.
+        create_button: makes the folder of the file where there is none, and writes the file.
         maker: writes the file in the background.
         strip: says how far it is.
 
@@ -101,7 +103,13 @@ class PageDialog(QDialog):
         self.folder_button = quiet_button(
             "Show folder", f"show{name}Folder", f"Show the folder of the {self.kind}"
         )
-        buttons = (self.open_button, self.folder_button, self.cancel_button, self.write_button)
+        self.create_button = quiet_button(
+            "Create the folder", f"create{name}Folder", "Make the folder, and write the file into it"
+        )
+        buttons = (
+            *(self.open_button, self.folder_button, self.create_button),
+            *(self.cancel_button, self.write_button),
+        )
         self.strip = WorkStrip(self.kind, f"How far the {self.kind} is", buttons)
 
     def finish_init(self, form: PageForm) -> None:
@@ -113,6 +121,7 @@ class PageDialog(QDialog):
         form.file.textChanged.connect(self.show_state)
         form.browse.clicked.connect(self._ask_file)
         self.write_button.clicked.connect(self.write)
+        self.create_button.clicked.connect(self._create_folder)
         self.cancel_button.clicked.connect(maker.cancel)
         self.open_button.clicked.connect(lambda: _show(self.written))
         self.folder_button.clicked.connect(lambda: _show(self.written.parent))
@@ -145,6 +154,10 @@ class PageDialog(QDialog):
         """Enable what is possible now."""
         form, busy, path = self.form, self.maker.is_busy, self.path
         problem = self.what_is_missing()
+        lacks_folder = not problem and not path.parent.is_dir()
+        if lacks_folder:
+            problem = f"There is no folder {path.parent}."
+        self.create_button.setVisible(lacks_folder and not busy)
         self.write_button.setEnabled(not busy and not problem)
         self.write_button.setToolTip(problem or "Write the file")
         self.cancel_button.setVisible(busy)
@@ -163,12 +176,21 @@ class PageDialog(QDialog):
     @Slot()
     def write(self) -> None:
         """Write a page of the window as it is now."""
-        if self.maker.is_busy or self.what_is_missing():
+        if self.maker.is_busy or self.what_is_missing() or not self.path.parent.is_dir():
             return
         self.strip.show_problem("")
         self.begin(self.path)
         self._tell(0.0, "")
         self.show_state()
+
+    @Slot()
+    def _create_folder(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.strip.show_problem(f"Not created: {error_sentence(error, str(self.path.parent))}")
+        else:
+            self.write()
 
     @Slot(float, str)
     def _tell(self, share: float, label: str) -> None:

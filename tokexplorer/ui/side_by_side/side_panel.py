@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.presentation.losses import loss_lines
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.panel import Panel, empty_label
@@ -116,7 +117,7 @@ class SidePanel(Panel):
 
     def _connect(self) -> None:
         focus = self.focus
-        self.follow(focus.columns_changed, focus.text_changed, focus.tokenizer_changed)
+        self.follow(focus.columns_changed, focus.text_changed, focus.tokenizer_changed, focus.losses_changed)
         self._counter.counted.connect(self._counted)
         self._counter.outdated.connect(self._say)
         self._counter.progressed.connect(self._progressed)
@@ -235,7 +236,13 @@ class SidePanel(Panel):
             )
             if self.view == "lines" and self.lines.current >= 0:
                 said = f"{grouped(self.lines.current + 1)} / {grouped(lines)} · {said}"
-            self._said.setText(said)
+            self._said.setText(f"{said}{self._lost()}")
+
+    def _lost(self) -> str:
+        """Which columns lose a part of the text, in a few words: their rows have a sign."""
+        lossy = {column.name: column.loss for column in self.focus.columns if column.loss}
+        note = "; ".join(loss_lines(lossy, in_full=False))
+        return f" · {note}" if note else ""
 
     # ---- the line at the caret
 

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from PySide6.QtGui import QFontMetricsF
 
+from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unicode.clusters import code_points_of
+from tokexplorer.presentation.losses import signed
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.editor.block_places import shared_spans
 
@@ -145,7 +147,8 @@ class StripRow(NamedTuple):
     @classmethod
     def of(cls, column: TextColumn) -> StripRow:
         """The row of a column."""
-        return cls(column.name_in_text, column.colour, column.editor.document_model)
+        name = signed(column.name_in_text, column.loss or NO_LOSS)
+        return cls(name, column.colour, column.editor.document_model)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -277,7 +277,7 @@ _ACTIONS = (
     ("train", "Train", "Ctrl+Return", "Train the chosen algorithms with these settings"),
     ("pause", "Run or pause", "F9", "Pause all runs, or let them go on; without a run, start them"),
     ("step", "One step", "F10", "Do one step of each run (a merge, a phase) and stand still"),
-    ("steps", "Several steps", "Shift+F10", "Do that many steps of each run and stand still"),
+    ("steps", "Several steps", "Ctrl+F10", "Do that many steps of each run and stand still"),
     ("stop", "Stop", "Shift+F9", "End all runs; what they have learned so far stays"),
 )
 DEFAULT_STEP_COUNT = 100

@@ -91,8 +91,10 @@ class CatalogueLink(QObject):
     def _refresh(self) -> None:
         inspection = self._inspection
         entries = [(_entry(column), column.shown) for column in inspection.columns]
-        hidden = [each for each in inspection.hidden if isinstance(each, OpenedColumn)]
-        entries += [(_entry_of(each), each) for each in hidden]
+        hidden, names = inspection.hidden, inspection.store.workspace.names()
+        entries += [
+            (_entry_of(each, names[each.id]), each) for each in hidden if isinstance(each, OpenedColumn)
+        ]
         self._shown = {entry: shown for entry, shown in entries if entry is not None and shown is not None}
         self.catalogue.set_open(tuple(self._shown))
 
@@ -116,15 +118,15 @@ def _entry(column: TextColumn) -> Entry | None:
     if live.is_overridden and live.tokenizer is not None:
         return Entry(live.tokenizer, column.name, column.colour, note="Changed here.")
     if isinstance(shown, OpenedColumn):
-        return _entry_of(shown)
+        return _entry_of(shown, column.name)
     if live.tokenizer is None:
         return None
     note = f"Learned here: {column.title}, step {grouped(live.step)} of {grouped(live.total_steps)}."
     return Entry(live.tokenizer, column.name, column.colour, note=note)
 
 
-def _entry_of(column: OpenedColumn) -> Entry:
+def _entry_of(column: OpenedColumn, name: str) -> Entry:
     from tokexplorer.session.catalogue.rows import Entry
 
     note = "" if column.file is not None else column.note
-    return Entry(column.tokenizer, column.name, column.colour, column.file, column.fetched, note)
+    return Entry(column.tokenizer, name, column.colour, column.file, column.fetched, note)

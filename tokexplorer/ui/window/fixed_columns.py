@@ -104,15 +104,6 @@ class FixedColumns(QObject):
         self.said.emit(f"Kept {name}")
         self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, is_kept=True), "Keep")
 
-    def close_column(self, column_id: str) -> None:
-        """Close a column by its id; undo brings it back."""
-        state = self._store.workspace
-        column = state.column(column_id)
-        if column is not None:
-            name = state.names()[column.tokenizer]
-            self._store.do(f"Close {name}", lambda now: now.without_column(column_id))
-            self.said.emit(f"Closed {name}")
-
     @property
     def last_closed(self) -> str:
         """The name of the tokenizer whose column was closed last; empty if none can be brought back."""
@@ -338,7 +329,7 @@ class FixedColumns(QObject):
         return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
-        self.said.emit(f"{column.name} is open already")
+        self.said.emit(f"{self._store.workspace.names()[column.id]} is open already")
         self.changed.emit(column)
 
     def _column(self, origin: str, found: Found) -> OpenedColumn:

@@ -31,7 +31,6 @@ from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
-from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.run_data import run_data, run_facts
 from tokexplorer.ui.training.training_pane import RunPoller, TrainingPane
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -230,6 +229,7 @@ class MainWindow(QMainWindow):
         self.what_if.kept.connect(self.fixed.add)
         self._connect_opening()
         self.inspection.column_menu.keep_wanted.connect(self.fixed.add)
+        self.inspection.column_menu.said.connect(self.say)
         self.comparing.said.connect(self.say)
         self.comparing.results_changed.connect(self.sessions.keeper.note_change)
         self.details.pane.panel_chosen.connect(self.sessions.keeper.note_change)
@@ -263,8 +263,7 @@ class MainWindow(QMainWindow):
 
     def open(self, preferences: Preferences, session: Path | None = None) -> bool:
         """Show a session, or else that of the last time; False if there is none, and an empty one begins."""
-        theme_manager().apply(preferences.view.theme)
-        self.menus.mark_theme(preferences.view.theme)
+        self.menus.show_theme(preferences.view)
         self.inspection.editor.font_size_pt = preferences.view.font_size_pt
         self.training.controls.set_speed(preferences.steps_per_second)
         self.corpus.trains_with_mix = preferences.trains_with_mix

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -29,7 +29,7 @@ from tokexplorer.session.what_if.families import can_be_edited
 from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.palette.commands import plain_text
-from tokexplorer.ui.theme import THEME_CHOICES, theme_manager
+from tokexplorer.ui.theme import theme_manager
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.state.workspace import ThemeChoice
+    from tokexplorer.session.state.workspace import ViewOptions
     from tokexplorer.ui.columns.inspection_pane import InspectionPane
     from tokexplorer.ui.corpus.corpus_pane import CorpusPane
     from tokexplorer.ui.lessons.lesson_player import LessonPlayer
@@ -55,8 +55,14 @@ _OTHER_KEYS = (
     ("From token to token; with Shift, select", "Alt+arrows"),
     ("Pin the token", "Alt+Return"),
     ("Next token that is unknown, rare, changed", "F4, F7, F8"),
-    ("The menu of a column and its text", "Menu key"),
+    ("The menu of a column", "Shift+F10"),
+    ("The menu of the text", "Menu key"),
 )
+_COLOUR_NAMES = {
+    "standard": "Standard",
+    "okabe-ito": "Colour-blind safe, strong (Okabe and Ito)",
+    "tol": "Colour-blind safe, pale (Tol)",
+}
 _THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
 
 
@@ -137,23 +143,23 @@ class Menus(QObject):
         super().__init__(window)
         self._window, self._store = window, store
         self._keys: KeysDialog | None = None
-        self._themes = QActionGroup(self)
-        store.watch(lambda state: state.view.theme, self._show_theme)
+        self._themes, self._colours = QActionGroup(self), QActionGroup(self)
+        store.watch(lambda state: (state.view.theme, state.view.colours), self._view_changed)
 
-    def mark_theme(self, choice: str) -> None:
-        """Check the chosen theme in the menu."""
-        for each in self._themes.actions():
-            each.setChecked(each.data() == choice)
+    def show_theme(self, view: ViewOptions) -> None:
+        """Use the theme and palette that were chosen, and check them in the menu."""
+        for group, choice in ((self._themes, view.theme), (self._colours, view.colours)):
+            for each in group.actions():
+                each.setChecked(each.data() == choice)
+        theme_manager().apply(view.theme, view.colours)
 
-    def _show_theme(self, _old: str, choice: str) -> None:
-        self.mark_theme(choice)
-        theme_manager().apply(cast("ThemeChoice", choice))
+    def _view_changed(self, _old: object, _new: object) -> None:
+        self.show_theme(self._store.workspace.view)
 
     def show_tokenizer(self, tokenizer: Tokenizer | None) -> None:
         """Enable the actions that are possible for the tokenizer of the current column."""
         self.save_action.setEnabled(isinstance(tokenizer, PipelineTokenizer | LibraryTokenizer))
         self.what_if_action.setEnabled(can_be_edited(tokenizer))
-        self.close_action.setEnabled(bool(self._store.workspace.current))
 
     def _show_undo(self) -> None:
         """Name the steps that Undo and Redo would change."""
@@ -203,18 +209,15 @@ class Menus(QObject):
         by_name = "Open a tokenizer by &name …"
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
-        self.close_action = add(
-            menu,
-            "&Close the column",
-            lambda: fixed.close_column(self._store.workspace.current),
-            "Ctrl+W",
-            "closeColumnAction",
-        )
+        column = inspection.column_menu
+        menu.addAction(column.close_action)
         back = add(menu, "", fixed.bring_back, "Ctrl+Alt+W", "bringBackAction")
         fixed.closed_changed.connect(partial(_show_closed, back, fixed))
         _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
         self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
+        column.add([self.save_action])
+        column.add([back], at_end=True)
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()
@@ -266,15 +269,21 @@ class Menus(QObject):
             mirror.toggled.connect(switch.setChecked)
             switch.toggled.connect(mirror.setChecked)
         menu.addActions(inspection.drawing_bar.actions_of_menu)
+        menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()
         self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
         self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
-        themes = menu.addMenu("&Theme")
-        for choice in THEME_CHOICES:
-            chosen = self._add(themes, _THEME_NAMES[choice], partial(self._choose_theme, choice))
-            chosen.setCheckable(True)
-            chosen.setData(choice)
-            self._themes.addAction(chosen)
+        for title, group, names, option in (
+            ("&Theme", self._themes, _THEME_NAMES, "theme"),
+            ("&Colours of tokens", self._colours, _COLOUR_NAMES, "colours"),
+        ):
+            choices = menu.addMenu(title)
+            for choice, name in names.items():
+                chooses = partial(self._choose, option, choice)
+                chosen = self._add(choices, name, chooses, name=f"{option}-{choice}")
+                chosen.setCheckable(True)
+                chosen.setData(choice)
+                group.addAction(chosen)
         menu.addSeparator()
         for dock, keys in zip(docks, ("Alt+1", "Alt+2"), strict=True):
             toggle = dock.toggleViewAction()
@@ -295,6 +304,7 @@ class Menus(QObject):
         menu.addSeparator()
         text = "&What if: change merges or pieces …"
         self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
+        inspection.column_menu.add([self.what_if_action])
         menu.addAction(sweep)
         menu.addSeparator()
         menu.addActions([inspection.steps.play, inspection.steps.back, inspection.steps.forth])
@@ -313,8 +323,9 @@ class Menus(QObject):
         self._add(menu, "&Keyboard", self._show_keys, "F1")
         self._add(menu, "&About Tokexplorer", self._about)
 
-    def _choose_theme(self, choice: ThemeChoice) -> None:
-        self._store.show(view=replace(self._store.workspace.view, theme=choice))
+    def _choose(self, option: str, choice: str) -> None:
+        chosen: dict[str, Any] = {option: choice}
+        self._store.show(view=replace(self._store.workspace.view, **chosen))
 
     def _show_keys(self) -> None:
         if self._keys is not None:

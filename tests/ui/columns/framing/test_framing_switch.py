@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton, QToolTip
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QToolTip
 
 from tests.ui.columns.framing.asked import ASKED, TEXT, TRAINED, framed, seen_ids
 from tests.ui.columns.runs import three
 from tests.ui.editor.editing import press, put_caret, type_text
+from tests.ui.shown import child
 from tokexplorer.core.post_processor import Truncation
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -142,20 +144,19 @@ def test_columns_that_come_later_are_framed(pane: InspectionPane, column: TextCo
     assert all("[CLS] … [SEP]" in line for line in lines(pane))
 
 
-def test_the_only_column_has_the_head_of_the_pane(
+def test_the_head_of_the_only_column_says_so_beside_its_name(
     pane: InspectionPane, column: TextColumn, qtbot: QtBot
 ) -> None:
-    label = pane.head.findChild(QLabel, "textFigures")
-    assert label is not None
+    label = child(column.head, ShortenedLabel, "figuresBeside")
     pane.switches.input_mode.set_mode("file")
-    qtbot.waitUntil(lambda: label.text() == "9 tokens, 2 added")
-    assert f"The text alone: {COUNT} tokens" in label.toolTip()
+    qtbot.waitUntil(lambda: label.shown == "9 tokens, 2 added")
+    assert f"The text alone: {COUNT} tokens" in column.head.toolTip()
     wide = label.grab().toImage()
     label.resize(70, label.height())
     assert label.grab().toImage() != wide
     pane.switches.input_mode.set_mode("alone")
-    qtbot.waitUntil(lambda: label.text().startswith(f"{COUNT} tokens · "))
-    assert label.toolTip() == ""
+    qtbot.waitUntil(lambda: label.shown.startswith(f"{COUNT} tokens · "))
+    assert "The text alone" not in column.head.toolTip()
 
 
 def test_the_status_line_has_the_figures_of_what_is_seen(
