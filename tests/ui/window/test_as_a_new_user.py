@@ -16,7 +16,6 @@ from tests.ui.window.conftest import kept_session
 from tests.ui.window.test_main_window import LONG_MS
 from tests.ui.window.test_several_runs import add_corpus, plan_of_three, shown_ids, train
 from tokexplorer.formats.tokenizer_files import save_tokenizer
-from tokexplorer.presentation.losses import CHANGES_TEXT
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.ui.catalogue.row_table import COLUMNS, NAME
