@@ -3,7 +3,7 @@
 `python -m benchmarks --only cold_start` prints the rows; `python -m benchmarks.cold_start` also lists the
 kernels by the seconds that their compilation took in the program itself, those for several types marked; a
 second process compiles others meanwhile. Each measurement is a fresh process with a `NUMBA_CACHE_DIR` of its
-own. Kernels that came with the package count: take away `tokexplorer/compiled` to see what a checkout does.
+own. Kernels that came with the package count, so take away `tokexplorer/compiled` to see a checkout.
 On a busy machine look at the seconds of the processor.
 """
 

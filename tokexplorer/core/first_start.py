@@ -38,12 +38,12 @@ def compile_beside(extent: Literal["training", "everything"]) -> None:
 
 
 def begin() -> None:
-    """Start the second process, if one is wanted: a kernel is about to be compiled.
+    """Start the second process, if one is wanted and there was none: a kernel is about to be compiled.
 
     Raises NotCompiledError where nothing is to be.
     """
     global _program, _process
-    if _program and sys.executable and (os.cpu_count() or 1) > 1:
+    if _program and _process is None and sys.executable and (os.cpu_count() or 1) > 1:
         nowhere = subprocess.DEVNULL
         command = [sys.executable, "-m", _program]
         _process = subprocess.Popen(command, cwd=_PROJECT, stdin=nowhere, stdout=nowhere, stderr=nowhere)
