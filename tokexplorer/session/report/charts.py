@@ -467,8 +467,8 @@ def _inside(
 
 
 def _in_print(text: str) -> str:
-    """A label with commas between thousands, as in the tables of a report."""
-    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)
+    """A label with commas between thousands, as in the tables of a report, and an ordinary space before M."""
+    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text).replace(THIN_SPACE, " ")
 
 
 # ---- line charts
@@ -571,7 +571,7 @@ def chart_svg(
     columns = _columns(len(chart.panels), width)
     x_scale, y_scale, right_scale = _scales(chart)
     margin_left = max(_MARGIN_LEFT, _widest(y_scale) + 12 + (_EDGE if stands_alone else 0.0))
-    margin_right = _widest(right_scale) + 14 if right_scale else _MARGIN_RIGHT
+    margin_right = _widest(right_scale) + 14 if right_scale else max(_MARGIN_RIGHT, _widest(x_scale) / 2 + 4)
     panel_width = max((width - margin_left - margin_right - (columns - 1) * _GAP) / columns, 1.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
     head = _HEAD_HEIGHT if stands_alone else 0.0
