@@ -85,7 +85,7 @@ def test_each_column_has_its_own_tokens_of_the_one_text(
     pane: InspectionPane, columns: list[TextColumn]
 ) -> None:
     assert [column.objectName() for column in columns] == ["column0", "column1", "column2"]
-    assert [column.name for column in columns] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert [column.name for column in columns] == ["Byte-level BPE", "WordPiece", "Unigram"]
     assert all(column.head.isVisible() for column in columns)
     for column, shown in zip(columns, three(), strict=True):
         trainer = shown.run.trainer

@@ -96,8 +96,8 @@ def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPan
 def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:
     view, curves = panel.chart.view, panel.chart.curves
     assert [(curve.shown.name, curve.kind) for curve in curves] == [
-        ("BPE bytes", TextKind.TRAINING),
-        ("BPE bytes", TextKind.HELD_OUT),
+        ("Byte-level BPE", TextKind.TRAINING),
+        ("Byte-level BPE", TextKind.HELD_OUT),
         ("Opened", TextKind.TRAINING),
         ("Opened", TextKind.HELD_OUT),
     ]

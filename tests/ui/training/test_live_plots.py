@@ -168,7 +168,7 @@ def test_csv_holds_every_point(show, kind) -> None:
     heading, *lines = plot.csv_text().splitlines()
     assert heading == f"run,{plot.x_label},{plot.y_label}"
     assert len(lines) == len(plot.series[0])
-    assert lines[-1] == f"BPE bytes,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
+    assert lines[-1] == f"Byte-level BPE,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
 
 
 def test_menu_copies_the_figure_and_the_data(show) -> None:

@@ -54,9 +54,10 @@ def window_text(focus: Focus) -> WindowText:
 
 def _known(name: str, column: TextColumn) -> ReportTokenizer:
     shown, live, ink = column.shown, column.live, ink_of(column.colour)
-    if not isinstance(shown, ShownRun):
-        return ReportTokenizer(name, ink, path="" if shown is None else shown.note)
     step = (f"{live.step:,} of {live.total_steps:,}") if live.total_steps else f"{live.step:,}"
+    if not isinstance(shown, ShownRun):
+        details = (("Step", step),) if live.total_steps else ()
+        return ReportTokenizer(name, ink, path="" if shown is None else shown.note, details=details)
     return ReportTokenizer(name, ink, shown.spec, details=(("Step", step),))
 
 
