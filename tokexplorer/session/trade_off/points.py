@@ -41,6 +41,9 @@ TRADE_METRICS: tuple[Metric, ...] = tuple(
 )
 """The metrics that can be drawn against the size of the vocabulary."""
 
+LOSS_METRICS = tuple(METRICS[name] for name in ("unknown_rate", "round_trip_bytes", "round_trip_lines"))
+"""By which a `TradePoint` knows whether its tokenizer loses a part of the text."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradePoint:
@@ -57,6 +60,11 @@ class TradePoint:
     def value(self, sample: Sample, metric: Metric) -> float:
         """One value; NaN also where the metric was not measured."""
         return self.values.get((sample, metric.name), math.nan)
+
+    def loses_text(self, sample: Sample) -> bool:
+        """Whether the text cannot be read back from its tokens; False if that was not measured."""
+        unknown, *back = (self.value(sample, metric) for metric in LOSS_METRICS)
+        return unknown > 0 or any(share < 1 for share in back)
 
     def to_plain(self) -> dict[str, Any]:
         """Size, and values by kind of text, language and metric, for JSON; None where they mean nothing."""
