@@ -91,7 +91,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         "words",
     ]
     opened.inspection.editor.undo()
-    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+    assert names(opened) == ["Byte-level BPE", "WordPiece", "Unigram", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     assert_columns_are_their_own(opened)
 
@@ -128,7 +128,7 @@ def test_no_lesson_takes_anything_away(qtbot: QtBot, opened: MainWindow) -> None
     archived = {each for each in before.archived() if each in store.archive}
     for lesson in LESSONS:
         opened.lessons.open(lesson)
-        assert names(opened) != ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+        assert names(opened) != ["WordPiece", "Unigram", "Byte-level BPE", "cats", "words"]
         turn_a_page(qtbot, opened)
         opened.inspection.set_text("something else")
         opened.lessons.close()
@@ -137,7 +137,7 @@ def test_no_lesson_takes_anything_away(qtbot: QtBot, opened: MainWindow) -> None
         assert (store.history.undo_label, store.history.redo_label) == labels, lesson.name
         assert all(each in store.archive for each in archived), lesson.name
     assert opened.inspection.text == TEXT
-    assert names(opened) == ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+    assert names(opened) == ["WordPiece", "Unigram", "Byte-level BPE", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     after = [column.live.tokenizer for column in opened.inspection.columns]
     assert [each and each.vocab_size for each in after] == [each and each.vocab_size for each in tokenizers]
@@ -179,7 +179,7 @@ def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(
     qtbot.wait(20)
     assert opened.inspection.chosen.name == "new"
     child(opened, QAction, "closeColumnAction").trigger()
-    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+    assert names(opened) == ["Byte-level BPE", "WordPiece", "Unigram", "cats", "words"]
 
 
 def test_the_status_bar_shows_the_column_that_is_current(qtbot: QtBot, opened: MainWindow) -> None:
@@ -222,7 +222,7 @@ def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, 
     column = opened.inspection.columns[0]
     assert "step 20" in column.head.accessibleName()
     qtbot.waitUntil(lambda: column.live.is_settled, timeout=LONG_MS)
-    named = ["BPE bytes, step 20 of 143", "WordPiece", "Unigram", "cats", "words"]
+    named = ["Byte-level BPE, step 20 of 143", "WordPiece", "Unigram", "cats", "words"]
     focus = opened.details.focus
     assert list(shown_tokenizers(focus)[0]) == named  # in the report, the same columns
     rows = [StripRow.of(each).name for each in opened.inspection.columns]
