@@ -176,5 +176,6 @@ def _sources_of(py_func: Callable[..., Any]) -> set[str]:
 
 @cache
 def _hash_of(module: str) -> str:
+    """A hash of the module's source, "" if the module is no more."""
     source = PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
-    return hashlib.sha256(source.read_bytes()).hexdigest()
+    return hashlib.sha256(source.read_bytes()).hexdigest() if source.exists() else ""
