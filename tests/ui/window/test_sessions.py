@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sqlite3
+import threading
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -264,7 +265,7 @@ def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
     again.sessions.new()
     again.inspection.set_text("after")
     shutil.copytree(tmp_path / "killed", tmp_path / "killed again")
-    again.sessions.keeper.flush()
+    again.sessions.flush()
     shutil.copytree(tmp_path / "killed", tmp_path / "killed later")
     again.close()
     for folder, text in (("killed again", "before"), ("killed later", "after")):
@@ -303,6 +304,30 @@ def test_save_names_the_session_and_marks_what_is_not_saved(
         child(trained, QAction, "saveSession").trigger()
     assert not trained.isWindowModified()
     assert load_session_file(path).workspace.hold_out == HoldOut(20)
+
+
+def test_no_disk_holds_up_the_window_that_saves(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Working copies are made and closed, and settings are written, by other threads."""
+    threads: list[threading.Thread] = []
+    for kind, name in ((SessionWriter, "__init__"), (SessionWriter, "close"), (SettingsStore, "write")):
+        do = getattr(kind, name)
+
+        def noted(self: Any, *given: Any, do: Any = do) -> None:
+            threads.append(threading.current_thread())
+            do(self, *given)
+
+        monkeypatch.setattr(kind, name, noted)
+    window.inspection.set_text(TEXT)
+    saved(qtbot, window, tmp_path / "work.tokx")
+    qtbot.waitUntil(lambda: settings.choice("session").startswith("named"), timeout=LONG_MS)
+    window.sessions.flush()
+    assert len(threads) >= 3
+    assert threading.main_thread() not in threads
+    assert "named" in (settings.folder / "tokexplorer.ini").read_text()
+    assert not list((settings.folder / "sessions").glob("unnamed*"))
+    monkeypatch.undo()  # closing the window does wait
 
 
 @pytest.mark.parametrize("answer", ["Save", "Discard", "Cancel"])

@@ -18,6 +18,7 @@ from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUs
 from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog, may_be_written_to
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 _CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
 _MOST_RECENT = 10
 _MOST_TOLD = 8
+_MOST_WAIT_S = 10.0  # for a disk
 
 
 class Sessions(QObject):
@@ -75,8 +77,8 @@ class Sessions(QObject):
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
-        self._former: SessionWriter | None = None  # the working copy before a Save as
-        self.keeper = SessionKeeper(store, more, fixed, self)
+        self.keeper = SessionKeeper(store, more, fixed, lambda path: self._folder.path_of(path), self)
+        self._remembering = BackgroundTask("remember the session", self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.begun.connect(self._begun)
@@ -130,8 +132,14 @@ class Sessions(QObject):
         self._begin_unnamed()
         return earlier is not None
 
+    def flush(self) -> None:
+        """Write everything now, also which session is open."""
+        self.keeper.flush()
+        self._remembering.finish(_MOST_WAIT_S)
+
     def end(self) -> None:
         """Write what is left, because the window closes."""
+        self.flush()
         self.keeper.end()
         if self._meanwhile is not None:
             self._meanwhile.cleanup()
@@ -148,6 +156,7 @@ class Sessions(QObject):
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError."""
+        self._remembering.finish(_MOST_WAIT_S)
         writer = SessionWriter(path)
         try:
             loaded = writer.read()
@@ -216,13 +225,19 @@ class Sessions(QObject):
     @Slot()
     def _begun(self) -> None:
         """Remember which session is open, also if the program is killed; until now that was another one."""
-        if self.keeper.writer is not None:
-            self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
-            self.settings.sync()
-        former, self._former = self._former, None
-        if former is not None:
-            former.close()
-            self._folder.delete(former.path)
+        keeper, settings, folder = self.keeper, self.settings, self._folder
+        if keeper.writer is None:
+            return
+        settings.keep_choice(_CURRENT, keeper.writer.path.name)
+        former, keeper.former = keeper.former, None
+
+        def remember(_: Progress) -> None:
+            settings.write()
+            if former is not None:
+                former.close()
+                folder.delete(former.path)
+
+        self._remembering.submit(remember, OLDER_FIRST, key=keeper.writer.path)
 
     # ---- what the user asks for
 
@@ -263,6 +278,7 @@ class Sessions(QObject):
 
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""
+        self._remembering.finish(_MOST_WAIT_S)
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
             self.said.emit(f"{path.name} is open already")
@@ -406,25 +422,11 @@ class Sessions(QObject):
 
     @Slot(object)
     def _saved(self, path: Path) -> None:
-        self._move_copy(path)
         self._remember(path)
         self.said.emit(f"Saved {path.name}")
         then, self._then = self._then, None
         if then is not None:
             then()
-
-    def _move_copy(self, path: Path) -> None:
-        """Give the session the working copy of its new name, so that no other window opens it."""
-        copy = self._folder.path_of(path)
-        writer = self.keeper.writer
-        if writer is None or writer.path == copy:
-            return
-        try:
-            other = SessionWriter(copy)
-        except SessionError:
-            return  # another window has a session of this name: this one stays where it is
-        self.keeper.move_to(other)
-        self._former = writer
 
     @Slot(str)
     def _save_failed(self, problem: str) -> None:

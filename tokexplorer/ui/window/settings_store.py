@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+from PySide6.QtCore import QByteArray, QEvent, QSettings, QStandardPaths
 from PySide6.QtWidgets import QSplitter
+from typing_extensions import override
 
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
@@ -22,8 +24,20 @@ if TYPE_CHECKING:
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
+class _Settings(QSettings):
+    """An INI file that is not written by Qt in the next turn of the event loop: that waits for the disk."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path), QSettings.Format.IniFormat)
+        self.path = path
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        return event.type() == QEvent.Type.UpdateRequest or super().event(event)
+
+
 class SettingsStore:
-    """Reads and writes one INI file.
+    """Reads and writes one INI file, in the background.
 
     Attributes:
         folder: the folder of all that is kept.
@@ -35,7 +49,8 @@ class SettingsStore:
             place = QStandardPaths.StandardLocation.AppConfigLocation
             folder = Path(QStandardPaths.writableLocation(place))
         self.folder = folder
-        self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
+        self._settings = _Settings(folder / "tokexplorer.ini")
+        self._writing = BackgroundTask("keep the settings", self._settings)
 
     def preferences(self) -> Preferences:
         """The preferences that were kept, with defaults for missing and invalid ones."""
@@ -51,7 +66,7 @@ class SettingsStore:
         """Keep them for the next start."""
         for name, value in preferences.to_dict().items():
             self._settings.setValue(f"preferences/{name}", value)
-        self._settings.sync()
+        self._write_soon()
 
     def restore_window(self, window: QMainWindow) -> None:
         """Restore the places of the window and its panes, if this version kept them."""
@@ -80,10 +95,14 @@ class SettingsStore:
     def keep_choice(self, name: str, choice: str) -> None:
         """Keep a short text under a name."""
         self._settings.setValue(self._key(name), choice)
+        self._write_soon()
 
-    def sync(self) -> None:
-        """Write what was kept to the disk now."""
-        self._settings.sync()
+    def _write_soon(self) -> None:
+        self._writing.submit(lambda _: self.write(), OLDER_FIRST)
+
+    def write(self) -> None:
+        """Write what was kept to the disk now. It waits for the disk; any thread may do it."""
+        _Settings(self._settings.path).sync()  # objects of one file share what it holds
 
     def choice(self, name: str) -> str:
         """The text that was kept under a name; empty if there is none."""
