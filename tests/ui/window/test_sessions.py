@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
@@ -311,7 +312,7 @@ def test_no_disk_holds_up_the_window_that_saves(
 ) -> None:
     """Working copies are made and closed, and settings are written, by other threads."""
     threads: list[threading.Thread] = []
-    for kind, name in ((SessionWriter, "__init__"), (SessionWriter, "close"), (SettingsStore, "write")):
+    for kind, name in ((SessionWriter, "__init__"), (SessionWriter, "close"), (QSettings, "sync")):
         do = getattr(kind, name)
 
         def noted(self: Any, *given: Any, do: Any = do) -> None:

@@ -18,7 +18,6 @@ from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUs
 from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
 from tokexplorer.session.storage.session_writer import SessionWriter
 from tokexplorer.session.storage.work_folder import WorkFolder
-from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, ask_whether, folder_for_files, tell
 from tokexplorer.ui.window.save_session import KINDS, SaveSessionDialog, may_be_written_to
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
 _CURRENT, _FOLDER, _RECENT = "session", "sessionFolder", "recentSessions"
 _MOST_RECENT = 10
 _MOST_TOLD = 8
-_MOST_WAIT_S = 10.0  # for a disk
 
 
 class Sessions(QObject):
@@ -78,7 +76,6 @@ class Sessions(QObject):
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
         self.keeper = SessionKeeper(store, more, fixed, lambda path: self._folder.path_of(path), self)
-        self._remembering = BackgroundTask("remember the session", self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.begun.connect(self._begun)
@@ -135,7 +132,7 @@ class Sessions(QObject):
     def flush(self) -> None:
         """Write everything now, also which session is open."""
         self.keeper.flush()
-        self._remembering.finish(_MOST_WAIT_S)
+        self.settings.flush()
 
     def end(self) -> None:
         """Write what is left, because the window closes."""
@@ -156,7 +153,7 @@ class Sessions(QObject):
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError."""
-        self._remembering.finish(_MOST_WAIT_S)
+        self.settings.flush()
         writer = SessionWriter(path)
         try:
             loaded = writer.read()
@@ -225,19 +222,17 @@ class Sessions(QObject):
     @Slot()
     def _begun(self) -> None:
         """Remember which session is open, also if the program is killed; until now that was another one."""
-        keeper, settings, folder = self.keeper, self.settings, self._folder
+        keeper, folder = self.keeper, self._folder
         if keeper.writer is None:
             return
-        settings.keep_choice(_CURRENT, keeper.writer.path.name)
         former, keeper.former = keeper.former, None
 
-        def remember(_: Progress) -> None:
-            settings.write()
+        def forget() -> None:
             if former is not None:
                 former.close()
                 folder.delete(former.path)
 
-        self._remembering.submit(remember, OLDER_FIRST, key=keeper.writer.path)
+        self.settings.keep_choice(_CURRENT, keeper.writer.path.name, forget)
 
     # ---- what the user asks for
 
@@ -278,7 +273,7 @@ class Sessions(QObject):
 
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""
-        self._remembering.finish(_MOST_WAIT_S)
+        self.settings.flush()
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
             self.said.emit(f"{path.name} is open already")
