@@ -119,7 +119,7 @@ def _shows(column: Any, ids: list[int]) -> bool:
 
 
 def test_everything_is_there_again_after_a_kill(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
-    trained.sessions.keeper.flush()
+    trained.sessions.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert_same(qtbot, trained, again)
@@ -484,7 +484,7 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
     window.inspection.set_text("saved")
     saved(qtbot, window, path)
     window.inspection.set_text("changed")
-    window.sessions.keeper.flush()
+    window.sessions.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert again.inspection.text == "changed"
