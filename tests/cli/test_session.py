@@ -154,7 +154,7 @@ def test_exporting_all_to_a_folder(run: Run, file: Path, made: Made, tmp_path: P
     wanted: Any = made.records["2/wordpiece"].tokenizer
     assert again.encode(TEXT).ids.tolist() == wanted.encode(TEXT).ids.tolist()
     ended = run("session", file, "--export", "all=vocab/", "--to", "vocab-merges", "--json")
-    (tmp_path / "vocab" / "BPE-bytes" / "merges.txt").stat()
+    (tmp_path / "vocab" / "Byte-level-BPE" / "merges.txt").stat()
     assert [each["verified"] for each in ended.json["exported"]] == [True, None, None, None]
     assert "holds BPE only" in ended.json["exported"][1]["why_not"]
 

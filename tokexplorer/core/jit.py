@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Intrinsic", "Kernel", "njit"]
+__all__ = ["Intrinsic", "Kernel", "bare_njit", "njit"]
 
 _LOADING = Lock()
 
@@ -143,3 +143,12 @@ else:
     def njit(**options: Any) -> Callable[[Callable[..., Any]], Kernel]:
         """The decorator that makes kernels of functions; `options` are those of `numba.njit`."""
         return partial(Kernel, options=options)
+
+
+def bare_njit(*, forceinline: bool = False) -> Callable[[Callable[..., Any]], Any]:
+    """The decorator for kernels that make no arrays and call none that do.
+
+    numba counts who uses an array, at every access and every call, with instructions that wait for all other
+    cores. Code that is called for every word of a text does without: whoever has called it keeps the arrays.
+    """
+    return partial(Kernel, options={"nogil": True, "cache": True, "forceinline": forceinline, "_nrt": False})

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tokexplorer.core.algorithms import make_trainer
 from tokexplorer.core.numba_extensions import skip_numba_extensions
+from tokexplorer.core.piece_keys import move_rows
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.word_counts import WordCounter, WordCounts
@@ -18,6 +21,7 @@ def warm_training() -> None:
     )
     while not trainer.finished:
         trainer.advance(100)
+    move_rows(np.zeros((2, 4), np.uint64), np.zeros((4, 4), np.uint64))  # as a table of units grows
     tokenizer = trainer.tokenizer()
     text = "".join(_WORDS)
     counter = WordCounter(special_tokens=trainer.spec.special_tokens)

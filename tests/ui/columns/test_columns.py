@@ -279,6 +279,10 @@ def test_many_columns_stay_wide_enough(pane: InspectionPane) -> None:
         pane.differences.choose(column)
         left = column.mapTo(area, QPoint()).x()
         assert 0 <= left <= area.viewport().width() - column.width()
+    pane.differences.choose(pane.columns[-1])
+    pane.resize(500, 400)  # what is looked at stays in sight
+    assert pane.chosen.mapTo(area, QPoint()).x() <= area.viewport().width() - pane.chosen.width()
+    pane.differences.choose(pane.columns[3])
     bar, before = area.horizontalScrollBar(), area.horizontalScrollBar().value()
     place, turned = QPointF(5, 5), QPoint(0, -120)
     buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -220,7 +221,7 @@ def test_a_chart_for_each_language_with_the_same_axes(
     assert all(chart.language in drawing for chart in charts)
     for chart in charts[1:]:
         panel.languages.ensureWidgetVisible(chart)
-        qtbot.waitUntil(lambda chart=chart: chart.is_drawn)
+        qtbot.waitUntil(partial(getattr, chart, "is_drawn"))
     views = [chart.view for chart in charts]
     ranges = [view.plotItem.vb.viewRange() for view in views]
     assert ranges[0] == ranges[1] == ranges[2]
