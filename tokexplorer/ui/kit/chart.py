@@ -33,7 +33,7 @@ CAPTION_SIZE_PT = 8.0
 MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
 _POINT_PX = 8
 _HEADER_MARGINS = 12, 4, 12, 0
-_CAPTION_GAP_PX, _RESET_RIGHT_PX = 10, 8
+_CAPTION_GAP_PX, _RESET_RIGHT_PX, _RESET_TOP_PX = 10, 8, -2
 
 
 def title_font() -> QFont:
@@ -266,7 +266,7 @@ class Chart(QWidget):
         if view is None or view.strip is None or button.isHidden():
             return
         button.resize(button.sizeHint().width(), min(button.sizeHint().height(), view.strip.height() + 3))
-        button.move(view.width() - button.width() - _RESET_RIGHT_PX, 0)
+        button.move(view.width() - button.width() - _RESET_RIGHT_PX, _RESET_TOP_PX)
         view.strip.set_taken(button.width() + _RESET_RIGHT_PX)
 
     @override
