@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
-from tokexplorer.session.report.markup import element, plain_words
+from tokexplorer.session.report.markup import element, plain_words, with_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -213,6 +213,7 @@ def text_width(text: str) -> float:
 
 def shortened(text: str, width: float) -> str:
     """As much of a text as fits, with an ellipsis in the middle: file names differ at both ends."""
+    text = with_signs(text)
     if text_width(text) <= width:
         return text
     kept = len(text)
