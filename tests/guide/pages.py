@@ -57,9 +57,9 @@ def anchor(heading: str) -> str:
 class PageRun:
     """Runs the code of a page from the first block to the last, in the current folder.
 
-    Python blocks share their names. A block of Python with prompts is a doctest. In a console block each line after `$`
-    is a command, and what follows it is what it prints on standard output, with `...` for anything. What a
-    tokenizer fetched by its name prints is not compared, since a small one takes its place.
+    Python blocks share their names. A block of Python with prompts is a doctest. In a console block each line
+    after `$` is a command, and what follows it is what it prints on standard output, with `...` for anything.
+    What a command with a tokenizer that is fetched by its name prints is compared only if that is the real one.
 
     Attributes:
         command: runs a command of tokexplorer, without the name of the program.

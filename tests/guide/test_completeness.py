@@ -42,7 +42,9 @@ def test_links_lead_to_pages_pictures_and_headings() -> None:
 
 def test_every_page_is_in_the_contents() -> None:
     contents = (PROJECT / "mkdocs.yml").read_text("utf-8")
-    assert [str(page.relative_to(DOCS)) for page in pages()[1:] if str(page.relative_to(DOCS)) not in contents] == []
+    assert [
+        str(page.relative_to(DOCS)) for page in pages()[1:] if str(page.relative_to(DOCS)) not in contents
+    ] == []
 
 
 def test_every_panel_has_its_section() -> None:
@@ -65,14 +67,18 @@ def test_every_name_of_the_package_is_in_the_reference() -> None:
 def test_every_algorithm_normalizer_and_pre_tokenizer_is_told() -> None:
     page = (DOCS / "algorithms.md").read_text("utf-8")
     assert [info.title for info in ALGORITHM_INFO.values()] == headings(DOCS / "algorithms.md")[1:-2]
-    assert [name for name in (*ALGORITHM_INFO, *NORMALIZERS, *PRE_TOKENIZERS) if f"`{name}`" not in page] == []
+    assert [
+        name for name in (*ALGORITHM_INFO, *NORMALIZERS, *PRE_TOKENIZERS) if f"`{name}`" not in page
+    ] == []
 
 
 def test_every_kind_of_file_and_every_lesson_is_told() -> None:
     page = (DOCS / "formats.md").read_text("utf-8")
     assert [kind.value for kind in FileKind if f"| `{kind.value}`" not in page] == []
     lessons = (DOCS / "jobs" / "teach-bpe.md").read_text("utf-8")
-    assert [each.title for group in LESSON_GROUPS.values() for each in group if each.title not in lessons] == []
+    assert [
+        each.title for group in LESSON_GROUPS.values() for each in group if each.title not in lessons
+    ] == []
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("mkdocs"), reason="`make docs` installs mkdocs")
@@ -83,6 +89,8 @@ def test_the_guide_builds_without_a_warning_and_loads_nothing_from_a_network(tmp
     assert built.returncode == 0, built.stderr
     assert "WARNING" not in built.stderr
     for page in site.rglob("*.html"):
-        loaded = re.findall(r'<(?:script|img|link|iframe)[^>]*(?:src|href)="?(https?:[^">\s]+)', page.read_text("utf-8"))
+        loaded = re.findall(
+            r'<(?:script|img|link|iframe)[^>]*(?:src|href)="?(https?:[^">\s]+)', page.read_text("utf-8")
+        )
         assert not [address for address in loaded if "localhost" not in address]
     shutil.rmtree(site)
