@@ -1,9 +1,10 @@
 """From an empty cache of numba to the first results: what is compiled, and how long that takes.
 
 `python -m benchmarks --only cold_start` prints the rows; `python -m benchmarks.cold_start` also lists the
-kernels by the seconds that their compilation took, those for several types marked. Each measurement is a
-fresh process with a `NUMBA_CACHE_DIR` of its own. Kernels that came with the package count, so take away
-`tokexplorer/compiled` to see what a checkout does. On a busy machine look at the seconds of the processor.
+kernels by the seconds that their compilation took in the program itself, those for several types marked; a
+second process compiles others meanwhile. Each measurement is a fresh process with a `NUMBA_CACHE_DIR` of its
+own. Kernels that came with the package count, so take away `tokexplorer/compiled` to see a checkout.
+On a busy machine look at the seconds of the processor.
 """
 
 from __future__ import annotations
@@ -45,10 +46,10 @@ def rows() -> list[Row]:
 def main() -> None:
     """Print what was compiled on the way to each first result."""
     if len(sys.argv) > 1:
-        _measure(sys.argv[1])
+        _measure(*sys.argv[1:])
         return
     for program in ("api", "window"):
-        found = _in_fresh_process(program)
+        found = _in_fresh_process(program, "and list")
         for work, (wall_s, cpu_s) in found["seconds"].items():
             print(f"{work}: {wall_s:.1f} s, {cpu_s:.1f} s of the processor")
         by_kernel = defaultdict(list)
@@ -62,10 +63,10 @@ def main() -> None:
                 print("\n".join(f"            {signature}" for _, signature in times))
 
 
-def _in_fresh_process(program: str) -> dict[str, Any]:
+def _in_fresh_process(*arguments: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(
-            [sys.executable, "-m", __spec__.name if __spec__ else __name__, program],
+            [sys.executable, "-m", __spec__.name if __spec__ else __name__, *arguments],
             env={"QT_QPA_PLATFORM": "offscreen", **os.environ, "NUMBA_CACHE_DIR": cache},
             capture_output=True,
             text=True,
@@ -88,15 +89,18 @@ class _Times:
         self.seconds.setdefault(work, (time.perf_counter() - wall_s, time.process_time() - cpu_s))
 
 
-def _measure(program: str) -> None:
-    """Run one program and print one JSON object."""
+def _measure(program: str, lists: str = "") -> None:
+    """Run one program and print one JSON object; to list what it compiles numba is imported beforehand."""
     times = _Times()
-    from numba.core import event
+    recorded: list[tuple[float, Any]] = []
+    if lists:
+        from numba.core import event
 
-    compilations: Any = event.RecordingListener()  # type: ignore[no-untyped-call]
-    event.register("numba:compile", compilations)  # type: ignore[no-untyped-call]
+        compilations: Any = event.RecordingListener()  # type: ignore[no-untyped-call]
+        event.register("numba:compile", compilations)  # type: ignore[no-untyped-call]
+        recorded = compilations.buffer
     {"api": _use_api, "window": _use_window}[program](times)
-    print(json.dumps({"seconds": times.seconds, "compiled": _own_seconds(compilations.buffer)}))
+    print(json.dumps({"seconds": times.seconds, "compiled": _own_seconds(recorded)}))
 
 
 def _own_seconds(events: list[tuple[float, Any]]) -> list[tuple[str, str, float]]:

@@ -49,12 +49,12 @@ def production_rows(encoding: ProductionEncoding, text: str, rounds: int) -> Ite
     ours, source = encoding.tokenizer(), SourceText(text)
     work = f"encode with {encoding.name}, one thread"
     for memo, asked in ((_NEW, 1.0), (_KEPT, 1.15)):
-        prepare = _prepared(ours, source, memo)
+        prepare = _new(encoding, source) if memo == _NEW else _kept(ours, source)
         for peer in _gigatoken(encoding, ours, source, memo, asked):
             yield against(f"{work}, {memo}", prepare, peer, rounds, one_thread=True)
     for peer in _without_memo(encoding, text):
-        yield against(f"{work}, {_KEPT}", _prepared(ours, source, _KEPT), peer, rounds, one_thread=True)
-    one_thread = Peer("one thread", 1.7, _prepared(ours, source, _KEPT), np.array_equal)
+        yield against(f"{work}, {_KEPT}", _kept(ours, source), peer, rounds, one_thread=True)
+    one_thread = Peer("one thread", 1.7, _kept(ours, source), np.array_equal)
     two_threads = each_time(partial(ids_by_two_threads, ours, source))
     yield against(f"encode with {encoding.name}, two threads, {_KEPT}", two_threads, one_thread, rounds)
 
@@ -64,16 +64,24 @@ def language_rows(encoding: ProductionEncoding, texts: dict[str, str], rounds: i
     ours = encoding.tokenizer()
     for name, text in texts.items():
         source = SourceText(text)
-        prepare = _prepared(ours, source, _NEW)
+        prepare = _new(encoding, source)
         for peer in _gigatoken(encoding, ours, source, _NEW, 1.0):
             work = f"encode {name} with {encoding.name}, one thread, {_NEW}"
             yield against(work, prepare, peer, rounds, one_thread=True)
 
 
-def _prepared(ours: BpeTokenizer, source: SourceText, memo: str) -> Callable[[], Work]:
-    if memo == _KEPT:
-        return each_time(partial(ours.encode_ids, source))
-    return lambda: partial(ours.at_step(ours.steps).encode_ids, source)  # which shares all but the memo
+def _kept(ours: BpeTokenizer, source: SourceText) -> Callable[[], Work]:
+    return each_time(partial(ours.encode_ids, source))
+
+
+def _new(encoding: ProductionEncoding, source: SourceText) -> Callable[[], Work]:
+    """A tokenizer that was just loaded, as the peer's: what it has made of the file is in the caches."""
+
+    def prepare() -> Work:
+        loaded = encoding.tokenizer()
+        return partial(loaded.at_step(loaded.steps).encode_ids, source)
+
+    return prepare
 
 
 def _gigatoken(

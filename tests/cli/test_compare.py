@@ -15,6 +15,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.text import SourceText
 from tokexplorer.formats.tokenizer_files import save_tokenizer
 from tokexplorer.presentation.losses import loss_words
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.compare.comparison import (
     ALL_TEXTS,
     Comparison,
@@ -117,7 +118,7 @@ def test_csv(compare: Callable[..., Ended]) -> None:
         assert row["tokens"] == str(len(wanted.tokenized(place).encoding))
         assert float(row["fertility"]) == wanted.value(METRICS["fertility"], place)
         assert (row["boundary_f1"] == "") == (row["tokenizer"] == NAMES[0])
-        assert row["loss"] == loss_words(wanted.tokenized(place).loss).replace("\u202f", " ")
+        assert row["loss"] == with_commas(loss_words(wanted.tokenized(place).loss))
         assert (row["loss"] == "") == (row["tokenizer"] == NAMES[0])
 
 

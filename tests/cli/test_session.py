@@ -62,7 +62,7 @@ def test_it_lists_what_there_is(run: Run, file: Path, tmp_path: Path) -> None:
     assert lines[5].split()[:3] == ["pasted", "text", "13"]
     rows = {line.split()[0]: line for line in lines if line.startswith("  ") and line.split()[0].isdecimal()}
     assert list(rows) == ["1", "2", "3", "4"]
-    assert "BPE bytes" in rows["1"]
+    assert "Byte-level BPE" in rows["1"]
     assert rows["3"].endswith("vocab_size 50, min_frequency 2")
     assert rows["4"].split()[1:4] == ["cats", "sha256", made_hash(tmp_path)[:16]]
     assert lines[-1] == "Columns: WordPiece, cats (hidden)"
@@ -102,7 +102,7 @@ def test_training_again(run: Run, file: Path, made: Made, tmp_path: Path) -> Non
     ended = run("session", file, "--rerun", "--progress", "jsonl")
     assert ended.status == 0
     rows = [len(record.rows) for record in made.records.values()]
-    names = ("BPE bytes, training 1", "WordPiece, training 1", "WordPiece, training 2")
+    names = ("Byte-level BPE, training 1", "WordPiece, training 1", "WordPiece, training 2")
     assert ended.out.decode().splitlines() == [
         f"{name}: identical: {count} rows and the tokenizer; from its sources"
         for name, count in zip(names, rows, strict=True)
@@ -116,14 +116,14 @@ def test_training_again(run: Run, file: Path, made: Made, tmp_path: Path) -> Non
     ended = run("session", without, "--rerun")
     assert ended.status == 1
     line = ended.out.decode().splitlines()[0]
-    assert line.startswith("BPE bytes, training 1: DIFFERENT: row 1 has another ")
+    assert line.startswith("Byte-level BPE, training 1: DIFFERENT: row 1 has another ")
     assert line.endswith("; from its sources; english.txt was changed since")
 
 
 @pytest.mark.parametrize(
     ("name", "output"),
     [
-        *(("1", "a.json"), ("BPE bytes", "a.tiktoken"), ("2", "a.tokexplorer"), ("cats", "merges.txt")),
+        *(("1", "a.json"), ("Byte-level BPE", "a.tiktoken"), ("2", "a.tokexplorer"), ("cats", "merges.txt")),
         *(("cats", "a.codes"), ("1", "a.json")),
     ],
 )
@@ -146,7 +146,7 @@ def test_exporting_all_to_a_folder(run: Run, file: Path, made: Made, tmp_path: P
     ended = run("session", file, "--export", "all=new/folder/", "--no-verify")
     assert ended.status == 0
     written = sorted((tmp_path / "new" / "folder").iterdir())
-    names = ["BPE-bytes.tokexplorer", "WordPiece-2.tokexplorer", "WordPiece.tokexplorer"]
+    names = ["Byte-level-BPE.tokexplorer", "WordPiece-2.tokexplorer", "WordPiece.tokexplorer"]
     assert [each.name for each in written] == names
     assert "cats: not written: " in ended.out.decode()
     assert "cats.json is not here, and the session has no copy of it" in ended.out.decode()
@@ -154,7 +154,7 @@ def test_exporting_all_to_a_folder(run: Run, file: Path, made: Made, tmp_path: P
     wanted: Any = made.records["2/wordpiece"].tokenizer
     assert again.encode(TEXT).ids.tolist() == wanted.encode(TEXT).ids.tolist()
     ended = run("session", file, "--export", "all=vocab/", "--to", "vocab-merges", "--json")
-    (tmp_path / "vocab" / "BPE-bytes" / "merges.txt").stat()
+    (tmp_path / "vocab" / "Byte-level-BPE" / "merges.txt").stat()
     assert [each["verified"] for each in ended.json["exported"]] == [True, None, None, None]
     assert "holds BPE only" in ended.json["exported"][1]["why_not"]
 
@@ -164,7 +164,7 @@ def test_exporting_all_to_a_folder(run: Run, file: Path, made: Made, tmp_path: P
     [
         ("1", "is not NAME=FILE"),
         ("all=a.json", "name a folder"),
-        ("WordPiece=a.json", "WordPiece is the name of several; there is 1 (BPE bytes), 2 (WordPiece)"),
+        ("WordPiece=a.json", "WordPiece is the name of several; there is 1 (Byte-level BPE), 2 (WordPiece)"),
         ("9=a.json", "9 is no run or tokenizer of this session"),
         ("1=a.xyz", "has the name of no tokenizer file"),
         ("1=none/a.json", "make it first"),
@@ -211,5 +211,5 @@ def test_a_run_without_a_tokenizer(run: Run, made: Made, tmp_path: Path) -> None
     failed = replace(made.state.runs[0], id="f", state="failed", reason="It cannot be", vocab_size=None)
     made.state = made.state.replace(runs=(*made.state.runs, failed))
     path = made.save(tmp_path / "a.tokx")
-    assert "BPE bytes: It cannot be" in run("session", path, "--export", "4=a.json").complaint
+    assert "Byte-level BPE: It cannot be" in run("session", path, "--export", "4=a.json").complaint
     assert "failed: It cannot be" in run("session", path).out.decode()

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -123,6 +124,15 @@ def test_what_does_not_fit_is_compiled_anew(
     shutil.copytree(installed, root)
     change(root)
     assert compiled(root, tmp_path / "cache") == 1
+
+
+def test_two_processes_at_once_compile_a_kernel_once(tmp_path: Path) -> None:
+    root = tmp_path / "package"
+    copy_package(root)
+    with ThreadPoolExecutor() as threads:
+        counts = threads.map(lambda _: compiled(root, tmp_path / "cache"), range(2))
+    assert sorted(counts) == [0, 1]
+    assert [file.suffix for file in files(tmp_path / "cache")] == [".kernel"]
 
 
 def test_what_was_compiled_is_kept_until_a_source_changes(installed: Path, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tokexplorer.core.jit import njit
 from tokexplorer.core.simd import (
     ascii_masks,
     bytes_between,
+    equal_in_line,
     high_zeros,
     load_word,
     low_zeros,
@@ -118,3 +119,18 @@ def test_a_word_is_eight_bytes_wherever_they_lie(before: bytes, word: bytes) -> 
 def test_zeros_and_ones_are_counted(word: int) -> None:
     low = (word & -word).bit_length() - 1 if word else 64
     assert of_bits(np.uint64(word)) == (low, 64 - word.bit_length(), word.bit_count())
+
+
+@njit(nogil=True)
+def equal_at(slots: Any, first: Any, value: Any, mask: Any) -> Any:
+    return equal_in_line(slots, np.uint64(first), np.uint64(value), np.uint64(mask))
+
+
+@given(
+    slots=st.lists(st.integers(0, 5) | st.integers(0, 2**32 - 1), min_size=20, max_size=20),
+    value=st.integers(0, 5),
+    mask=st.sampled_from([0b111, 0b100, 0xFFFFFFFF]),
+)
+def test_equal_elements_of_a_line(slots: list[int], value: int, mask: int) -> None:
+    expected = mask_of(slot & mask == value for slot in slots[3:19])
+    assert equal_at(np.array(slots, np.uint32), 3, value, mask) == expected

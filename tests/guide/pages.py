@@ -59,7 +59,7 @@ class PageRun:
 
     Python blocks share their names. A block of Python with prompts is a doctest. In a console block each line
     after `$` is a command, and what follows it is what it prints on standard output, with `...` for anything.
-    What a command with a tokenizer that is fetched by its name prints is compared only if that is the real one.
+    What a command with a tokenizer from Hugging Face prints is compared only if that is the real one.
 
     Attributes:
         command: runs a command of tokexplorer, without the name of the program.

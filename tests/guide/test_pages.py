@@ -1,7 +1,8 @@
 """The code of README and guide runs and prints what the pages say.
 
 `TOKEXPLORER_WRITE_GUIDE=1 pytest tests/guide` writes what the commands print now into the pages. With
-`TOKEXPLORER_GPT2=tokenizer.json` commands about GPT-2 run with the real file, and what they print is compared, too.
+`TOKEXPLORER_GPT2=tokenizer.json` commands about GPT-2 run with the real file, and their output is compared,
+too.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from tokexplorer.api.arguments import check_several, checked_settings
 from tokexplorer.api.figures import Figure, Theme
 from tokexplorer.api.tokenizer import SavableTokenizer
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.spec import TrainingSpec
@@ -213,6 +214,8 @@ def _trainer(
 ) -> Trainer:
     spec = _spec(algorithm, settings)
     check_several(texts)
+    if algorithm == "byte-bpe":
+        compile_beside("training")
     return make_trainer(_counted(texts, spec, weights), spec)
 
 

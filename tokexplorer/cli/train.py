@@ -27,6 +27,7 @@ from tokexplorer.cli.streams import Reporter, StageProgress, reporter, tell_note
 from tokexplorer.cli.train_arguments import parser, spec_of
 from tokexplorer.cli.written_file import NOT_TESTED, FileTest, tried
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.trainer import NOT_YET, Steps
 from tokexplorer.corpus.counting import CorpusCounts, count_corpus
 from tokexplorer.corpus.hold_out import HoldOut
@@ -106,6 +107,8 @@ def run(arguments: list[str]) -> int:
     _check_outputs(options, sources)
     if options.output:
         _check_output(options.output, spec)
+    if spec.algorithm == "byte-bpe":
+        compile_beside("training")
     with reporter(options.progress) as progress:
         sample = TextSample()
         path = options.held_out_file

@@ -40,7 +40,7 @@ class AlgorithmInfo:
 ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
     "byte-bpe": AlgorithmInfo(
         "Byte-level BPE",
-        "BPE bytes",
+        "Byte-level BPE",
         "Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again.",
         ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
         learning_seconds=0.15,
@@ -48,7 +48,7 @@ ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
     ),
     "bpe": AlgorithmInfo(
         "Character BPE",
-        "BPE",
+        "Character BPE",
         "Starts from the characters of the corpus and joins the most frequent pair of neighbours.",
         ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
         learning_seconds=0.15,

@@ -5,6 +5,7 @@ Imports numba, so `core/jit.py` imports this module only when a kernel has to be
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any, cast
 
 from numba.core import entrypoints, sigutils, types
@@ -62,7 +63,13 @@ class KernelDispatcher(CPUDispatcher):
     def compiled_for(self, arguments: Sequence[Any]) -> tuple[Callable[..., Any], MachineCode]:
         """The function that takes these arguments, and what there is to keep of it."""
         compile_for: Any = self._compile_for_args  # type: ignore[attr-defined]
-        entry_point = compile_for(*arguments)
+        was_collecting = gc.isenabled()
+        gc.disable()  # numba makes millions of objects; looking through them is a tenth of the time
+        try:
+            entry_point = compile_for(*arguments)
+        finally:
+            if was_collecting:
+                gc.enable()
         overloads: dict[Any, Any] = self.overloads
         compiled = next(each for each in overloads.values() if each.entry_point is entry_point)
         _, _, (object_code, _) = compiled.library.serialize_using_object_code()

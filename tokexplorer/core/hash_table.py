@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.simd import load_word
 
 _EXACT_BYTES = 7
@@ -52,7 +52,7 @@ def first_slot(slots, key):
     return np.int64(code ^ code >> np.uint64(32)) & (slots - 1)
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def same_bytes(a, a_start, b, b_start, length):
     """Whether two stretches of bytes, or of code points, are equal."""
     for i in range(length):
@@ -61,7 +61,7 @@ def same_bytes(a, a_start, b, b_start, length):
     return True
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def same_utf8(a, a_start, b, b_start, length):
     """As `same_bytes`, for at least eight bytes (uint8 arrays): eight at a time."""
     last = length - 8

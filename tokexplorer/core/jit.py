@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-__all__ = ["Intrinsic", "Kernel", "njit"]
+__all__ = ["Intrinsic", "Kernel", "bare_njit", "njit"]
 
 _LOADING = Lock()
 
@@ -79,18 +79,27 @@ class Kernel(partial[Any]):
         return made._numba_type_
 
     def _function_for(self, types: str, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+        """What takes arguments of these types, which are one machine code. Any thread can ask for it."""
         if not self.targetoptions.get("cache"):
             return self.by_types.setdefault(types, self.dispatcher.compiled_for(arguments)[0])
+        from tokexplorer.core import first_start, kernel_files
+
+        if not self._is_loaded(types):
+            first_start.begin()
+            with kernel_files.compiling(self.py_func, types):
+                if not self._is_loaded(types):  # another process may have compiled it
+                    function, code = self.dispatcher.compiled_for(arguments)
+                    kernel_files.keep(self.py_func, types, code)
+                    self.by_types[types] = function
+        return self.by_types[types]
+
+    def _is_loaded(self, types: str) -> bool:
         from tokexplorer.core import kernel_files
 
         with _LOADING:
             if types not in self.by_types and (code := kernel_files.find(self.py_func, types)):
                 self.by_types[types] = code.linked(self.py_func)
-        if types not in self.by_types:
-            function, code = self.dispatcher.compiled_for(arguments)
-            kernel_files.keep(self.py_func, types, code)
-            self.by_types[types] = function
-        return self.by_types[types]
+            return types in self.by_types
 
     def __reduce__(self) -> str:
         return self.py_func.__qualname__  # the one of its module
@@ -134,3 +143,12 @@ else:
     def njit(**options: Any) -> Callable[[Callable[..., Any]], Kernel]:
         """The decorator that makes kernels of functions; `options` are those of `numba.njit`."""
         return partial(Kernel, options=options)
+
+
+def bare_njit(*, forceinline: bool = False) -> Callable[[Callable[..., Any]], Any]:
+    """The decorator for kernels that make no arrays and call none that do.
+
+    numba counts who uses an array, at every access and every call, with instructions that wait for all other
+    cores. Code that is called for every word of a text does without: whoever has called it keeps the arrays.
+    """
+    return partial(Kernel, options={"nogil": True, "cache": True, "forceinline": forceinline, "_nrt": False})

@@ -17,7 +17,7 @@ import os
 import pickle
 import re
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path, PurePath
@@ -30,7 +30,7 @@ from llvmlite import binding
 from tokexplorer.core.machine_code import MachineCode, numba_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SHIPPED = PACKAGE / "compiled"
@@ -72,6 +72,29 @@ def keep(py_func: Callable[..., Any], types: str, code: MachineCode) -> None:
                 pickle.dump(kept, beside)
             Path(beside.name).replace(file)  # whole, whoever reads it meanwhile
             return
+
+
+@contextmanager
+def compiling(py_func: Callable[..., Any], types: str) -> Iterator[None]:
+    """While a kernel is being compiled; other processes that want it wait until it is kept.
+
+    On Windows they do not, and compile it themselves.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with ExitStack() as opened:
+        for folder in _own_folders():
+            file = (folder / _file_name(py_func, types, _target_here())).with_suffix(".lock")
+            with suppress(OSError):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                lock = opened.enter_context(file.open("w"))
+                opened.callback(file.unlink, missing_ok=True)
+                fcntl.flock(lock, fcntl.LOCK_EX)  # given back when the file is closed, whatever happens
+                break
+        yield
 
 
 def manifest() -> dict[str, Any]:

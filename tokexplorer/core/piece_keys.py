@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.simd import ONE, load_word, prefetch_row
 
 BATCH_PIECES = 256
@@ -27,7 +27,7 @@ _HIGH_BYTES = np.array([(1 << 8 * max(size - 8, 0)) - 1 for size in range(16)], 
 _FIRST_MIXER, _SECOND_MIXER = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def slot_code(low, high):
     """Where to begin looking for a key, in the lowest bits."""
     code = (low ^ high * _SECOND_MIXER) * _FIRST_MIXER
@@ -48,7 +48,7 @@ def move_rows(rows, larger):
                 larger[slot, column] = rows[row, column]
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def _key_at_the_end(utf8, start, end):
     """The key of a short piece behind which there are no 16 bytes."""
     low = high = np.uint64(0)
@@ -58,7 +58,7 @@ def _key_at_the_end(utf8, start, end):
     return low, high | np.uint64(end - start + 1) << _LENGTH_BIT
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def _key_of_long(utf8, start, end):
     """The key of a piece of more than 15 bytes: hashes of its words, the last of which may overlap."""
     low, high = np.uint64(end - start), _FIRST_MIXER
@@ -74,7 +74,15 @@ def _key_of_long(utf8, start, end):
             return low, high >> _BYTE | LONG_KEY
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
+def key_of(utf8, start, end):
+    """The key of one piece."""
+    if end - start <= _EXACT_BYTES:
+        return _key_at_the_end(utf8, start, end)
+    return _key_of_long(utf8, start, end)
+
+
+@bare_njit()
 def make_keys(utf8, starts, ends, first, lows, highs, slots, rows):
     """Fill `lows`, `highs` and `slots` for the pieces from `first` on, as many as there is room for.
 

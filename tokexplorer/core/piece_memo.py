@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.hash_table import same_utf8
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit
 from tokexplorer.core.piece_keys import HIGH, LONG_KEY, LOW, move_rows
 from tokexplorer.core.simd import ONE, load_word, ones, store_word
 
@@ -120,7 +120,7 @@ def _empty(rows: int) -> Memo:
     )
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@bare_njit(forceinline=True)
 def recall(
     rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count, out_ids, written
 ):  # fmt: skip
@@ -169,7 +169,7 @@ def recall(
         place += ONE
 
 
-@njit(nogil=True, cache=True, forceinline=True)
+@bare_njit(forceinline=True)
 def remember(rows, known_utf8, known_ids, used, slot, low, high, utf8, start, end, ids, size):
     """Learn the tokens of a piece if there is room."""
     if 4 * (used[_ROWS] + 1) > 3 * len(rows):
@@ -195,7 +195,7 @@ def remember(rows, known_utf8, known_ids, used, slot, low, high, utf8, start, en
     used[_ROWS] += 1
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def _present(token):
     """An id (int32, not negative) as it stands in half a word."""
     return np.uint64(token) | _PRESENT >> _HALF

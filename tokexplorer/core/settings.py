@@ -162,7 +162,7 @@ _ROWS = (
         only=_BPE,
         choices={
             "smallest-pair": (
-                "smallest pair",
+                "lowest ids first",
                 "Of equally frequent pairs, the one of the smaller ids goes first (Hugging Face).",
             ),
             "first-seen": (

@@ -153,6 +153,33 @@ def bytes_between(typing_context: Any, utf8: Any, byte: Any, first: Any, count: 
 
 
 @Intrinsic
+def equal_in_line(typing_context: Any, slots: Any, first: Any, value: Any, mask: Any) -> Any:
+    """Which of the 16 elements of `slots` (uint32) from `first` on are `value` in the bits of `mask`.
+
+    All three are uint64; the answer is a mask, a bit an element.
+    """
+    from llvmlite import ir
+    from numba import types
+
+    word = ir.IntType(32)
+    line_type = ir.VectorType(word, 16)
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        line = builder.load(_pointer(context, builder, signature, arguments[:2], line_type))
+        line.align = 4
+
+        def each(value: Any) -> Any:
+            nothing = ir.Constant(line_type, ir.Undefined)
+            one = builder.insert_element(nothing, builder.trunc(value, word), word(0))
+            return builder.shuffle_vector(one, nothing, ir.Constant(line_type, [0] * 16))
+
+        equal = builder.icmp_unsigned("==", builder.and_(line, each(arguments[3])), each(arguments[2]))
+        return builder.zext(builder.bitcast(equal, ir.IntType(16)), ir.IntType(64))
+
+    return types.uint64(slots, types.uint64, types.uint64, types.uint64), code
+
+
+@Intrinsic
 def ascii_masks(typing_context: Any, utf8: Any, byte: Any) -> Any:
     """What the 64 bytes of `utf8` (uint8) from `byte` (uint64) on are: eight masks, a bit a byte.
 

@@ -1,6 +1,6 @@
 """Compile every kernel once, so that nobody waits for it later: `python -m tokexplorer.core.warm`.
 
-numba keeps what it compiled beside the sources (or in the user's cache folder), so this takes about a minute
+What was compiled is kept beside the sources (or in the user's cache folder), so this takes about a minute
 after an installation and well under a second from then on.
 """
 
@@ -82,10 +82,9 @@ def warm_kernels(report: Callable[[str], None] = lambda _: None) -> float:
 
 
 def load_kernels(check: Callable[[], None]) -> None:
-    """Load the kernels that learning and encoding with the usual settings need, some 30 ms each.
+    """Load the kernels that learning and encoding with the usual settings need.
 
-    If they must be compiled it takes half a minute. Those that a first training needs come first.
-    `check` is called now and then, and may raise to end it.
+    Those that a first training needs come first. `check` is called now and then, and may raise to end it.
     """
     trainers = []
     for spec in _USUAL:
@@ -234,7 +233,7 @@ def _use(tokenizer: SteppedTokenizer) -> None:
 def _main() -> None:
     print("Compiling kernels (once) ...", flush=True)
     began = time.perf_counter()
-    # Half of it in a process of its own. What either has compiled the other finds in numba's cache.
+    # Half of it in a process of its own. What either has compiled the other finds in its file.
     with subprocess.Popen([sys.executable, "-c", f"from {__spec__.name} import _warm_others as w; w()"]):
         for spec in _specs():
             if spec.algorithm in ("byte-bpe", "bpe"):

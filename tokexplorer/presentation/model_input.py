@@ -174,14 +174,18 @@ def _single_text_goals(padding: Padding, written: Callable[[int], str]) -> list[
 # ---- what a model sees
 
 
-def seen(frame: Frame) -> list[str]:
-    """How many tokens a model sees, as a list from the fullest text to the shortest."""
-    tokens, added = counted(frame.token_count), len(frame.before) + len(frame.after)
+def seen(frame: Frame, unknown: int = 0) -> list[str]:
+    """How many tokens a model sees, as a list from the fullest text to the shortest.
+
+    `unknown` is how many tokens of the text are; it is left out where some of the text is cut off.
+    """
+    lost = f", {grouped(unknown)} unknown" if unknown and not frame.cut else ""
+    tokens, added = counted(frame.token_count) + lost, len(frame.before) + len(frame.after)
     parts = [f"{grouped(added)} added"] if added else []
     if frame.pad_count:
         parts.append(f"{grouped(frame.pad_count)} padding")
     shorter = [", ".join((tokens, *parts[:count])) for count in range(len(parts), -1, -1)]
-    return [*shorter, grouped(frame.token_count), ""]
+    return [*shorter, grouped(frame.token_count) + lost, ""]
 
 
 def seen_note(alone: str) -> str:

@@ -21,6 +21,11 @@ def with_plain_blanks(text: str) -> str:
     return text.replace(THIN_SPACE, " ")
 
 
+def with_commas(text: str) -> str:
+    """Numbers with commas in place of narrow blanks: `3,612`, as the command line and reports have them."""
+    return text.replace(THIN_SPACE, ",")
+
+
 def ungrouped(text: str) -> str:
     """A typed number without the separators in it."""
     return "".join(mark for mark in text if not mark.isspace() and mark not in ",'’_")

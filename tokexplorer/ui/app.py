@@ -14,6 +14,7 @@ os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.core.first_start import compile_beside
 from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.process_memory import use_one_heap
 from tokexplorer.corpus.sources import PythonTopics, SampleSource
@@ -59,6 +60,7 @@ def make_application() -> QApplication:
     """The one QApplication, with its name, theme and garbage collection."""
     use_one_heap()
     skip_numba_extensions()
+    compile_beside("everything")
     qInstallMessageHandler(_write_message)
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)

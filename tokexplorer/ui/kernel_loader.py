@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
+from tokexplorer.core.first_start import NotCompiledError, is_compiling, only_loading
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -15,13 +16,15 @@ if TYPE_CHECKING:
 
 DELAY_MS = 300  # after the event loop has begun: the first paint goes first
 CLOSING_SECONDS = 2.0
+LOOK_SECONDS = 0.5  # between looks whether the second process has compiled them
 
 
 class KernelLoader(QObject):
     """Loads the kernels of the usual settings in a job, a moment after the application has started.
 
-    numba loads a kernel at its first call, which takes 30 ms or more. Without this, the window would stand
-    still for that long at the first key, or at the first step of a run.
+    A kernel is loaded at its first call. Without this, the window would stand still for that long at the
+    first key, or at the first step of a run. On a first start it waits until the second process has compiled
+    them.
     """
 
     def __init__(self, application: QCoreApplication) -> None:
@@ -58,4 +61,13 @@ class KernelLoader(QObject):
 def _load(progress: Progress) -> None:
     from tokexplorer.core.warm import load_kernels  # which imports all kernels
 
-    load_kernels(progress.check)
+    while True:
+        try:
+            with only_loading():
+                load_kernels(progress.check)
+        except NotCompiledError:
+            if is_compiling():
+                progress.rest(LOOK_SECONDS)
+                continue
+            load_kernels(progress.check)  # nobody else compiles them
+        break

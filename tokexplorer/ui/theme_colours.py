@@ -48,6 +48,11 @@ class Theme:
     cut_colours: tuple[str, ...]
     outlines_only: bool = False
 
+    @property
+    def is_dark(self) -> bool:
+        """Whether text is bright on a dark surface."""
+        return self.name.endswith("dark")
+
     def counterpart(self, colour: str) -> str:
         """The run colour of this theme that takes the place of one of another; other colours stay."""
         place = _RUN_PLACES.get(colour)

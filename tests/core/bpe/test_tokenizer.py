@@ -18,6 +18,7 @@ from tests.core.pre_tokenizers.splitter_oracle import splitting_text
 from tests.core.text_oracle import any_text
 from tokexplorer.core import piece_memo
 from tokexplorer.core.added_tokens import AddedTokens
+from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.trainer import BpeTrainer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
@@ -47,6 +48,22 @@ text_with_special = st.lists(st.sampled_from([*SPECIAL, "<s", *LETTERS]), max_si
 def test_merges_apply_by_rank_then_from_the_left(pairs: tuple[Pair, ...], text: str) -> None:
     plain = PlainTokenizer(pairs, "none")
     assert tokens_of(plain.built().encode(text)) == plain.encode(text)
+
+
+@settings(max_examples=60)
+@given(
+    tokens=st.lists(st.text("ab ", min_size=2, max_size=6), unique=True, max_size=25),
+    text=text_of_letters | st.text("ab ", max_size=120),
+    step=st.integers(0, 25),
+)
+def test_tables_for_encoding_hold_all_that_merging_meets(tokens: list[str], text: str, step: int) -> None:
+    listed = [*(bytes([byte]) for byte in range(256)), *map(str.encode, tokens)]
+    ids = np.arange(len(listed), dtype=np.int32)
+    ranked = ranked_tokenizer(listed, ids, symbols=AddedTokens({}), pre_tokenizer="gpt2")
+    merging = ranked.with_merges(ranked.merges, whole_tokens={}).at_step(min(step, len(ranked.merges)))
+    # Dropout looks up all pairs, takes no piece whole and has no memo; this one never leaves a merge out.
+    expected = merging.sample(text, dropout=1e-300, seed=0).ids
+    assert merging.encode(text).ids.tolist() == expected.tolist()
 
 
 @pytest.mark.parametrize("normalizer", NORMALIZERS)

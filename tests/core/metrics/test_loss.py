@@ -69,6 +69,13 @@ def test_what_a_wordpiece_changes_is_told_with_an_example(
     assert loss.changes_text
 
 
+def test_an_example_ends_where_a_token_is_unknown() -> None:
+    loss = lost_by(
+        learned("wordpiece", vocab_size=60, normalizer="lowercase", pre_tokenizer="bert"), "漢,The-漢"
+    )
+    assert (loss.unknown_tokens, loss.unknown, loss.change) == (2, "漢", Change(",The-", ", the -"))
+
+
 @pytest.mark.parametrize("name", FAMILIES)
 @given(text=any_text)
 def test_counts_are_those_of_a_plain_round_trip(name: str, text: str) -> None:

@@ -73,6 +73,17 @@ def test_settings_corpus_results_and_metrics(made: Made, tmp_path: Path) -> None
     assert METRICS["bytes"].title not in metrics  # they are the same whatever the tokenizer
 
 
+def test_a_run_that_loses_text_is_not_better(made: Made) -> None:
+    made.train(TrainingSpec.of("wordpiece", vocab_size=60))
+    record = made.records[made.state.runs[-1].id]
+    before = work(made)
+    sides = before.left, replace(before.right, make_tokenizer=lambda: record.tokenizer)
+    found = TwoRunsWork(*sides, "lowest 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字").do(lambda: None)
+    better = {each.name: each.better for each in found if each.part == "Metrics"}
+    assert better[METRICS["tokens"].title] is None
+    assert better[METRICS["unknown_rate"].title] == 0
+
+
 def test_what_they_learned_from(made: Made) -> None:
     first, second = made.state.runs
     one, other = second.sources

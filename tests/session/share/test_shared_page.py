@@ -16,7 +16,10 @@ from tests.session.report.made import HOSTILE
 from tests.session.share.made import KINDS, TEXT, column, data_of, shared
 from tests.session.share.replay import tokens_at
 from tests.session.share.test_column_data import encoded, trained
+from tokexplorer.core.metrics.tokenized_text import TokenizedText
 from tokexplorer.core.text import SourceText
+from tokexplorer.presentation.losses import loss_sentences
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.share.inputs import SharedColumn
 from tokexplorer.session.share.shared_page import (
     PageTooLargeError,
@@ -89,6 +92,9 @@ def test_what_stands_around_the_text(html: bytes, tmp_path: Path) -> None:
     assert changed == ["9"] * len(KINDS)
     encoding = trained("wordpiece").encode(TEXT)
     assert f"<td>{len(encoding):,}</td>" in html.decode()
+    lost = TokenizedText.of(trained("wordpiece"), TEXT).loss
+    assert lost
+    assert with_commas(loss_sentences(lost)) in read.text
 
 
 def test_nothing_acts_but_its_own_script(html: bytes) -> None:

@@ -55,12 +55,14 @@ def test_a_selection_and_an_edited_text(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_what_an_open_text_loses_is_what_the_text_loses(name: str) -> None:
-    document = Document(TEXT + "  The end\n", learned(name))
+    document = Document(TEXT * 20 + "  The end\n", learned(name))
     work = document.encoding_work()
     assert work is not None
     loss = work.loss()
     assert loss == TokenizedText.of(learned(name), document.text).loss
     assert loss.unknown_tokens == plainly(name, document.text)
+    few = work.loss(most_bytes=1)
+    assert few == TokenizedText.of(learned(name), work.parts[0].text).loss
 
 
 def test_without_a_tokenizer_nothing_is_known() -> None:

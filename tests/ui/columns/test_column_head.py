@@ -94,6 +94,11 @@ MARKS = (
 )
 
 
+def test_of_a_long_text_it_is_said_how_much_was_looked_at() -> None:
+    said = loss_mark(LOST, 1 << 22).tooltip.replace("\u202f", " ")
+    assert said == f"Of the first 4.2 MB: {loss_mark(LOST).tooltip}"
+
+
 def test_marks_are_told_with_their_reasons(qtbot: QtBot) -> None:
     head = head_of(qtbot, 400)
     head.show_state(MARKS)

@@ -85,7 +85,7 @@ def test_each_column_has_its_own_tokens_of_the_one_text(
     pane: InspectionPane, columns: list[TextColumn]
 ) -> None:
     assert [column.objectName() for column in columns] == ["column0", "column1", "column2"]
-    assert [column.name for column in columns] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert [column.name for column in columns] == ["Byte-level BPE", "WordPiece", "Unigram"]
     assert all(column.head.isVisible() for column in columns)
     for column, shown in zip(columns, three(), strict=True):
         trainer = shown.run.trainer
@@ -279,6 +279,10 @@ def test_many_columns_stay_wide_enough(pane: InspectionPane) -> None:
         pane.differences.choose(column)
         left = column.mapTo(area, QPoint()).x()
         assert 0 <= left <= area.viewport().width() - column.width()
+    pane.differences.choose(pane.columns[-1])
+    pane.resize(500, 400)  # what is looked at stays in sight
+    assert pane.chosen.mapTo(area, QPoint()).x() <= area.viewport().width() - pane.chosen.width()
+    pane.differences.choose(pane.columns[3])
     bar, before = area.horizontalScrollBar(), area.horizontalScrollBar().value()
     place, turned = QPointF(5, 5), QPoint(0, -120)
     buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase

@@ -165,7 +165,7 @@ def test_smoothing_by_menu(qtbot: QtBot, mixed: CorpusPane, monkeypatch: pytest.
 def test_an_even_mix_is_one_line_and_anything_else_comes_into_sight(qtbot: QtBot, mixed: CorpusPane) -> None:
     block = mixed.mix_block
     said = child(mixed, ElidedLabel, "mixSum")
-    assert said.text() == "even · nothing held out"
+    assert said.text() == "equal weights · nothing held out"
     assert not block.table.isVisibleTo(mixed)
     block.title.click()
     assert said.text() == ""
@@ -175,7 +175,7 @@ def test_an_even_mix_is_one_line_and_anything_else_comes_into_sight(qtbot: QtBot
     counted(qtbot, mixed)
     assert block.title.isChecked()
     block.title.click()  # folded by hand it stays so
-    assert said.text() == "even · 10\u202f% held out"
+    assert said.text() == "equal weights · 10\u202f% held out"
     block.weight_wanted.emit(0, 0, 2.0)
     counted(qtbot, mixed)
     assert said.text() == "weighted · 10\u202f% held out"

@@ -180,6 +180,7 @@ def test_who_loses_text_has_no_best_costs(panel: CostsPanel, pane: InspectionPan
     said = [panel.model.data(panel.model.index(0, at), Qt.ItemDataRole.AccessibleTextRole) for at in (0, 1)]
     assert not any(text.endswith("the best") for text in said)
     assert "† WordPiece: " in part(panel, QLabel, "costsNote").text()
+    assert panel.model.tsv().splitlines()[-1].startswith("loss\t\t")
     qtbot.waitUntil(lambda: "least: BPE" in panel.compute_plot.caption_text())
 
 

@@ -67,7 +67,7 @@ def test_typed_ids_become_text(panel: DecodePanel, qtbot: QtBot) -> None:
 def test_what_is_no_id_is_marked_where_it_stands(panel: DecodePanel, qtbot: QtBot) -> None:
     decode(panel, f"[{byte_id(0x61)}, twelve, {byte_id(0x62)}, -1]")
     assert panel.text_box.text == "ab"
-    assert "“twelve” at place 2 is no id" in said(panel, "wrongId")
+    assert "Item 2, “twelve”, is neither a token id nor a token" in said(panel, "wrongId")
     assert "1 more" in said(panel, "wrongId")
     assert len(panel.ids_box.marked_rects()) == 1
     decode(panel, f"{byte_id(0x61)}")

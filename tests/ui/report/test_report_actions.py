@@ -17,8 +17,9 @@ from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.compare.texts import MeasuredText, TextKind
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.background import Background
+from tokexplorer.ui.kit.pictures import png_of_svg
 from tokexplorer.ui.report import report_actions
-from tokexplorer.ui.report.report_actions import ReportActions, png_of
+from tokexplorer.ui.report.report_actions import ReportActions
 from tokexplorer.ui.report.report_maker import ReportInputs
 from tokexplorer.ui.window.settings_store import SettingsStore
 
@@ -93,7 +94,7 @@ def test_charts(
     colours = {image.pixelColor(x, y).name() for x in range(0, 1760, 3) for y in range(0, image.height(), 3)}
     assert "#c25e00" in colours
     with pytest.raises(ValueError, match="no drawing"):
-        png_of(b"<svg")
+        png_of_svg(b"<svg")
 
 
 def test_a_place_that_cannot_be_written_is_told(

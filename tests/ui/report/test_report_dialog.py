@@ -20,7 +20,7 @@ from tokexplorer.session.compare.texts import CorpusTexts, MeasuredText, TextKin
 from tokexplorer.session.report.inputs import ReportTokenizer, Section
 from tokexplorer.session.trade_off.points import TradeSeries, measure
 from tokexplorer.ui.columns.opened_column import OpenedColumn
-from tokexplorer.ui.report import page_dialog, report_dialog, report_maker
+from tokexplorer.ui.report import page_dialog, report_dialog
 from tokexplorer.ui.report.report_dialog import Texts
 from tokexplorer.ui.report.report_maker import make_report
 
@@ -148,7 +148,7 @@ def test_it_can_be_called_off_and_leaves_the_old_file(
         while True:
             progress.check()  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(report_maker, "write_report", wait)
+    monkeypatch.setattr(report_dialog, "write_report", wait)
     dialog.write_button.click()
     assert dialog.cancel_button.isVisible()
     assert not dialog.write_button.isEnabled()

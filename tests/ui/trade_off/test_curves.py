@@ -13,7 +13,7 @@ from tests.ui.trade_off.trading import made_series
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.tables import shown_difference
 from tokexplorer.session.compare.texts import TextKind
-from tokexplorer.session.trade_off.points import ALL_LANGUAGES
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TradePoint
 from tokexplorer.ui.theme import theme
 from tokexplorer.ui.trade_off.curves import (
     ChartState,
@@ -121,7 +121,38 @@ def test_unknown_tokens_are_told_of() -> None:
     point = type(training.points[0])(100, values)
     curve = Curve(training.shown, training.kind, (point,), training.x[:1], training.y[:1])
     text = readout(curve, 0, ChartState(), ALL_LANGUAGES)
-    assert "unknown tokens: 12.5\u202f% of training text" in text
+    assert "† unknown tokens: 12.5\u202f% of training text" in text
+    assert "come back" not in text
+    values[(TextKind.TRAINING, ALL_LANGUAGES), "round_trip_bytes"] = 0.75
+    assert "† bytes that do not come back: 25.0\u202f% of training text" in readout(
+        curve, 0, ChartState(), ALL_LANGUAGES
+    )
+    state = ChartState(metric=METRICS["unknown_rate"])
+    assert "†" not in readout(curve, 0, state, ALL_LANGUAGES)  # which tells it itself
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "loses"),
+    [
+        ("unknown_rate", 0.01, True),
+        ("unknown_rate", 0.0, False),
+        ("round_trip_bytes", 0.99, True),
+        ("round_trip_bytes", 1.0, False),
+        ("round_trip_lines", 0.5, True),  # something is added
+        ("round_trip_lines", math.nan, False),
+    ],
+)
+def test_series_that_lose_text_have_a_sign(name: str, value: float, loses: bool) -> None:
+    entry = shown()
+    (training, _) = curves_of([entry], PER_TOKEN, ALL_LANGUAGES)
+    sample = TextKind.TRAINING, ALL_LANGUAGES
+    point = TradePoint(100, {**training.points[0].values, (sample, name): value})
+    assert point.loses_text(sample) is loses
+    curve = Curve(entry, training.kind, (point,), training.x[:1], training.y[:1])
+    title, *_, bpe = legend_of([entry], [curve], PER_TOKEN, TITLES)
+    assert ("† loses a part of the text" in title.text) is loses
+    assert (bpe.text == "BPE †") is loses
+    assert ("loses a part of the text" in summary_of([entry], [curve], PER_TOKEN, TITLES)) is loses
 
 
 def test_legend_says_lines_points_and_knees() -> None:

@@ -141,20 +141,20 @@ def test_a_run_that_is_replaced_goes_unless_curves_are_kept(
 
     pane.set_columns([first])
     wait_until_measured(panel, qtbot)
-    assert names() == ["BPE bytes"]
+    assert names() == ["Byte-level BPE"]
     pane.set_columns([second])
     wait_until_measured(panel, qtbot)
-    assert names() == ["BPE bytes"]
+    assert names() == ["Byte-level BPE"]
     panel.controls.keep.setChecked(True)
     before = series_of(model, second)
     pane.set_columns([third])
     wait_until_measured(panel, qtbot)
-    assert sorted(names()) == ["BPE bytes, run 2", "BPE bytes, run 3"]
+    assert sorted(names()) == ["Byte-level BPE, run 2", "Byte-level BPE, run 3"]
     kept = next(entry for entry in model.entries if isinstance(entry.key, KeptCurve))
     assert kept.series.points == before.points
     assert panel.measurer.step_of(kept.key, kept.series.points[0]) is None
     panel.controls.keep.setChecked(False)
-    assert names() == ["BPE bytes"]
+    assert names() == ["Byte-level BPE"]
 
 
 @pytest.mark.usefixtures("few_sizes")
@@ -167,7 +167,7 @@ def test_two_of_a_name_are_told_apart_as_their_columns_are(
     wait_until_measured(panel, qtbot)
     names = sorted(series.name for _, series, _ in model.entries)
     assert names == [column.name for column in pane.columns]
-    assert names == ["BPE bytes", "BPE bytes (2)", "gpt2", "gpt2 (2)"]
+    assert names == ["Byte-level BPE", "Byte-level BPE (2)", "gpt2", "gpt2 (2)"]
 
 
 def test_without_a_corpus_the_text_in_the_window_is_measured(
@@ -218,7 +218,7 @@ def test_other_texts_are_measured_anew_and_equal_ones_not(
     focus.set_corpus_texts(corpus_texts(languages=2))
     wait_until_measured(panel, qtbot)
     assert series_of(model, shown).points[0].values.keys() > before.points[0].values.keys()
-    assert older_runs(panel) == ("BPE bytes",)  # what is held out now it may have learned
+    assert older_runs(panel) == ("Byte-level BPE",)  # what is held out now it may have learned
     qtbot.waitUntil(lambda: "Train again" in panel.notes.problem.text())
     another = ended_run(small_spec("byte-bpe", vocab_size=300))
     pane.set_columns([another])

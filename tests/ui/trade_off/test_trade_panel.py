@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +13,6 @@ import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel
 
 from tests.ui.details.texts import BPE
@@ -26,7 +26,6 @@ from tokexplorer.ui.kit import chart_export
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme, theme_manager
 from tokexplorer.ui.trade_off.curves import gaps_of
-from tokexplorer.ui.trade_off.trade_chart import TradeMenu
 from tokexplorer.ui.trade_off.trade_measurer import MeasuredColumn
 
 if TYPE_CHECKING:
@@ -98,8 +97,8 @@ def test_empty_panels_say_what_to_do(bare_panel: TradePanel, pane: InspectionPan
 def test_training_text_is_solid_and_held_out_text_dashed_and_hollow(panel: TradePanel, run: ShownRun) -> None:
     view, curves = panel.chart.view, panel.chart.curves
     assert [(curve.shown.name, curve.kind) for curve in curves] == [
-        ("BPE bytes", TextKind.TRAINING),
-        ("BPE bytes", TextKind.HELD_OUT),
+        ("Byte-level BPE", TextKind.TRAINING),
+        ("Byte-level BPE", TextKind.HELD_OUT),
         ("Opened", TextKind.TRAINING),
         ("Opened", TextKind.HELD_OUT),
     ]
@@ -207,29 +206,23 @@ def test_the_difference_is_drawn_below(panel: TradePanel, run: ShownRun, qtbot: 
 
 
 def test_a_chart_for_each_language_with_the_same_axes(
-    panel: TradePanel,
-    focus: Focus,
-    run: ShownRun,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    qtbot: QtBot,
+    panel: TradePanel, focus: Focus, run: ShownRun, qtbot: QtBot
 ) -> None:
     panel.resize(340, 240)
     focus.set_corpus_texts(corpus_texts(languages=3))
     settle(panel, qtbot)
     turn_to(panel, "languages", qtbot)
-    charts, bar = panel.languages.charts, panel.languages.verticalScrollBar()
+    charts = panel.languages.charts
     assert [chart.language for chart in charts] == ["English", "French", "Mirrored"]
     qtbot.waitUntil(lambda: charts[0].is_drawn)
     qtbot.wait(30)
     assert not charts[2].is_drawn  # out of sight
-    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
-    TradeMenu(panel.languages, panel.languages.state).export_svg()
-    drawing = (tmp_path / "trade.svg").read_text()
+    drawing = panel.languages.figure().svg((880, 480), is_dark=False).decode()
     assert all(chart.language in drawing for chart in charts)
-    bar.setValue(bar.maximum())
-    views = [chart.view for chart in charts if chart.is_drawn]
-    assert len(views) == 3
+    for chart in charts[1:]:
+        panel.languages.ensureWidgetVisible(chart)
+        qtbot.waitUntil(partial(getattr, chart, "is_drawn"))
+    views = [chart.view for chart in charts]
     ranges = [view.plotItem.vb.viewRange() for view in views]
     assert ranges[0] == ranges[1] == ranges[2]
     curve = charts[1].curves[0]
@@ -303,21 +296,18 @@ def test_holding_out_and_sweeping_are_asked_for(
 def test_copies_and_exports(
     panel: TradePanel, run: ShownRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    menu = TradeMenu(panel.chart, panel.chart.state)
+    menu = panel.chart.make_menu()
     monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "trade"))
-    for write in (menu.export_png, menu.export_svg, menu.export_csv, menu.export_json):
-        write()
-    lines = list(csv.DictReader(io.StringIO((tmp_path / "trade.csv").read_text())))
+    menu.export_json()
+    lines = list(csv.DictReader(io.StringIO(panel.chart.csv_text())))
     document = json.loads((tmp_path / "trade.json").read_text())
     points = [point for one in document["series"] for point in one["points"]]
     assert [int(line["vocabulary_size"]) for line in lines[:: len(lines) // len(points)]] == [
         point["vocabulary_size"] for point in points
     ]
-    assert QImage(str(tmp_path / "trade.png")).size() == panel.chart.size() * 2
-    assert QSvgRenderer(str(tmp_path / "trade.svg")).isValid()
-    drawing = (tmp_path / "trade.svg").read_text()
+    drawing = panel.chart.figure().svg((880, 480), is_dark=True).decode()
     assert "held-out text" in drawing
-    assert "<path" in drawing
+    assert drawing.count("<title>") == 1 + sum(len(curve.points) for curve in panel.chart.curves)
     menu.copy_table()
     assert QGuiApplication.clipboard().text().startswith("tokenizer\tvocabulary\ttext\t")
 

@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.training.fakes import merge_data
-from tokexplorer.ui.kit import chart_export
-from tokexplorer.ui.kit.chart_export import ChartMenu
+from tokexplorer.ui.kit.chart_export import LEAST_COPY_PX
+from tokexplorer.ui.kit.pictures import IMAGE_SCALE
 from tokexplorer.ui.theme import theme_manager
 from tokexplorer.ui.training.live_plots import (
     CompressionPlot,
@@ -21,8 +20,6 @@ from tokexplorer.ui.training.live_plots import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tokexplorer.ui.training.run_data import MergeData
 
 KINDS = [CompressionPlot, PairCountPlot, RankFrequencyPlot, TokenLengthPlot]
@@ -171,38 +168,16 @@ def test_csv_holds_every_point(show, kind) -> None:
     heading, *lines = plot.csv_text().splitlines()
     assert heading == f"run,{plot.x_label},{plot.y_label}"
     assert len(lines) == len(plot.series[0])
-    assert lines[-1] == f"BPE bytes,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
+    assert lines[-1] == f"Byte-level BPE,{plot.series[0].x[-1]},{plot.series[0].y[-1]}"
 
 
-def test_menu_copies_and_exports(show, monkeypatch, tmp_path: Path) -> None:
+def test_menu_copies_the_figure_and_the_data(show) -> None:
     plot = show(CompressionPlot)
-    menu = ChartMenu(plot)
+    menu = plot.make_menu()
     menu.copy_data()
     assert QGuiApplication.clipboard().text() == plot.csv_text()
-    menu.copy_image()
-    assert QGuiApplication.clipboard().image().size() == plot.size() * 2
-    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "curve"))
-    for write in (menu.export_png, menu.export_svg, menu.export_csv):
-        write()
-    assert (tmp_path / "curve.csv").read_text() == plot.csv_text()
-    assert QImage(str(tmp_path / "curve.png")).size() == plot.size() * 2
-    assert QSvgRenderer(str(tmp_path / "curve.svg")).isValid()
-    assert "<text" in (tmp_path / "curve.svg").read_text()
-
-
-def test_a_cancelled_export_writes_nothing_and_a_failed_one_says_why(
-    show, monkeypatch, tmp_path: Path
-) -> None:
-    menu = ChartMenu(show(CompressionPlot))
-    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: "")
-    menu.export_csv()
-    assert not list(tmp_path.iterdir())
-    said: list[str] = []
-    monkeypatch.setattr(chart_export, "ask_save_path", lambda *_: str(tmp_path / "missing" / "x.csv"))
-    monkeypatch.setattr(chart_export, "tell", lambda _parent, _title, sentence: said.append(sentence))
-    menu.export_csv()
-    assert len(said) == 1
-    assert "x.csv could not be written" in said[0]
+    menu.copy_figure()
+    assert QGuiApplication.clipboard().image().size() == QSize(*LEAST_COPY_PX) * IMAGE_SCALE
 
 
 @pytest.mark.parametrize("kind", KINDS)

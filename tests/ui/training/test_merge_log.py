@@ -47,7 +47,7 @@ def test_the_newest_merge_stays_on_top(shown) -> None:
     log, data = shown
     grow(log, data, 500)
     assert top_step(log) == 1500
-    assert log.follow_button.text() == "following"
+    assert log.follow_button.text() == "auto-scroll"
 
 
 def test_scrolling_away_keeps_the_rows_in_place_until_told_to_follow(shown, qtbot) -> None:
@@ -55,7 +55,7 @@ def test_scrolling_away_keeps_the_rows_in_place_until_told_to_follow(shown, qtbo
     bar = log.table.verticalScrollBar()
     bar.setValue(100 * ROW_HEIGHT_PX)
     assert not log.is_following
-    assert log.follow_button.text() == "follow"
+    assert log.follow_button.text() == "to the end"
     assert top_step(log) == 900
     for _ in range(3):
         grow(log, data, 200)

@@ -97,7 +97,7 @@ def test_names_stand_over_the_plot_when_there_are_several(show, runs) -> None:
 
 def test_values_under_the_mouse_are_read_of_the_runs_that_were_there(show, runs) -> None:
     plot = show(CompressionPlot)
-    for x, names in ((60, {"WordPiece", "Words"}), (339, {"BPE bytes", "Words"}), (5, set())):
+    for x, names in ((60, {"WordPiece", "Words"}), (339, {"Byte-level BPE", "Words"}), (5, set())):
         plot.read_at(x)
         wanted = {run.colour for run in runs if run.name in names or not names}
         wanted |= {one.colour for one in plot.series if one.x[0] <= x <= one.x[-1]}
@@ -134,9 +134,9 @@ def test_the_right_axis_is_laid_over_the_left_one() -> None:
 
 
 def test_only_runs_that_have_something_to_show_are_drawn(show) -> None:
-    assert [one.name for one in show(RankFrequencyPlot).series] == ["BPE bytes"]
+    assert [one.name for one in show(RankFrequencyPlot).series] == ["Byte-level BPE"]
     plot = show(TokenLengthPlot)
-    assert [one.name for one in plot.series] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert [one.name for one in plot.series] == ["Byte-level BPE", "WordPiece", "Unigram"]
     assert [int(one.y.sum()) for one in plot.series] == [339, 85, 87]
 
 

@@ -291,7 +291,7 @@ def test_three_families_and_a_baseline_learn_at_once(pane, trainers, qtbot) -> N
     qtbot.waitUntil(lambda: len(trainers.ended) == 4, timeout=LONG_MS)
     assert set(trainers.ended.values()) == {RunState.FINISHED}
     compression = pane.plots.plots[0]
-    assert [each.name for each in compression.series] == ["BPE bytes", "WordPiece", "Unigram", "Words"]
+    assert [each.name for each in compression.series] == ["Byte-level BPE", "WordPiece", "Unigram", "Words"]
     for one, series in zip(trainers.runs, compression.series, strict=True):
         trainer = one.run.trainer
         assert trainer is not None

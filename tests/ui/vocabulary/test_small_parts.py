@@ -123,7 +123,7 @@ def test_ticking_a_condition_leaves_its_menu_open(qtbot: QtBot) -> None:
         qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=place)
     assert menu.isVisible()
     assert button.chosen == {"case twins"}
-    assert button.text() == "Only case twins"
+    assert button.text() == "Only tokens that differ only in case"
     qtbot.keyClick(menu, Qt.Key.Key_Down)
     qtbot.keyClick(menu, Qt.Key.Key_Space)
     assert menu.isVisible()

@@ -91,7 +91,7 @@ def test_a_training_that_fails_shows_nobody_elses_tokens(qtbot: QtBot, opened: M
         "words",
     ]
     opened.inspection.editor.undo()
-    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+    assert names(opened) == ["Byte-level BPE", "WordPiece", "Unigram", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     assert_columns_are_their_own(opened)
 
@@ -128,7 +128,7 @@ def test_no_lesson_takes_anything_away(qtbot: QtBot, opened: MainWindow) -> None
     archived = {each for each in before.archived() if each in store.archive}
     for lesson in LESSONS:
         opened.lessons.open(lesson)
-        assert names(opened) != ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+        assert names(opened) != ["WordPiece", "Unigram", "Byte-level BPE", "cats", "words"]
         turn_a_page(qtbot, opened)
         opened.inspection.set_text("something else")
         opened.lessons.close()
@@ -137,7 +137,7 @@ def test_no_lesson_takes_anything_away(qtbot: QtBot, opened: MainWindow) -> None
         assert (store.history.undo_label, store.history.redo_label) == labels, lesson.name
         assert all(each in store.archive for each in archived), lesson.name
     assert opened.inspection.text == TEXT
-    assert names(opened) == ["WordPiece", "Unigram", "BPE bytes", "cats", "words"]
+    assert names(opened) == ["WordPiece", "Unigram", "Byte-level BPE", "cats", "words"]
     qtbot.waitUntil(lambda: all(column.live.is_settled for column in opened.inspection.columns))
     after = [column.live.tokenizer for column in opened.inspection.columns]
     assert [each and each.vocab_size for each in after] == [each and each.vocab_size for each in tokenizers]
@@ -179,7 +179,7 @@ def test_the_column_that_was_opened_stays_the_current_one_after_a_dialog(
     qtbot.wait(20)
     assert opened.inspection.chosen.name == "new"
     child(opened, QAction, "closeColumnAction").trigger()
-    assert names(opened) == ["BPE bytes", "WordPiece", "Unigram", "cats", "words"]
+    assert names(opened) == ["Byte-level BPE", "WordPiece", "Unigram", "cats", "words"]
 
 
 def test_the_status_bar_shows_the_column_that_is_current(qtbot: QtBot, opened: MainWindow) -> None:
@@ -210,7 +210,8 @@ def test_a_report_has_a_folder_that_is_there(
 
 
 def marks(window: MainWindow) -> list[list[str]]:
-    return [[mark.text for mark in column.marks] for column in window.inspection.columns]
+    columns = window.inspection.columns
+    return [[mark.text for mark in column.marks if mark.name != "loss"] for column in columns]
 
 
 def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, opened: MainWindow) -> None:
@@ -221,10 +222,11 @@ def test_columns_say_at_which_step_they_are_and_from_which_corpus(qtbot: QtBot, 
     column = opened.inspection.columns[0]
     assert "step 20" in column.head.accessibleName()
     qtbot.waitUntil(lambda: column.live.is_settled, timeout=LONG_MS)
-    named = ["BPE bytes, step 20", "WordPiece", "Unigram", "cats", "words"]
+    named = ["Byte-level BPE, step 20 of 143", "WordPiece", "Unigram", "cats", "words"]
     focus = opened.details.focus
     assert list(shown_tokenizers(focus)[0]) == named  # in the report, the same columns
-    assert [StripRow.of(each).name for each in opened.inspection.columns] == named
+    rows = [StripRow.of(each).name for each in opened.inspection.columns]
+    assert [name.removesuffix(" †") for name in rows] == named
     opened.corpus.add_text("another text that nobody learned from", "other")
     assert [each[:1] for each in marks(opened)] == [["earlier corpus"]] * 3 + [[]] * 2
     opened.inspection.editor.undo()

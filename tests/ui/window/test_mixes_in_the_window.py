@@ -32,7 +32,7 @@ def test_every_algorithm_is_trained_on_both_mixes(qtbot: QtBot, window: MainWind
     counted(qtbot, window, 2)
     with qtbot.waitSignal(window.runs_ended, timeout=LONG_MS):
         click_train(qtbot, window)
-    names = ["BPE bytes · A", "BPE bytes · B", "WordPiece · A", "WordPiece · B"]
+    names = ["Byte-level BPE · A", "Byte-level BPE · B", "WordPiece · A", "WordPiece · B"]
     assert [shown.short for shown in window.runs] == names
     assert len({shown.colour for shown in window.runs}) == 4
     assert [column.name for column in window.inspection.columns] == [shown.short for shown in window.runs]

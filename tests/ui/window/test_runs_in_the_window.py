@@ -63,10 +63,10 @@ def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainW
     panel = panel_of(trained)
     qtbot.waitUntil(lambda: len(rows(panel)) == 4, timeout=LONG_MS)
     assert rows(panel) == [
-        ("BPE bytes", "2", "finished"),
+        ("Byte-level BPE", "2", "finished"),
         ("Unigram", "1", "finished"),
         ("WordPiece", "1", "finished"),
-        ("BPE bytes", "1", "finished"),
+        ("Byte-level BPE", "1", "finished"),
     ]
     run = panel.table.runs.rows[3]
     assert (run.vocab_size, run.steps, run.total_steps) == (400, 143, 143)
@@ -74,12 +74,15 @@ def test_earlier_runs_stay_and_come_back_as_columns(qtbot: QtBot, trained: MainW
     assert run.corpus_tokens is not None
     choose(panel, 3)
     child(panel, QPushButton, "showRunsButton").click()
-    assert [column.name for column in trained.inspection.columns] == ["BPE bytes", "BPE bytes, run 1"]
-    assert trained.inspection.chosen.name == "BPE bytes, run 1"
+    assert [column.name for column in trained.inspection.columns] == [
+        "Byte-level BPE",
+        "Byte-level BPE, run 1",
+    ]
+    assert trained.inspection.chosen.name == "Byte-level BPE, run 1"
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
     assert trained.inspection.live.total_steps == 143
     trained.inspection.editor.undo()
-    assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
+    assert [column.name for column in trained.inspection.columns] == ["Byte-level BPE"]
 
 
 def test_a_run_that_no_column_shows_keeps_no_tokenizer(qtbot: QtBot, trained: MainWindow) -> None:
@@ -115,7 +118,7 @@ def test_a_run_is_named_and_noted_and_its_column_with_it(qtbot: QtBot, trained: 
     assert trained.store.workspace.runs[-1].note == "for the slides"
     trained.inspection.editor.undo()
     trained.inspection.editor.undo()
-    assert trained.inspection.columns[0].name == "BPE bytes"
+    assert trained.inspection.columns[0].name == "Byte-level BPE"
 
 
 def test_a_run_is_compared_with_the_current_column(qtbot: QtBot, trained: MainWindow) -> None:
@@ -141,7 +144,7 @@ def test_deleted_runs_go_with_their_columns_and_undo_brings_them_back(
     qtbot.keyClick(panel.table, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: len(rows(panel)) == 3)
     assert trained.inspection.live.tokenizer is None
-    assert child(trained, QAction, "undoAction").text() == "&Undo Delete BPE bytes"
+    assert child(trained, QAction, "undoAction").text() == "&Undo Delete Byte-level BPE"
     child(trained, QAction, "undoAction").trigger()
     assert trained.store.workspace == before
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
@@ -149,14 +152,18 @@ def test_deleted_runs_go_with_their_columns_and_undo_brings_them_back(
 
 def test_undo_of_a_training_shows_the_one_before(qtbot: QtBot, trained: MainWindow) -> None:
     trained.inspection.editor.undo()
-    assert [shown.short for shown in trained.runs] == ["BPE bytes", "WordPiece", "Unigram"]
-    assert [column.name for column in trained.inspection.columns] == ["BPE bytes", "WordPiece", "Unigram"]
+    assert [shown.short for shown in trained.runs] == ["Byte-level BPE", "WordPiece", "Unigram"]
+    assert [column.name for column in trained.inspection.columns] == [
+        "Byte-level BPE",
+        "WordPiece",
+        "Unigram",
+    ]
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
     assert [
         column.live.tokenizer.vocab_size for column in trained.inspection.columns if column.live.tokenizer
     ]
     trained.inspection.editor.redo()
-    assert [column.name for column in trained.inspection.columns] == ["BPE bytes"]
+    assert [column.name for column in trained.inspection.columns] == ["Byte-level BPE"]
     qtbot.waitUntil(lambda: tokens_are_right(trained), timeout=LONG_MS)
 
 
@@ -208,8 +215,11 @@ def test_any_two_runs_are_compared_in_a_table(qtbot: QtBot, trained: MainWindow)
     button.click()
     (dialog,) = (each for each in panel.findChildren(CompareRunsDialog) if each.isVisible())
     model = dialog.table.differences
-    assert dialog.windowTitle() == "BPE bytes, run 1 and BPE bytes, run 2"
-    assert [column.title for column in model.columns][2:4] == ["BPE bytes, run 1", "BPE bytes, run 2"]
+    assert dialog.windowTitle() == "Byte-level BPE, run 1 and Byte-level BPE, run 2"
+    assert [column.title for column in model.columns][2:4] == [
+        "Byte-level BPE, run 1",
+        "Byte-level BPE, run 2",
+    ]
     qtbot.waitUntil(lambda: any(row.part == "Metrics" for row in model.rows), timeout=LONG_MS)
     values = {(row.part, row.name): (row.left, row.right) for row in model.rows}
     assert values["Settings", "Vocabulary size"] == ("400", "300")
@@ -238,6 +248,10 @@ def test_name_and_note_are_edited_from_the_menu(qtbot: QtBot, trained: MainWindo
         qtbot.waitUntil(lambda column=column, text=text: panel.table.runs.cell(0, column) == text)  # type: ignore[misc]
     run = trained.store.workspace.runs[-1]
     assert (run.name, run.note) == ("small", "for the slides")
+    assert "small" in [each.text() for each in trained.training.controls.findChildren(QPushButton, "runName")]
+    assert "small" in [column.name for column in trained.inspection.columns]
+    shown = trained.store.archive.get(run.id)
+    assert trained.training.data_of(shown).name == "small"  # type: ignore[union-attr]
 
 
 def test_a_run_of_an_earlier_day_tells_the_day(qtbot: QtBot, trained: MainWindow) -> None:

@@ -87,7 +87,7 @@ def test_runs_know_what_they_learned_from_and_a_changed_file_is_marked(
     file.write_text(TEXT + "more")
     again = started(qtbot, settings)
     wait_for_stamps(qtbot, again)
-    said = "english.txt was changed since BPE bytes and WordPiece learned from it"
+    said = "english.txt was changed since Byte-level BPE and WordPiece learned from it"
     qtbot.waitUntil(lambda: said in tip(again), timeout=LONG_MS)
     assert spoken(again).endswith(", changed")
     train(qtbot, again, PLAN)

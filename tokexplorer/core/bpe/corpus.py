@@ -352,6 +352,8 @@ class SymbolCorpus:
         """
         if self.dropped:
             return 0  # units may have become equal
+        if spellings is None and not self.alone.any():  # as usual: no kernel is needed
+            return int(np.count_nonzero((self.counts >= min_frequency) & (np.diff(self.starts) > 1)))
         tokens, settings = np.empty((0, 5), np.int64), np.zeros(4, np.int64)
         if spellings is not None:
             _, tokens, settings = spellings

@@ -9,126 +9,100 @@ numba counts references at every look into a tuple.
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from tokexplorer.core.array_kernels import append
-from tokexplorer.core.bpe.ignore_merges import whole_token
+from tokexplorer.core.bpe.pair_table import NO_MERGE, NO_RANK, NO_TOKEN, RANK_BIT, merge_of
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
+from tokexplorer.core.bpe.whole_tokens import whole_token
 from tokexplorer.core.drawing_kernels import uniform
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
 from tokexplorer.core.piece_memo import ROOM_BEHIND, recall, remember
-from tokexplorer.core.simd import ONE
+from tokexplorer.core.simd import ALL_BITS, ONE, TOP_BIT, high_zeros, low_zeros
 
-PairTable = npt.NDArray[np.int64]
-"""Merges as the encoder reads them: rows of a pair and its merge, open addressing, a power of two long.
-
-A pair is left id << 32 | right id. A merge is its rank << 32 | id of the token that it makes, so that lower
-merges are those of lower ranks. In a free row the pair is `FREE` and the merge is `NO_MERGE`.
-"""
-
-NO_RANK = np.int32(2**31 - 1)
-NO_MERGE = np.int64(2**63 - 1)  # its rank is `NO_RANK`
-FREE = np.int64(-1)
-PAIR, MERGE = range(2)  # columns
 SHORT_PIECE_BYTES = 48
+SCRATCH_SIZE = 64
 BYTE_PAIRS = 1 << 16
 
-_HALF, _RANK_BIT = np.uint64(32), 32
-_MIXER = np.uint64(0x9E3779B97F4A7C15)
+_TWO, _LAST = np.uint64(2), np.uint64(SCRATCH_SIZE - 1)
 
 
 @njit(nogil=True, cache=True)
-def _row_of(pairs, pair):
-    mask = np.uint64(len(pairs) - 1)
-    code = np.uint64(pair) * _MIXER
-    row = (code ^ code >> _HALF) & mask
-    while pairs[row, PAIR] != pair and pairs[row, PAIR] != FREE:
-        row = (row + ONE) & mask
-    return row
-
-
-@njit(nogil=True, cache=True)
-def fill_pair_table(left, right, rank_of, merged, pairs):
-    """Enter pairs with their ranks and what they make, by rank; of two that are equal the earlier counts."""
-    for each in range(len(left)):
-        pair = np.int64(left[each]) << _RANK_BIT | np.int64(right[each])
-        row = _row_of(pairs, pair)
-        if pairs[row, PAIR] == FREE:
-            rank = np.int64(rank_of[each])
-            pairs[row, PAIR], pairs[row, MERGE] = pair, rank << _RANK_BIT | np.int64(merged[rank])
-
-
-@njit(nogil=True, cache=True)
-def _merge_of(pairs, left, right, limit):
-    """The merge of a pair if it is below `limit`, else NO_MERGE."""
-    merge = pairs[_row_of(pairs, np.int64(left) << _RANK_BIT | np.int64(right)), MERGE]
-    return merge if merge < limit else NO_MERGE
-
-
-@njit(nogil=True, cache=True)
-def fill_byte_pairs(pairs, byte_ids, byte_pairs):
+def fill_byte_pairs(pair_slots, pair_rows, byte_ids, byte_pairs):
     """Fill `byte_pairs` (int64[65536]) with the merges of two bytes: first byte << 8 | second byte."""
     for left in range(256):
         for right in range(256):
-            byte_pairs[left << 8 | right] = _merge_of(pairs, byte_ids[left], byte_ids[right], NO_MERGE)
+            byte_pairs[left << 8 | right] = merge_of(pair_slots, pair_rows, byte_ids[left], byte_ids[right])
 
 
-@njit(nogil=True, cache=True)
-def neighbour_ranks(pairs, rank_limit, ids, out):
+@bare_njit()
+def neighbour_ranks(pair_slots, pair_rows, rank_limit, ids, out):
     """Fill `out` (int32) with the rank of each token's merge with the next one, or NO_RANK.
 
     Only merges of a rank below `rank_limit` count.
     """
     for k in range(len(ids) - 1):
-        out[k] = _merge_of(pairs, ids[k], ids[k + 1], np.int64(rank_limit) << _RANK_BIT) >> _RANK_BIT
+        rank = merge_of(pair_slots, pair_rows, ids[k], ids[k + 1]) >> RANK_BIT
+        out[k] = rank if rank < rank_limit else NO_RANK
 
 
-@njit(nogil=True, cache=True)
-def merge_short(pairs, rank_limit, ids, size, merges):
+@bare_njit()
+def merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges):
     """Merge the `size` symbols of a short piece in place; the number of tokens.
 
-    `merges` (int64) is room to work in.
+    `ids` (int32) and `merges` (int64, room to work in) have `SCRATCH_SIZE` places.
     """
-    limit = np.int64(rank_limit) << _RANK_BIT
     for k in range(size - 1):
-        merges[k] = _merge_of(pairs, ids[k], ids[k + 1], limit)
-    return _merge_all(pairs, limit, ids, size, merges)
+        merges[k] = merge_of(pair_slots, pair_rows, ids[k], ids[k + 1])
+    return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True)
-def _merge_bytes(pairs, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
+@bare_njit(forceinline=True)
+def _merge_bytes(pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, start, size, ids, merges):
     """As `merge_short`, for a piece of `size` bytes from `start` on whose symbols are bytes."""
-    limit = np.int64(rank_limit) << _RANK_BIT
     ids[0] = byte_ids[utf8[start]]
     for k in range(1, size):
         before, byte = np.int64(utf8[start + k - 1]), np.int64(utf8[start + k])
-        merge = byte_pairs[np.uint64(before << 8 | byte)]
-        ids[k], merges[k - 1] = byte_ids[byte], merge if merge < limit else NO_MERGE
-    return _merge_all(pairs, limit, ids, size, merges)
+        ids[k], merges[k - 1] = byte_ids[byte], byte_pairs[np.uint64(before << 8 | byte)]
+    return _merge_all(pair_slots, pair_rows, np.int64(rank_limit) << RANK_BIT, ids, size, merges)
 
 
-@njit(nogil=True, cache=True, forceinline=True)
-def _merge_all(pairs, limit, ids, size, merges):
-    """Merge until nothing can be; merges[k] is that of ids[k] with ids[k + 1]."""
-    while size > 1:
-        best, lowest = 0, merges[0]  # of equals the leftmost
-        for k in range(1, size - 1):
+@bare_njit(forceinline=True)
+def _merge_all(pair_slots, pair_rows, limit, ids, size, merges):
+    """Merge until nothing can be; merges[k] is that of the symbol ids[k] with the one after it.
+
+    Symbols stay where they are: which are left tells a mask, a bit each from bit 1 on. The bits below and
+    above them stand for neighbours with which nothing merges, so that both sides of a new token are always
+    looked up, at the same time.
+    """
+    if size == 0:
+        return np.int64(0)
+    ids[np.uint64(size)] = ids[_LAST] = NO_TOKEN
+    merges[np.uint64(size - 1)] = NO_MERGE
+    left = ALL_BITS >> np.uint64(SCRATCH_SIZE - 2 - size)
+    while True:
+        best, lowest = np.uint64(0), merges[0]  # of equals the leftmost
+        for k in range(1, size):
             is_lower = merges[k] < lowest
-            best, lowest = k if is_lower else best, merges[k] if is_lower else lowest
-        if lowest == NO_MERGE:
+            best, lowest = np.uint64(k) if is_lower else best, merges[k] if is_lower else lowest
+        if lowest >= limit:
             break
-        ids[best] = lowest & NO_RANK
-        size -= 1
-        # Close the gap; only the pairs on either side of the new token have another merge now.
-        for k in range(best + 1, size):
-            ids[k] = ids[k + 1]
-            merges[k - 1] = merges[k]
-        if best + 1 < size:
-            merges[best] = _merge_of(pairs, ids[best], ids[best + 1], limit)
-        if best > 0:
-            merges[best - 1] = _merge_of(pairs, ids[best - 1], ids[best], limit)
-    return size
+        merged_away = best + ONE + low_zeros(left >> best >> _TWO)
+        after = merged_away + ONE + low_zeros(left >> merged_away >> _TWO)
+        before = (TOP_BIT - high_zeros(left & ~(ALL_BITS << best << ONE)) - ONE) & _LAST
+        token = ids[best] = np.int32(lowest & NO_RANK)
+        with_after = merge_of(pair_slots, pair_rows, token, ids[after])
+        with_before = merge_of(pair_slots, pair_rows, ids[before], token)
+        merges[merged_away], merges[best], merges[before] = NO_MERGE, with_after, with_before
+        left &= ~(_TWO << merged_away)
+    count = np.uint64(0)
+    left &= ALL_BITS >> np.uint64(SCRATCH_SIZE - 1 - size)
+    left >>= ONE
+    while left:
+        ids[count] = ids[low_zeros(left)]
+        left &= left - ONE
+        count += ONE
+    return np.int64(count)
 
 
 @njit(nogil=True, cache=True)
@@ -162,11 +136,11 @@ def _pop(heap, size):
 @njit(nogil=True, cache=True)
 def _entry(merge, place):
     """An entry of the heap: rank << 32 | position."""
-    return merge >> _RANK_BIT << _RANK_BIT | np.int64(place)
+    return merge >> RANK_BIT << RANK_BIT | np.int64(place)
 
 
 @njit(nogil=True, cache=True)
-def merge_long(pairs, rank_limit, ids, dropout, random):
+def merge_long(pair_slots, pair_rows, rank_limit, ids, dropout, random):
     """Merge the symbols `ids` of a long piece: a linked list, a heap of rank << 32 | position.
 
     With `dropout` each candidate is passed over with that probability, by itself and anew before every merge;
@@ -184,21 +158,21 @@ def merge_long(pairs, rank_limit, ids, dropout, random):
     waiting = passed_over = 0
     for k in range(size):
         following[k], preceding[k] = k + 1, k - 1
-    limit = np.int64(rank_limit) << _RANK_BIT
+    limit = np.int64(rank_limit) << RANK_BIT
     for k in range(size - 1):
-        merge = _merge_of(pairs, ids[k], ids[k + 1], limit)
-        if merge != NO_MERGE:
+        merge = merge_of(pair_slots, pair_rows, ids[k], ids[k + 1])
+        if merge < limit:
             waiting = _push(heap, waiting, _entry(merge, k))
     while waiting > 0:
         entry = heap[0]
-        rank, k = entry >> _RANK_BIT, entry & 0xFFFFFFFF
+        rank, k = entry >> RANK_BIT, entry & 0xFFFFFFFF
         waiting = _pop(heap, waiting)
         # An entry is stale if its symbol was merged away, or now begins another pair.
         if ids[k] < 0 or following[k] >= size:
             continue
         after = following[k]
-        merge = _merge_of(pairs, ids[k], ids[after], limit)
-        if merge >> _RANK_BIT != rank:
+        merge = merge_of(pair_slots, pair_rows, ids[k], ids[after])
+        if merge >> RANK_BIT != rank:
             continue
         if dropout > 0:
             if uniform(random) < dropout:
@@ -213,14 +187,60 @@ def merge_long(pairs, rank_limit, ids, dropout, random):
         following[k] = following[after]
         if following[k] < size:
             preceding[following[k]] = k
-            merge = _merge_of(pairs, ids[k], ids[following[k]], limit)
-            if merge != NO_MERGE:
+            merge = merge_of(pair_slots, pair_rows, ids[k], ids[following[k]])
+            if merge < limit:
                 waiting = _push(heap, waiting, _entry(merge, k))
         if preceding[k] >= 0:
-            merge = _merge_of(pairs, ids[preceding[k]], ids[k], limit)
-            if merge != NO_MERGE:
+            merge = merge_of(pair_slots, pair_rows, ids[preceding[k]], ids[k])
+            if merge < limit:
                 waiting = _push(heap, waiting, _entry(merge, preceding[k]))
     return ids[ids >= 0]
+
+
+@bare_njit()
+def _encode_short(
+    pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots, whole_rows,
+    tokens_utf8, rank_limit, rows, known_utf8, known_ids, used, utf8, starts, ends,
+    lows, highs, slots, ids, merges, first, count, k, out_ids, written,
+):  # fmt: skip
+    """Encode pieces up to the first long one that is new.
+
+    Begins with the k-th of the batch of `count` pieces from `first` on. Returns where it ends in the same
+    way, and the number of tokens. Makes no arrays, so that numba need not count who uses them (`_nrt`):
+    that takes longer than anything else that is done for a new piece.
+    """
+    while True:
+        if k == count:
+            first += count
+            if first == len(starts):
+                return first, np.int64(0), np.int64(0), written
+            count, k = make_keys(utf8, starts, ends, first, lows, highs, slots, rows), np.int64(0)
+        k, written = recall(
+            rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
+            out_ids, written,
+        )  # fmt: skip
+        if k == count:
+            continue
+        start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+        token = whole_token(
+            whole_slots, whole_rows, tokens_utf8, rank_limit, lows[k], highs[k], utf8, start, end
+        )
+        if token >= 0:
+            ids[0], size = token, np.int64(1)
+        elif end - start > SHORT_PIECE_BYTES:
+            return first, count, k, written
+        elif len(byte_pairs) and end > start:
+            size = _merge_bytes(
+                pair_slots, pair_rows, byte_pairs, rank_limit, byte_ids, utf8, start, end - start, ids, merges
+            )
+        else:
+            size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
+            size = merge_short(pair_slots, pair_rows, rank_limit, ids, size, merges)
+        remember(rows, known_utf8, known_ids, used, slots[k], lows[k], highs[k], utf8, start, end, ids, size)
+        for j in range(size):
+            out_ids[written + j] = ids[j]
+        written += size
+        k += 1
 
 
 @njit(nogil=True, cache=True)
@@ -233,52 +253,33 @@ def encode_pieces(
     is empty if symbols are anything but bytes, see `fill_byte_pairs`. `out_ids` needs one place a byte of the
     pieces, one a piece if there is a mark behind each, and `ROOM_BEHIND` more.
     """
+    pair_slots, pair_rows = pairs
     settings, byte_ids, pages, symbol_ids, found = symbols
     rows, known_utf8, known_ids, used = memo
-    whole_slots, tokens_utf8, tokens_starts, born = whole
-    short_ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
-    merges = np.empty(SHORT_PIECE_BYTES + 1, np.int64)
+    whole_slots, whole_rows, tokens_utf8 = whole
+    short_ids, merges = np.empty(SCRATCH_SIZE, np.int32), np.empty(SCRATCH_SIZE, np.int64)
     random = np.zeros(1, np.uint64)
     batch = min(BATCH_PIECES, len(starts))
     lows, highs, slots = np.empty(batch, np.uint64), np.empty(batch, np.uint64), np.empty(batch, np.uint64)
-    first = written = np.int64(0)
-    while first < len(starts):
-        count = make_keys(utf8, starts, ends, first, lows, highs, slots, rows)
-        k = np.int64(0)
-        while True:
-            k, written = recall(
-                rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
-                out_ids, written,
-            )  # fmt: skip
-            if k == count:
-                break
-            start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
-            ids = short_ids
-            token = whole_token(whole_slots, tokens_utf8, tokens_starts, born, rank_limit, utf8, start, end)
-            if token >= 0:
-                ids[0], size = token, np.int64(1)
-            elif end - start > SHORT_PIECE_BYTES:
-                ids = np.empty(end - start + 1, np.int32)
-                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
-                ids = merge_long(pairs, rank_limit, ids[:size], 0.0, random)
-                size = np.int64(len(ids))
-            elif len(byte_pairs) and end > start:
-                size = _merge_bytes(
-                    pairs, byte_pairs, rank_limit, byte_ids, utf8, start, end - start, ids, merges
-                )
-            else:
-                size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
-                size = merge_short(pairs, rank_limit, ids, size, merges)
-            remember(
-                rows, known_utf8, known_ids, used, slots[k], lows[k], highs[k], utf8, start, end,
-                ids, size,
-            )  # fmt: skip
-            for j in range(size):
-                out_ids[written + j] = ids[j]
-            written += size
-            k += 1
-        first += count
-    return written
+    first = count = k = written = np.int64(0)
+    while True:
+        first, count, k, written = _encode_short(
+            pair_slots, pair_rows, byte_pairs, settings, byte_ids, pages, symbol_ids, found, whole_slots,
+            whole_rows, tokens_utf8, rank_limit, rows, known_utf8, known_ids, used, utf8,
+            starts, ends, lows, highs, slots, short_ids, merges, first, count, k, out_ids, written,
+        )  # fmt: skip
+        if first == len(starts):
+            return written
+        start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
+        ids = np.empty(end - start + 1, np.int32)
+        size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
+        ids = merge_long(pair_slots, pair_rows, rank_limit, ids[:size], 0.0, random)
+        size = np.int64(len(ids))
+        remember(rows, known_utf8, known_ids, used, slots[k], lows[k], highs[k], utf8, start, end, ids, size)
+        for j in range(size):
+            out_ids[written + j] = ids[j]
+        written += size
+        k += 1
 
 
 @njit(nogil=True, cache=True)
@@ -302,6 +303,7 @@ def sample_pieces(pairs, symbols, rank_limit, dropout, random, utf8, starts, end
     `random` is the state of the random numbers: uint64[1], which goes on from piece to piece, or a state for
     each piece.
     """
+    pair_slots, pair_rows = pairs
     settings, byte_ids, pages, symbol_ids, found = symbols
     written = 0
     for piece in range(len(starts)):
@@ -309,7 +311,7 @@ def sample_pieces(pairs, symbols, rank_limit, dropout, random, utf8, starts, end
         ids = np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, ids)
         state = min(piece, len(random) - 1)
-        ids = merge_long(pairs, rank_limit, ids[:size], dropout, random[state : state + 1])
+        ids = merge_long(pair_slots, pair_rows, rank_limit, ids[:size], dropout, random[state : state + 1])
         written = append(out_ids, written, ids, 0, len(ids))
     return written
 

@@ -9,19 +9,15 @@ import numpy.typing as npt
 
 from tokexplorer.core.bpe.encoding_kernels import (
     BYTE_PAIRS,
-    FREE,
-    MERGE,
-    NO_MERGE,
-    NO_RANK,
+    SCRATCH_SIZE,
     SHORT_PIECE_BYTES,
-    PairTable,
     fill_byte_pairs,
-    fill_pair_table,
     merge_long,
     merge_short,
     neighbour_ranks,
 )
 from tokexplorer.core.bpe.merges import NEVER, BpeMerges, splits_of_tokens
+from tokexplorer.core.bpe.pair_table import NO_RANK, PairTable, pair_table
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
 from tokexplorer.core.jit import njit
 from tokexplorer.core.text import encode_utf8
@@ -46,8 +42,9 @@ def last_parts(
     tokens, by id. `left` and `right`, by id, are filled; what gives not two parts keeps what it has. All ids
     and ranks are int32.
     """
-    ids = np.empty(SHORT_PIECE_BYTES + 1, np.int32)
-    scratch = np.empty(SHORT_PIECE_BYTES + 1, np.int64)
+    pair_slots, pair_rows = pairs
+    ids = np.empty(SCRATCH_SIZE, np.int32)
+    scratch = np.empty(SCRATCH_SIZE, np.int64)
     random = np.zeros(1, np.uint64)
     for token in tokens:
         start, end = starts[token], starts[token + 1]
@@ -55,12 +52,12 @@ def last_parts(
         parts = ids if is_short else np.empty(end - start + 1, np.int32)
         size = first_symbols(settings, byte_ids, pages, symbol_ids, found, utf8, start, end, parts)
         if is_short:
-            size = merge_short(pairs, ranks[token], parts, size, scratch)
+            size = merge_short(pair_slots, pair_rows, ranks[token], parts, size, scratch)
         else:
-            parts = merge_long(pairs, ranks[token], parts[:size], 0.0, random)
+            parts = merge_long(pair_slots, pair_rows, ranks[token], parts[:size], 0.0, random)
             size = len(parts)
         if size == 2:
-            neighbour_ranks(pairs, NO_RANK, parts[:2], scratch)
+            neighbour_ranks(pair_slots, pair_rows, NO_RANK, parts[:2], scratch)
             if scratch[0] == ranks[token]:
                 left[token], right[token] = parts[0], parts[1]
 
@@ -99,6 +96,20 @@ def piece_table(vocabulary: BpeVocabulary) -> PairTable:
     return pair_table(left, right, ranks, merges.merged)
 
 
+def parts_as_merged(
+    vocabulary: BpeVocabulary, table: PairTable, symbols: SymbolTable
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """The two parts by id that the encoder merges into each token of its own bytes; else `NO_PART`.
+
+    Merging the symbols of such a token by what has a lower rank leaves these two.
+    """
+    first_merge, spelled = vocabulary.first_merge, vocabulary.spelled
+    made = vocabulary.merges.merged[first_merge.making]
+    left, right = (np.full(len(first_merge.born), NO_PART, np.int32) for _ in range(2))
+    last_parts(table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
+    return left, right
+
+
 def with_parts_as_merged(vocabulary: BpeVocabulary, table: PairTable, symbols: SymbolTable) -> BpeMerges:
     """The merges by piece with the two parts that the encoder merges into each token.
 
@@ -111,8 +122,7 @@ def with_parts_as_merged(vocabulary: BpeVocabulary, table: PairTable, symbols: S
     by_length = made[np.argsort(np.diff(spelled.starts)[made], kind="stable")]
     by_id = np.arange(len(first_merge.born), dtype=np.int32)
     splits = _piece_splits(vocabulary, by_length, by_id)
-    left, right = (np.full(len(by_id), NO_PART, np.int32) for _ in range(2))
-    last_parts(table, *symbols, made, first_merge.made_by, spelled.utf8, spelled.starts, left, right)
+    left, right = parts_as_merged(vocabulary, table, symbols)
     born = np.where(first_merge.born == 0, first_merge.born, NEVER)
     earliest_parts(splits, first_merge.made_by + np.int32(1), born, left, right)
     is_made = left[merges.merged] != NO_PART
@@ -182,35 +192,10 @@ def _character_ids(alphabet: Alphabet) -> npt.NDArray[np.int64]:
     return np.array(sorted(ids if alphabet.mark_id is None else ids | {alphabet.mark_id}), np.int64)
 
 
-def pair_table(
-    left: npt.NDArray[np.int32],
-    right: npt.NDArray[np.int32],
-    rank_of: npt.NDArray[np.int32],
-    merged: npt.NDArray[np.int32],
-) -> PairTable:
-    """The table of pairs with their ranks; of two equal pairs the earlier counts.
-
-    `merged` are the tokens by rank.
-    """
-    pairs = np.empty((1 << max(4, (2 * len(left)).bit_length()), 2), np.int64)
-    pairs[:] = FREE, NO_MERGE
-    fill_pair_table(left, right, rank_of, merged, pairs)
-    return pairs
-
-
 def byte_pair_table(pairs: PairTable, symbols: SymbolTable) -> npt.NDArray[np.int64]:
     """The merges of two bytes (`fill_byte_pairs`); empty if a piece's symbols are not those of its bytes."""
     if not symbols.are_bytes:
         return np.empty(0, np.int64)
     byte_pairs = np.empty(BYTE_PAIRS, np.int64)
-    fill_byte_pairs(pairs, symbols.byte_ids, byte_pairs)
+    fill_byte_pairs(*pairs, symbols.byte_ids, byte_pairs)
     return byte_pairs
-
-
-def without_ranks(table: PairTable, dropped: npt.NDArray[np.bool_]) -> PairTable:
-    """A table in which some ranks (bool, by rank) are never found."""
-    other = table.copy()
-    merges = other[:, MERGE]
-    there = np.flatnonzero(merges != NO_MERGE)
-    merges[there[dropped[merges[there] >> 32]]] = NO_MERGE
-    return other

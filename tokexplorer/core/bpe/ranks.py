@@ -15,8 +15,9 @@ import numpy as np
 
 from tokexplorer.core.bpe import merge_table as kernels
 from tokexplorer.core.bpe.alphabet import Alphabet
-from tokexplorer.core.bpe.merge_table import pair_table, token_splits
+from tokexplorer.core.bpe.merge_table import token_splits
 from tokexplorer.core.bpe.merges import NEVER, BpeMerges
+from tokexplorer.core.bpe.pair_table import pair_table
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.jit import njit
+from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
 from tokexplorer.core.symbol_search import found_symbol
 
@@ -45,12 +45,12 @@ class SymbolTable(NamedTuple):
         return bool(self.settings[KIND] == OF_BYTES and (self.ids[1, 0] < 0).all())
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def _character_id(pages, ids, code, is_last):
     return ids[1 if is_last else 0, pages[code >> 8], code & 0xFF]
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     size, position = 0, start
     after_unknown = False
@@ -82,7 +82,7 @@ def _characters(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     return size
 
 
-@njit(nogil=True, cache=True)
+@bare_njit()
 def first_symbols(settings, byte_ids, pages, ids, found, utf8, start, end, out):
     """Fill `out` with the symbols of utf8[start:end]; their number, at most one more than bytes."""
     if settings[KIND] == OF_BYTES:

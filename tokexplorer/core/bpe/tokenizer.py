@@ -6,23 +6,30 @@ import secrets
 from copy import copy
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.bpe import encoding_kernels as kernels
-from tokexplorer.core.bpe.ignore_merges import WholeTable, whole_table, whole_token
 from tokexplorer.core.bpe.merge_table import (
+    NO_PART,
     byte_pair_table,
-    pair_table,
+    parts_as_merged,
     piece_table,
     with_parts_as_merged,
+)
+from tokexplorer.core.bpe.pair_table import (
+    NO_RANK,
+    PairTable,
+    pair_table,
+    pairs_as_merged,
     without_ranks,
 )
 from tokexplorer.core.bpe.symbol_kernels import SymbolTable, character_spans, first_symbols
 from tokexplorer.core.bpe.vocabulary import BpeVocabulary
+from tokexplorer.core.bpe.whole_tokens import WholeTable, whole_table
 from tokexplorer.core.drawing_kernels import line_states, piece_states
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.joined_bytes import cut_pieces, joined_bytes
@@ -45,6 +52,22 @@ if TYPE_CHECKING:
     from tokexplorer.core.vocabulary.token_arrays import TokenArrays
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.core.workers import Workers
+
+
+class EncodingTables(NamedTuple):
+    """A tokenizer, all steps of it, as kernels encode with it.
+
+    Attributes:
+        pairs: the merges; of an alphabet of bytes only those that encoding can come to.
+        byte_pairs: those of two bytes, or nothing (see `byte_pair_table`).
+        symbols: the alphabet.
+        whole: the tokens that a piece can become at once.
+    """
+
+    pairs: PairTable
+    byte_pairs: npt.NDArray[np.int64]
+    symbols: SymbolTable
+    whole: WholeTable
 
 
 _NO_TOKENS: Mapping[int, bytes] = MappingProxyType({})
@@ -150,10 +173,7 @@ class BpeTokenizer(PipelineTokenizer):
             raise ValueError(f"step {step:,} is not among the {len(self._merges):,} there are")
         # Made once, here, and shared by all copies.
         _ = (
-            self._pairs,
-            self._byte_pairs,
-            self._whole_table,
-            self._symbol_table,
+            self._tables,
             self._joined,
             self._vocabulary.decoded,
             self._vocabulary.byte_counts,
@@ -268,7 +288,7 @@ class BpeTokenizer(PipelineTokenizer):
         other = copy(self)
         other._dropped = random.random(len(self._merges)) < dropout  # noqa: SLF001
         other._memos = KeptMemos()  # noqa: SLF001
-        for made in ("_pairs", "_byte_pairs", "_whole_table", "_without_special"):
+        for made in ("_pairs", "_tables", "_whole_ids", "_without_special"):
             other.__dict__.pop(made, None)
         return other
 
@@ -348,8 +368,9 @@ class BpeTokenizer(PipelineTokenizer):
         """The token that a piece (uint8) becomes without any merging; None if it is merged."""
         if not self.whole_tokens:
             return None
-        token_id = int(whole_token(*self._whole_table, self.steps, piece, 0, len(piece)))
-        return None if token_id < 0 else token_id
+        token_id = self._whole_ids.get(piece.tobytes())
+        born = self._vocabulary.first_merge.born
+        return None if token_id is None or born[token_id] > self.steps else token_id
 
     def first_symbols(self, piece: ByteArray) -> Encoding:
         """The symbols of a piece (uint8, read-only) before any merge; spans are bytes of it."""
@@ -362,14 +383,13 @@ class BpeTokenizer(PipelineTokenizer):
         """For each token but the last, the rank of its merge with the next one; None if there is none."""
         tokens = np.asarray(ids, np.int32)
         ranks = np.empty(max(0, len(tokens) - 1), np.int32)
-        kernels.neighbour_ranks(self._pairs, self.steps, tokens, ranks)
-        return [None if rank == kernels.NO_RANK else rank for rank in ranks.tolist()]
+        kernels.neighbour_ranks(*self._pairs, self.steps, tokens, ranks)
+        return [None if rank == NO_RANK else rank for rank in ranks.tolist()]
 
     def count_tokens(self, counts: WordCounts) -> int:
         """Tokens of a counted corpus: every different unit is encoded once."""
-        tables = self._pairs, self._byte_pairs, self._symbol_table, self._whole_table
         corpus = counts.utf8, counts.starts, counts.counts, counts.longest_unit_bytes
-        return int(kernels.count_tokens(*tables, self.steps, PieceMemo().tables, *corpus))
+        return int(kernels.count_tokens(*self._tables, self.steps, PieceMemo().tables, *corpus))
 
     def _check(self, token_id: int) -> None:
         """Raise DecodeError for an id that is not in the vocabulary; looks at this id only if it is."""
@@ -398,8 +418,7 @@ class BpeTokenizer(PipelineTokenizer):
             parts = np.empty(len(utf8) + 1, np.int32), np.empty(len(utf8) + 1, np.int32)
             count = cut_pieces(utf8, starts, ends, self._joined, *parts)
             starts, ends = parts[0][:count], parts[1][:count]
-        tables = self._pairs, self._byte_pairs, self._symbol_table, self._whole_table
-        return int(kernels.encode_pieces(*tables, self.steps, memo.tables, utf8, starts, ends, out))
+        return int(kernels.encode_pieces(*self._tables, self.steps, memo.tables, utf8, starts, ends, out))
 
     def _with_spans(
         self, ids: IdArray, utf8: ByteArray, starts: SpanArray, ends: SpanArray
@@ -437,12 +456,12 @@ class BpeTokenizer(PipelineTokenizer):
         """The same tokenizer, which encodes special tokens in its pieces like any other text."""
         other = copy(self)
         other._finds_special, other._memos = False, KeptMemos()  # noqa: SLF001
-        for made in ("_symbol_table", "_without_special"):
+        for made in ("_symbol_table", "_tables", "_without_special"):
             other.__dict__.pop(made, None)
         return other
 
     @cached_property
-    def _pairs(self) -> kernels.PairTable:
+    def _pairs(self) -> PairTable:
         if self.sentencepiece_merging:
             table = piece_table(self._vocabulary)
             return table if self._dropped is None else without_ranks(table, self._dropped)
@@ -453,8 +472,20 @@ class BpeTokenizer(PipelineTokenizer):
         return pair_table(left, right, ranks, merges.merged)
 
     @cached_property
-    def _byte_pairs(self) -> npt.NDArray[np.int64]:
-        return byte_pair_table(self._pairs, self._symbol_table)
+    def _tables(self) -> EncodingTables:
+        """What `encode_pieces` reads."""
+        pairs, whole = self._pairs, np.array(list(self._whole_ids.values()), np.int32)
+        if self._symbol_table.are_bytes and self._dropped is None:
+            left, right = parts_as_merged(self._vocabulary, pairs, self._symbol_table)
+            whole = np.concatenate([whole, np.flatnonzero(left != NO_PART).astype(np.int32)])
+            if self.sentencepiece_merging:
+                pairs = pairs_as_merged(pairs, left, right, self._merges.merged)
+        return EncodingTables(
+            pairs,
+            byte_pair_table(pairs, self._symbol_table),
+            self._symbol_table,
+            whole_table(whole, self._vocabulary.spelled, self._vocabulary.first_merge.born),
+        )
 
     @cached_property
     def _joined(self) -> ByteArray | None:
@@ -474,9 +505,10 @@ class BpeTokenizer(PipelineTokenizer):
         return joined_bytes(self._vocabulary.decoded.utf8, self._vocabulary.decoded.starts, may_be_unknown)
 
     @cached_property
-    def _whole_table(self) -> WholeTable:
-        whole = list(self.whole_tokens) if self._dropped is None else []
-        return whole_table(whole, self._vocabulary.spelled, self._vocabulary.first_merge.born)
+    def _whole_ids(self) -> dict[bytes, int]:
+        """The ids of `whole_tokens` unless rules are dropped; of two that are spelled alike the first."""
+        whole = self.whole_tokens.items() if self._dropped is None else ()
+        return {spelled: token_id for token_id, spelled in reversed(list(whole))}
 
 
 def _check_dropout(dropout: float) -> None:

@@ -213,7 +213,7 @@ _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _ALL = (
     Cost.of(vocabulary_size, "Vocabulary size", _NEITHER, is_count=True),
     Cost.of(windows_filled, "Context windows filled", _LOWER),
-    Cost.of(texts_per_window, "Such texts in a window", _HIGHER, is_count=True),
+    Cost.of(texts_per_window, "Copies of this text per context window", _HIGHER, is_count=True),
     Cost.of(bytes_per_window, "Text in a window", _HIGHER),
     Cost.of(text_price, "Price of the text", _LOWER),
     Cost.of(embedding_parameters, "Embedding parameters", _LOWER, is_count=True),

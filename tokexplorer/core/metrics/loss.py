@@ -140,7 +140,7 @@ def loss_in(
         _count_blanks(decode_utf8(utf8[changed].tobytes())),
         int(np.count_nonzero(trip.is_broken)),
         _first_of(encoding, unknown, utf8),
-        _change_at(int(places[0]), utf8, encoding, decoded) if len(places) else None,
+        _change_at(int(places[0]), utf8, encoding, unknown, decoded) if len(places) else None,
     )
 
 
@@ -164,13 +164,18 @@ def _first_of(encoding: Encoding, rows: IntArray, utf8: ByteArray) -> str:
     return _text_between(utf8, start, min(end, start + 2 * _MOST_AROUND_BYTES))
 
 
-def _change_at(place: int, utf8: ByteArray, encoding: Encoding, decoded: DecodedTokens) -> Change | None:
+def _change_at(
+    place: int, utf8: ByteArray, encoding: Encoding, unknown: IntArray, decoded: DecodedTokens
+) -> Change | None:
     """The word at a place, or the words around the white space there, and what comes back of it.
 
-    None if its tokens are decoded to the same when they are by themselves, or cannot be decoded.
+    It ends where a token is unknown. None if its tokens are decoded to the same when they are by themselves,
+    or cannot be decoded.
     """
-    left = _text_between(utf8, max(place - _MOST_AROUND_BYTES, 0), place)
-    right = _text_between(utf8, place, min(place + _MOST_AROUND_BYTES, len(utf8)))
+    known_from = encoding.end_bytes[unknown][encoding.end_bytes[unknown] <= place].max(initial=0)
+    known_to = encoding.start_bytes[unknown][encoding.start_bytes[unknown] >= place].min(initial=len(utf8))
+    left = _text_between(utf8, max(place - _MOST_AROUND_BYTES, int(known_from)), place)
+    right = _text_between(utf8, place, min(place + _MOST_AROUND_BYTES, int(known_to)))
     at_blank = not right or right[0].isspace()
     left = re.findall(r"\S*\s*\Z" if at_blank else r"\S*\Z", left)[0]
     right = re.findall(r"\A\s*\S*", right)[0]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_data, loss_lines, loss_words, signed
-from tokexplorer.presentation.numbers import with_plain_blanks
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.compare.comparison import Place
@@ -80,8 +80,7 @@ def files_as(
     if form == "csv":
         names = ["text", "tokenizer", *(each.name for each in told), "loss"]
         cells = (
-            [row.text, row.tokenizer, *_cells(told, row), with_plain_blanks(loss_words(row.loss))]
-            for row in rows
+            [row.text, row.tokenizer, *_cells(told, row), with_commas(loss_words(row.loss))] for row in rows
         )
         return comma_separated([names, *cells]).encode("utf-8", "surrogatepass")
     units = {each.name: shown_unit(comparison, each, costs, "alpha ") for each in told}
@@ -89,7 +88,7 @@ def files_as(
     for text, of_text in groupby(rows, lambda row: row.text):
         some = list(of_text)
         lines = loss_lines({row.tokenizer: row.loss for row in some}, in_full=form == "text")
-        tables.append(_Titled(text, _file_table(told, units, some), list(map(with_plain_blanks, lines))))
+        tables.append(_Titled(text, _file_table(told, units, some), list(map(with_commas, lines))))
     return _as_tables(form, tables)
 
 
@@ -118,7 +117,7 @@ def lines_as(comparison: Comparison, figures: Sequence[Metric], form: str, worst
         loss = comparison.loss(METRICS["tokens"], Place(text, tokenizer))
         notes = loss_lines({tokenizer: loss}, in_full=form == "text")
         title = f"{text}, {signed(tokenizer, loss)}"
-        tables.append(_Titled(title, _line_table(figures, list(some)), list(map(with_plain_blanks, notes))))
+        tables.append(_Titled(title, _line_table(figures, list(some)), list(map(with_commas, notes))))
     return _as_tables(form, tables)
 
 

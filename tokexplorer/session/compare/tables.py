@@ -15,7 +15,13 @@ from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.presentation.losses import loss_words
-from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, significant, with_plain_blanks
+from tokexplorer.presentation.numbers import (
+    THIN_SPACE,
+    exact_percent_text,
+    significant,
+    with_commas,
+    with_plain_blanks,
+)
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.costs import costs_of
@@ -345,7 +351,7 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
         if not row.is_head:
             lines.append([row.title, *(row.cells[column].copied for column in columns)])
     if any(table.losses[column] for column in columns):
-        lost = (with_plain_blanks(loss_words(table.losses[column])) for column in columns)
+        lost = (with_commas(loss_words(table.losses[column])) for column in columns)
         lines.append(["loss", *lost])
     return tab_separated(lines)
 

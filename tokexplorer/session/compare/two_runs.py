@@ -10,7 +10,7 @@ from tokexplorer.core.metrics.registry import Better
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text, significant
-from tokexplorer.session.compare.tables import shown_difference, shown_number
+from tokexplorer.session.compare.tables import best_of, shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.mixes import weight_text
 from tokexplorer.session.run_settings import other_settings
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SETTINGS_PART, CORPUS_PART, RESULT_PART, METRICS_PART = "Settings", "Corpus", "Result", "Metrics"
 _HASH_DIGITS = 8
 _NOTHING = "–"
+_MOST_DIGITS = 15  # values that differ at all do so in these
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,7 @@ class TwoRunsWork:
         if not sample.texts:
             return rows
         points = [measure(each, sample.texts, check=check) for each in tokenizers]
+        are_lossy = [point.loses_text((TextKind.TRAINING, ALL_LANGUAGES)) for point in points]
         for metric in TRADE_METRICS:
             left, right = (point.value((TextKind.TRAINING, ALL_LANGUAGES), metric) for point in points)
             says_nothing = math.isnan(left) and math.isnan(right)
@@ -102,9 +104,8 @@ class TwoRunsWork:
             texts = [_NOTHING if math.isnan(each) else shown_number(metric, each) for each in (left, right)]
             is_same = math.isnan(right - left) or left == right
             change = "" if is_same else shown_difference(metric, right - left)
-            better = None
-            if metric.better is not Better.NEITHER and not is_same:
-                better = int((right < left) == (metric.better is Better.LOWER))
+            best = best_of(metric, (left, right), are_lossy, _MOST_DIGITS)
+            better = best.index(True) if any(best) and not all(best) else None
             rows.append(
                 RunDifference(
                     METRICS_PART, metric.title, texts[0], texts[1], change, better, metric.definition

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import Scope
 from tokexplorer.presentation.losses import loss_lines, signed
-from tokexplorer.presentation.numbers import with_plain_blanks
+from tokexplorer.presentation.numbers import with_commas, with_plain_blanks
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.tables import ComparisonTable, TableRow, metric_row, shown_text
 from tokexplorer.session.notebook.fragment import fragment, muted, row, table
@@ -29,7 +29,7 @@ def metrics_fragment(comparison: Comparison, metrics: Sequence[Metric], notes: S
     losses = dict(zip(found.tokenizers, found.losses, strict=True))
     head = ("metric", *(signed(name, loss) for name, loss in losses.items()), "unit")
     rows = [_head(each, len(head)) if each.metric is None else _row(each.metric, each) for each in found.rows]
-    said = [*map(with_plain_blanks, loss_lines(losses)), *notes]
+    said = [*map(with_commas, loss_lines(losses)), *notes]
     return fragment(table(head, rows, at_left=(len(head) - 1,)), *map(muted, said))
 
 

@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from tokexplorer.core.metrics.loss import loss_of
+from tokexplorer.core.metrics.round_trip import DecodedTokens
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
-from tokexplorer.core.unknown_tokens import is_unknown, unknown_places
+from tokexplorer.core.unknown_tokens import is_unknown
+from tokexplorer.presentation.losses import loss_words
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.notebook.fragment import fragment as with_style
 from tokexplorer.session.notebook.fragment import muted
@@ -53,11 +57,11 @@ class TokenRow(NamedTuple):
 
     @property
     def counts(self) -> str:
-        """How many tokens there are, how many are unknown, and the bytes per token."""
+        """How many tokens there are, what is lost of the text, and the bytes per token."""
         count = len(self.encoding)
-        unknown = len(unknown_places(self.tokenizer, self.encoding.ids))
+        loss = loss_of(self.tokenizer, self.source, self.encoding, DecodedTokens(self.tokenizer))
         facts = [count_of(count, "token")]
-        facts += [f"{unknown:,} unknown"] if unknown else []
+        facts += [with_commas(loss_words(loss))] if loss else []
         facts += [f"{self.source.byte_count / count:.2f} bytes per token"] if count else []
         if self.changed is not None:
             facts.append(f"{int(self.changed.sum()):,} changed")

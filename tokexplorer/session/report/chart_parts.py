@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.metrics.registry import METRICS, Better
+from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.tables import rounded, why_no_value
 from tokexplorer.session.compare.texts import TextKind
@@ -175,7 +176,8 @@ def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], wha
     entries = []
     for name, series in trade.series.items():
         is_line = series.is_learned and len(series.points) > 1
-        entries.append(LegendEntry(name, Sign.SERIES if is_line else Sign.POINT, trade.numbers[name]))
+        title = f"{name} {LOSSY_SIGN}" if _loses_text(series) else name
+        entries.append(LegendEntry(title, Sign.SERIES if is_line else Sign.POINT, trade.numbers[name]))
     for kind in TextKind:
         if any(line.is_dashed is (kind is TextKind.HELD_OUT) for line in lines):
             entries.append(LegendEntry(titles[kind], _SIGNS[kind]))
@@ -192,12 +194,18 @@ def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], wha
     )
 
 
+def _loses_text(series: TradeSeries) -> bool:
+    """Whether one of its tokenizers loses a part of the texts."""
+    return any(point.loses_text((kind, ALL_LANGUAGES)) for point in series.points for kind in TextKind)
+
+
 def _note(titles: Mapping[TextKind, str]) -> str:
     return (
         "Each point is a tokenizer; lines join the sizes of one training. Axes are logarithmic. Solid lines "
         f"and filled markers are of {titles[TextKind.TRAINING]}; dashed lines and hollow markers of "
         f"{titles[TextKind.HELD_OUT]}, if there is any: a vocabulary that is too large helps it less. A ring "
-        f"marks the knee, after which more vocabulary buys less: {METHOD}."
+        f"marks the knee, after which more vocabulary buys less: {METHOD}. What has a {LOSSY_SIGN} loses a "
+        "part of the text."
     )
 
 
@@ -233,7 +241,7 @@ def _numbers(making: Making, metric: Metric) -> str:
 
 def _series_head(making: Making, series: str, line: TradeLine) -> str:
     """The name and the details of a series, in a cell beside all of its rows."""
-    name = making.named(series)
+    name = making.named(series) + f" {LOSSY_SIGN}" * _loses_text(line.series)
     details = element("span", words(line.series.details), class_="unit")
     return element(
         "th", name, " ", details, scope="rowgroup", rowspan=str(len(line.series.points)), class_="group"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 import unicodedata
@@ -44,6 +45,12 @@ _MARKER_RADIUS = 3.6
 _KNEE_RADIUS = 8.5
 _LEGEND_GAP = 30.0
 _CHART_WIDTH, _MOST_HEIGHT = 880.0, 320.0
+_HEAD_HEIGHT, _HEAD_SIZE = 22.0, 14.0  # the title of a chart that stands alone
+_LEAST_PANEL_HEIGHT = 24.0
+_LEGEND_SHARE = 0.4  # of the height of a chart, at most
+_EDGE = 8.0
+_TICK_GAP = 6.0
+_BARS_SHARE = 0.8  # of the room of one x
 _MOST_COLUMNS = 3
 _LEAST_PANEL_WIDTH = 200.0
 _DOT_ROW = 22.0
@@ -143,11 +150,26 @@ def ring(x: float, y: float, radius: float, ink: str) -> str:
     return element("circle", cx=number(x), cy=number(y), r=number(radius), **paint)
 
 
-def label(text: str, x: float, y: float, ink: str, *, anchor: str = "start", bold: bool = False) -> str:
+def label(
+    text: str,
+    x: float,
+    y: float,
+    ink: str,
+    *,
+    anchor: str = "start",
+    bold: bool = False,
+    size: float | None = None,
+) -> str:
     """Text that begins at a place, or is centred there (`middle`), or ends there (`end`)."""
-    weight = "600" if bold else None
     return element(
-        "text", plain_words(text), x=number(x), y=number(y), fill=ink, text_anchor=anchor, font_weight=weight
+        "text",
+        plain_words(text),
+        x=number(x),
+        y=number(y),
+        fill=ink,
+        text_anchor=anchor,
+        font_weight="600" if bold else None,
+        font_size=None if size is None else number(size),
     )
 
 
@@ -176,6 +198,11 @@ def polyline(points: Iterable[tuple[float, float]], ink: str, *, dashed: bool) -
         stroke_linejoin="round",
         stroke_dasharray="5 4" if dashed else None,
     )
+
+
+def rectangle(x: float, y: float, width: float, height: float, ink: str) -> str:
+    """A filled rectangle."""
+    return element("rect", x=number(x), y=number(y), width=number(width), height=number(height), fill=ink)
 
 
 def text_width(text: str) -> float:
@@ -216,6 +243,7 @@ class Sign(Enum):
     SERIES = "series"  # its marker, on its line
     POINT = "point"  # its marker alone
     LINE = "line"  # its line alone
+    BARS = "bars"  # its bars
     SOLID = "solid"  # a solid line with filled markers, of no series
     DASHED = "dashed"  # a dashed line with hollow markers, of no series
     RING = "ring"  # the ring around a knee
@@ -228,22 +256,54 @@ class LegendEntry:
     name: str
     sign: Sign = Sign.SERIES
     series: int = 0
+    is_dashed: bool = False
 
 
 def drawn_legend(
-    entries: Sequence[LegendEntry], inks: Inks, left: float, top: float, right: float
+    entries: Sequence[LegendEntry],
+    inks: Inks,
+    left: float,
+    top: float,
+    right: float,
+    most_rows: int | None = None,
 ) -> tuple[str, float]:
-    """The legend, in rows from left to right, and its height; 0 without entries."""
+    """The legend, in rows from left to right, and its height; 0 without entries.
+
+    Where there are more than `most_rows`, the last one ends with the number of those that are left out.
+    """
+    names = [shortened(entry.name, min(_MOST_NAME_WIDTH, right - left - _SAMPLE_WIDTH)) for entry in entries]
+    places: list[tuple[float, int]] = []
+    x, row = left, 0
+    for name in names:
+        width = _SAMPLE_WIDTH + text_width(name)
+        if x > left and x + width > right:
+            x, row = left, row + 1
+        places.append((x, row))
+        x += width + _ENTRY_GAP
+    shown = len(places)
+    if most_rows is not None and row >= most_rows:
+        shown = sum(row < most_rows for _, row in places)
+        while shown > 1 and _end(places[shown - 1], names[shown - 1]) + _more_width(len(names)) > right:
+            shown -= 1
     parts: list[str] = []
-    x, y = left, top
-    for entry in entries:
-        name = shortened(entry.name, _MOST_NAME_WIDTH)
-        width = _SAMPLE_WIDTH + text_width(name) + _ENTRY_GAP
-        if x > left and x + width - _ENTRY_GAP > right:
-            x, y = left, y + _LEGEND_ROW
+    for entry, name, (x, row) in zip(entries[:shown], names, places, strict=False):
+        y = top + row * _LEGEND_ROW
         parts += [_sample(entry, inks, x, y), label(name, x + _SAMPLE_WIDTH, y + 4, inks.text)]
-        x += width
-    return "".join(parts), y - top + _LEGEND_ROW if entries else 0.0
+    if shown < len(places):
+        x, row = _end(places[shown - 1], names[shown - 1]), places[shown - 1][1]
+        more = f"and {len(places) - shown} more"
+        parts.append(label(more, x + _ENTRY_GAP / 2, top + row * _LEGEND_ROW + 4, inks.muted))
+    return "".join(parts), (places[shown - 1][1] + 1) * _LEGEND_ROW if entries else 0.0
+
+
+def _end(place: tuple[float, int], name: str) -> float:
+    """Where the text of an entry ends."""
+    return place[0] + _SAMPLE_WIDTH + text_width(name)
+
+
+def _more_width(count: int) -> float:
+    """The room that tells how many entries are left out."""
+    return _ENTRY_GAP / 2 + text_width(f"and {count} more")
 
 
 def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
@@ -256,8 +316,10 @@ def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
         stroke = polyline([(x, y), (x + 22, y)], inks.muted, dashed=dashed)
         return stroke + marker(0, middle, y, _MARKER_RADIUS, inks.muted, hollow=hollow)
     ink = inks.series[entry.series]
+    if entry.sign is Sign.BARS:
+        return rectangle(x + 5, y - 5, 12, 10, ink)
     if entry.sign is Sign.LINE:
-        return polyline([(x, y), (x + 22, y)], ink, dashed=False)
+        return polyline([(x, y), (x + 22, y)], ink, dashed=entry.is_dashed)
     drawn = marker(entry.series, middle, y, _MARKER_RADIUS, ink)
     if entry.sign is Sign.POINT:
         return drawn
@@ -307,7 +369,7 @@ def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A rectangle of the drawing, and the scales along its sides."""
+    """A rectangle of the drawing, and the scales along its sides; `right` is one more, at the right."""
 
     left: float
     top: float
@@ -315,38 +377,98 @@ class Frame:
     height: float
     x: Scale
     y: Scale
+    right: Scale | None = None
 
     @property
     def bottom(self) -> float:
         """Its lower edge."""
         return self.top + self.height
 
-    def place(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point is drawn."""
-        return self.left + self.x.share(x) * self.width, self.bottom - self.y.share(y) * self.height
+    def place(self, x: float, y: float, *, on_right: bool = False) -> tuple[float, float]:
+        """Where a point is drawn; `on_right` its value belongs to the scale at the right."""
+        scale = self.right if on_right and self.right is not None else self.y
+        return self.left + self.x.share(x) * self.width, self.bottom - scale.share(y) * self.height
+
+    def holds(self, place: tuple[float, float]) -> bool:
+        """Whether a place of the drawing is inside, or as good as on the edge."""
+        x, y = place[0] - self.left, place[1] - self.top
+        return -0.01 <= x <= self.width + 0.01 and -0.01 <= y <= self.height + 0.01
 
 
 def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> str:
-    """Thin lines at the ticks, and their numbers."""
+    """Thin lines at the ticks, and their numbers where they do not touch."""
     parts = []
     right = frame.left + frame.width
+    above = math.inf
     for tick, text in frame.y.ticks(round(frame.height / _PX_PER_Y_TICK)):
         y = frame.bottom - frame.y.share(tick) * frame.height
         parts.append(line(frame.left, y, right, y, inks.hairline))
-        if y_labels:
+        if y_labels and y + FONT_SIZE < above:
             parts.append(label(text, frame.left - 7, y + 4, inks.muted, anchor="end"))
+            above = y
+    above = math.inf
+    for tick, text in frame.right.ticks(round(frame.height / _PX_PER_Y_TICK)) if frame.right else ():
+        y = frame.bottom - (frame.right.share(tick) if frame.right else 0) * frame.height
+        if y + FONT_SIZE < above:
+            parts.append(label(text, right + 7, y + 4, inks.muted))
+            above = y
+    end = -math.inf
     for tick, text in frame.x.ticks(round(frame.width / _PX_PER_X_TICK)):
         x = frame.left + frame.x.share(tick) * frame.width
         parts.append(line(x, frame.top, x, frame.bottom, inks.hairline))
-        if x_labels:
+        half = text_width(text) / 2
+        if x_labels and x - half > end + _TICK_GAP:
             parts.append(label(text, x, frame.bottom + 16, inks.muted, anchor="middle"))
+            end = x + half
     parts.append(line(frame.left, frame.bottom, right, frame.bottom, inks.muted))
     return "".join(parts)
 
 
+def clipped(places: Sequence[tuple[float, float]], frame: Frame) -> Iterator[list[tuple[float, float]]]:
+    """The parts of a line that are inside a frame."""
+    part: list[tuple[float, float]] = []
+    for start, end in itertools.pairwise(places):
+        inside = _inside(start, end, frame)
+        if inside is None:
+            continue
+        first, last = inside
+        if not part or part[-1] != first:
+            if len(part) > 1:
+                yield part
+            part = [first]
+        part.append(last)
+    if len(part) > 1:
+        yield part
+
+
+def _inside(
+    start: tuple[float, float], end: tuple[float, float], frame: Frame
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """The part of a straight line in a frame (Liang and Barsky, 1984); None if it is all outside."""
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    first, last = 0.0, 1.0
+    for step, room in (
+        (-dx, x - frame.left),
+        (dx, frame.left + frame.width - x),
+        (-dy, y - frame.top),
+        (dy, frame.bottom - y),
+    ):
+        if step == 0:
+            if room < 0:
+                return None
+        elif step < 0:
+            first = max(first, room / step)
+        else:
+            last = min(last, room / step)
+    if first > last:
+        return None
+    began = start if first == 0 else (x + first * dx, y + first * dy)
+    return began, end if last == 1 else (x + last * dx, y + last * dy)
+
+
 def _in_print(text: str) -> str:
-    """A label with commas between thousands, as in the tables of a report."""
-    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text)
+    """A label with commas between thousands, as in the tables of a report, and an ordinary space before M."""
+    return re.sub(rf"{THIN_SPACE}(?=\d)", ",", text).replace(THIN_SPACE, " ")
 
 
 # ---- line charts
@@ -358,7 +480,7 @@ class ChartPoint:
 
     x: float
     y: float
-    title: str
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,6 +495,10 @@ class ChartLine:
         is_dashed: the line is dashed and the markers are hollow.
         knee: x of the point that is ringed; None for none.
         has_markers: whether the points are marked; a single one always is.
+        dot: x of the one point that is marked if the others are not; None for none.
+        is_level: it has one point, which is drawn as a line over the whole width.
+        is_bars: each point is a bar, beside those of the other lines with bars.
+        on_right: the values belong to the axis at the right.
     """
 
     name: str
@@ -382,6 +508,10 @@ class ChartLine:
     is_dashed: bool = False
     knee: float | None = None
     has_markers: bool = True
+    dot: float | None = None
+    is_level: bool = False
+    is_bars: bool = False
+    on_right: bool = False
 
     @property
     def known(self) -> tuple[ChartPoint, ...]:
@@ -402,11 +532,14 @@ class Chart:
     """One or more panels that share their scales.
 
     Attributes:
-        title, description: for screen readers.
+        title, description: for screen readers; a chart that stands alone shows the title above it.
         x_title, y_title: with units.
         panels: at least one.
         legend: what the signs mean.
-        is_log_y: whether the values are on a logarithmic axis; sizes always are.
+        is_log_y: whether the values are on a logarithmic axis.
+        is_log_x: the same for the sizes.
+        x_range, y_range: the ends of the axes; None for those of the points. Lines end there.
+        right_title, right_range: an axis at the right for some of the lines, which is logarithmic.
     """
 
     title: str
@@ -416,43 +549,94 @@ class Chart:
     panels: tuple[Panel, ...]
     legend: tuple[LegendEntry, ...] = ()
     is_log_y: bool = True
+    is_log_x: bool = True
+    x_range: tuple[float, float] | None = None
+    y_range: tuple[float, float] | None = None
+    right_title: str = ""
+    right_range: tuple[float, float] | None = None
 
 
-def chart_svg(chart: Chart, inks: Inks, *, stands_alone: bool = False) -> str:
+def chart_svg(
+    chart: Chart, inks: Inks, *, stands_alone: bool = False, size: tuple[float, float] | None = None
+) -> str:
     """The chart as one `<svg>` element: well-formed XML without lone surrogates.
 
-    Axes are logarithmic where all values are above 0. A chart that stands alone has a background and
-    names its font. Raises ValueError if there is no panel.
+    Axes are logarithmic where all values are above 0. A chart that stands alone has its title, a background
+    and names its font. `size` is its width and height, by default what suits the panels; a legend that takes
+    more than a part of that height is shortened. Raises ValueError if there is no panel.
     """
     if not chart.panels:
         raise ValueError("a chart needs a panel")
-    width = _CHART_WIDTH
+    width = size[0] if size else _CHART_WIDTH
     columns = _columns(len(chart.panels), width)
-    points = [point for panel in chart.panels for each in panel.lines for point in each.known]
-    x_scale = scale_of([point.x for point in points], is_log=True)
-    y_scale = scale_of([point.y for point in points], is_log=chart.is_log_y)
-    y_ticks = y_scale.ticks(round(_MOST_HEIGHT / _PX_PER_Y_TICK))
-    widest = max((text_width(text) for _, text in y_ticks), default=0.0)
-    margin_left = max(_MARGIN_LEFT, widest + 12)
-    panel_width = (width - margin_left - _MARGIN_RIGHT - (columns - 1) * _GAP) / columns
-    panel_height = min(_MOST_HEIGHT, panel_width * 0.5) if columns == 1 else panel_width * 0.72
-    parts: list[str] = []
-    top = _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
+    x_scale, y_scale, right_scale = _scales(chart)
+    margin_left = max(_MARGIN_LEFT, _widest(y_scale) + 12 + (_EDGE if stands_alone else 0.0))
+    margin_right = _widest(right_scale) + 14 if right_scale else max(_MARGIN_RIGHT, _widest(x_scale) / 2 + 4)
+    panel_width = max((width - margin_left - margin_right - (columns - 1) * _GAP) / columns, 1.0)
     rows = [chart.panels[first : first + columns] for first in range(0, len(chart.panels), columns)]
+    head = _HEAD_HEIGHT if stands_alone else 0.0
+    top = head + _MARGIN_TOP + (_TITLE_HEIGHT if any(panel.title for panel in chart.panels) else 0.0)
+    most_rows = max(int(_LEGEND_SHARE * size[1] / _LEGEND_ROW), 1) if size else None
+    ends = margin_left, width - (_EDGE if stands_alone else 0.0)
+
+    def legend_at(y: float) -> tuple[str, float]:
+        return drawn_legend(chart.legend, inks, ends[0], y, ends[1], most_rows)
+
+    below = _LEGEND_GAP + legend_at(0.0)[1] if chart.legend else 14.0
+    if size:
+        room = size[1] - top - (len(rows) - 1) * _ROW_GAP - _MARGIN_BOTTOM - below
+        panel_height = max(room / len(rows), _LEAST_PANEL_HEIGHT)
+    else:
+        panel_height = min(_MOST_HEIGHT, panel_width * 0.5) if columns == 1 else panel_width * 0.72
+    parts: list[str] = []
     for row, panels in enumerate(rows):
         for column, panel in enumerate(panels):
             left = margin_left + column * (panel_width + _GAP)
-            frame = Frame(left, top, panel_width, panel_height, x_scale, y_scale)
+            frame = Frame(left, top, panel_width, panel_height, x_scale, y_scale, right_scale)
             is_lowest = row == len(rows) - 1 or column >= len(rows[row + 1])
             parts.append(drawn_axes(frame, inks, x_labels=is_lowest, y_labels=column == 0))
             parts += _panel(panel, frame, inks)
-        below = _MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP
-        top += panel_height + below
-    parts.append(label(chart.y_title, 8 if stands_alone else 0, 14, inks.muted))
-    parts.append(label(chart.x_title, width - _MARGIN_RIGHT, top + 6, inks.muted, anchor="end"))
-    legend, legend_height = drawn_legend(chart.legend, inks, margin_left, top + _LEGEND_GAP, width)
-    height = top + (_LEGEND_GAP + legend_height if chart.legend else 14.0)
-    return svg_root([*parts, legend], chart.title, chart.description, inks, (width, height), stands_alone)
+        top += panel_height + (_MARGIN_BOTTOM if row == len(rows) - 1 else _ROW_GAP)
+    edge = _EDGE if stands_alone else 0.0
+    room = width - 2 * edge
+    if stands_alone:
+        title = shortened(chart.title, room * FONT_SIZE / (1.1 * _HEAD_SIZE))
+        parts.append(label(title, edge, 20, inks.text, bold=True, size=_HEAD_SIZE))
+    share = 0.5 * room - edge if chart.right_title else room
+    parts.append(label(shortened(chart.y_title, share), edge, head + 14, inks.muted))
+    if chart.right_title:
+        right_title = shortened(chart.right_title, share)
+        parts.append(label(right_title, width - edge, head + 14, inks.muted, anchor="end"))
+    x_title = shortened(chart.x_title, width - margin_right - edge)
+    parts.append(label(x_title, width - margin_right, top + 6, inks.muted, anchor="end"))
+    parts.append(legend_at(top + _LEGEND_GAP)[0])
+    whole = size or (width, top + below)
+    return svg_root(parts, chart.title, chart.description, inks, whole, stands_alone)
+
+
+def _scales(chart: Chart) -> tuple[Scale, Scale, Scale | None]:
+    """The scales of x, of y, and of the axis at the right."""
+    lines = [each for panel in chart.panels for each in panel.lines]
+    on_left = [point.y for each in lines if not each.on_right for point in each.known]
+    every = [point.x for each in lines for point in each.known if not each.is_level]
+    right = Scale(*chart.right_range, is_log=True) if chart.right_range else None
+    return (
+        _scale_of_range(chart.x_range, chart.is_log_x) or scale_of(every, is_log=chart.is_log_x),
+        _scale_of_range(chart.y_range, chart.is_log_y) or scale_of(on_left, is_log=chart.is_log_y),
+        right,
+    )
+
+
+def _scale_of_range(ends: tuple[float, float] | None, is_log: bool) -> Scale | None:
+    if ends is None or not ends[0] < ends[1]:
+        return None
+    return Scale(*ends, is_log=is_log and ends[0] > 0)
+
+
+def _widest(scale: Scale | None) -> float:
+    """How wide the widest number beside an axis is."""
+    ticks = scale.ticks(round(_MOST_HEIGHT / _PX_PER_Y_TICK)) if scale else ()
+    return max((text_width(text) for _, text in ticks), default=0.0)
 
 
 def svg_root(
@@ -492,21 +676,54 @@ def _columns(panels: int, width: float) -> int:
 def _panel(panel: Panel, frame: Frame, inks: Inks) -> Iterator[str]:
     if panel.title:
         yield label(panel.title, frame.left, frame.top - 8, inks.text, bold=True)
-    for each in panel.lines:
-        ink = inks.series[each.series]
-        if each.is_joined and len(each.known) > 1:
-            yield polyline(
-                [frame.place(point.x, point.y) for point in each.known], ink, dashed=each.is_dashed
-            )
-    for each in panel.lines:
-        if each.has_markers or len(each.known) == 1:
+    bars = [each for each in panel.lines if each.is_bars]
+    for place, each in enumerate(bars):
+        yield from _bars(each, frame, inks.series[each.series], (place, len(bars)))
+    lines = [each for each in panel.lines if not each.is_bars]
+    for each in lines:
+        places = [place for _, place in _placed(each, frame)]
+        if each.is_level and places:
+            y = places[0][1]
+            places = [(frame.left, y), (frame.left + frame.width, y)]
+        if each.is_joined:
+            for part in clipped(places, frame):
+                yield polyline(part, inks.series[each.series], dashed=each.is_dashed)
+    for each in lines:
+        if not each.is_level:
             yield from _markers(each, frame, inks)
 
 
-def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:
-    ink = inks.series[each.series]
+def _placed(each: ChartLine, frame: Frame) -> list[tuple[ChartPoint, tuple[float, float]]]:
+    """The points that the axes can show, and where they are, perhaps outside the frame."""
+    y = frame.right if each.on_right and frame.right is not None else frame.y
+    return [
+        (point, frame.place(point.x, point.y, on_right=each.on_right))
+        for point in each.known
+        if (point.x > 0 or not frame.x.is_log) and (point.y > 0 or not y.is_log)
+    ]
+
+
+def _bars(each: ChartLine, frame: Frame, ink: str, place: tuple[int, int]) -> Iterator[str]:
+    """Bars of one line, at its place among the lines with bars."""
+    number_of_line, count = place
+    width = _BARS_SHARE / count
+    base = frame.y.least if frame.y.is_log else max(frame.y.least, 0.0)
+    ends = frame.left, frame.left + frame.width
     for point in each.known:
-        x, y = frame.place(point.x, point.y)
+        start = point.x - _BARS_SHARE / 2 + number_of_line * width
+        left, bottom = frame.place(start, base)
+        right, top = frame.place(start + width, min(max(point.y, base), frame.y.most))
+        left, right = max(left, ends[0]), min(right, ends[1])
+        if left < right and top < bottom:
+            yield rectangle(left, top, right - left, bottom - top, ink)
+
+
+def _markers(each: ChartLine, frame: Frame, inks: Inks) -> Iterator[str]:
+    ink, placed = inks.series[each.series], _placed(each, frame)
+    marks_all = each.has_markers or len(placed) == 1
+    for point, (x, y) in placed:
+        if not (marks_all or point.x == each.dot) or not frame.holds((x, y)):
+            continue
         if point.x == each.knee:
             yield ring(x, y, _KNEE_RADIUS, inks.text)
         hollow = inks.surface if each.is_dashed else ""

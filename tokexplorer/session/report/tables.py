@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.presentation.losses import LOSSY_SIGN, NO_BEST, loss_lines
-from tokexplorer.presentation.numbers import with_plain_blanks
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.compare.comparison import Place
 from tokexplorer.session.compare.tables import (
     best_of,
@@ -90,7 +90,7 @@ def _tables(
         bodies.append(element("h3", words(group.title), id=here))
         bodies.append(_metric_table(making, group, heads))
         for line in loss_lines({row.tokenizer: row.loss for row in group.rows}):
-            bodies.append(paragraph(with_plain_blanks(line), "note"))
+            bodies.append(paragraph(with_commas(line), "note"))
     return "".join(bodies), tuple(below)
 
 

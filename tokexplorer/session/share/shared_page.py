@@ -10,7 +10,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tokexplorer.core.text import SourceText
-from tokexplorer.core.unknown_tokens import unknown_places
+from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.session.report.charts import RUN_INKS, Inks, marker
 from tokexplorer.session.report.facts import (
     facts_table,
@@ -26,11 +27,12 @@ from tokexplorer.session.share.column_data import KIND_WORDS, column_data, vocab
 from tokexplorer.session.share.curves import drawn_charts
 from tokexplorer.session.share.inputs import source_facts
 from tokexplorer.session.share.step_encodings import never_returns
-from tokexplorer.session.text.encodings import TextEncodings
+from tokexplorer.session.text.encodings import EncodingWork, TextEncodings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.share.inputs import Shared
 
@@ -288,23 +290,23 @@ class _Making:
         """The counts of the whole text, with each tokenizer at the step that is shown first."""
         shared = self._shared
         whole = SourceText("".join(segment.text for segment in shared.segments))
-        rows = []
+        rows: list[list[str]] = []
+        losses: dict[str, Loss] = {}
         for index, tokenizer in enumerate(self._first):
             column, name = shared.columns[index], self._known[index].name
             self._progress(0, 1, f"Text in tokens of {name}")
-            tokens = unknown = 0
             parts = shared.segments if tokenizer.splits_before_whitespace else (whole,)
             encodings = TextEncodings(tokenizer, allow_special=shared.allow_special)
-            for block in encodings.blocks([part for part in parts if part.byte_count], self._check):
-                tokens += len(block.encoding)
-                unknown += len(unknown_places(tokenizer, block.encoding.ids))
+            work = EncodingWork(encodings, tuple(part for part in parts if part.byte_count))
+            tokens = len(work.do(self._check))
+            loss = losses[name] = work.loss(self._check)
             per_token = [
                 f"{count / tokens:.3f}" if tokens else "–"
                 for count in (whole.code_point_count, whole.byte_count)
             ]
             step = f"{column.step:,} of {column.steps:,}" if column.steps else "–"
-            cells = [step, f"{tokens:,}", *per_token, f"{unknown:,}"]
-            rows.append([self._named(index), *map(words, cells)])
+            cells = [step, f"{tokens:,}", *per_token, f"{loss.unknown_tokens:,}"]
+            rows.append([self._named(index) + f" {LOSSY_SIGN}" * bool(loss), *map(words, cells)])
         head = ["Tokenizer", "Step", "Tokens", "Characters per token", "Bytes per token", "Unknown tokens"]
         lengths = count_of(whole.byte_count, "byte"), count_of(whole.code_point_count, "character")
         note = f"{lengths[0]}, {lengths[1]} (Unicode code points)."
@@ -312,7 +314,8 @@ class _Making:
         hashed = element("p", "SHA-256 of the text in UTF-8: ", hash_markup(digest))
         heading = element("h2", "The whole text", id="whole-text")
         shown = table(head, rows) if rows else ""
-        return element("section", heading, shown, paragraph(note, "note"), hashed)
+        lost = (paragraph(with_commas(line), "note") for line in loss_lines(losses))
+        return element("section", heading, shown, *lost, paragraph(note, "note"), hashed)
 
     def _tokenizers_part(self) -> str:
         shared = self._shared

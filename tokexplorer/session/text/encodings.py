@@ -210,6 +210,7 @@ class EncodedPart:
 
 
 MOST_KEPT_BYTES = 1 << 25  # of a longer text only tokens on screen are kept; this much takes about 40 MB
+MOST_DECODED_BYTES = 1 << 22  # of a longer text only the beginning is decoded, which takes a second
 PARTS_AT_A_TIME = 64  # about 300 kB: a few milliseconds between two looks at the stop flag
 LONG_PART_BYTES = 1 << 16  # shorter ones are encoded in about 10 ms, whatever they hold
 
@@ -477,13 +478,19 @@ class EncodingWork:
             report(done)
         return TextTokens(self.tokenizer, Encoding.joined(encodings), done)
 
-    def loss(self, check: Callable[[], None] = lambda: None) -> Loss:
-        """What cannot be read back from the tokens of the text; `check` as in `do`."""
+    def loss(self, check: Callable[[], None] = lambda: None, most_bytes: int | None = None) -> Loss:
+        """What cannot be read back from the tokens of the text; `check` as in `do`.
+
+        With `most_bytes` only of its first parts, up to the one with that byte.
+        """
         if loses_nothing(self.tokenizer):
             return NO_LOSS
-        encoding = self.do(check).encoding
+        ends = itertools.accumulate(part.byte_count for part in self.parts)
+        count = len(self.parts) if most_bytes is None else sum(end < most_bytes for end in ends) + 1
+        looked_at = EncodingWork(self.encodings, self.parts[:count])
+        encoding = looked_at.do(check).encoding
         check()
-        source = SourceText("".join(part.text for part in self.parts))
+        source = SourceText("".join(part.text for part in looked_at.parts))
         return loss_of(self.tokenizer, source, encoding, self.encodings.decoded)
 
 

@@ -41,6 +41,9 @@ TRADE_METRICS: tuple[Metric, ...] = tuple(
 )
 """The metrics that can be drawn against the size of the vocabulary."""
 
+LOSS_METRICS = tuple(METRICS[name] for name in ("unknown_rate", "round_trip_bytes", "round_trip_lines"))
+"""By which a `TradePoint` knows whether its tokenizer loses a part of the text."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TradePoint:
@@ -57,6 +60,11 @@ class TradePoint:
     def value(self, sample: Sample, metric: Metric) -> float:
         """One value; NaN also where the metric was not measured."""
         return self.values.get((sample, metric.name), math.nan)
+
+    def loses_text(self, sample: Sample) -> bool:
+        """Whether the text cannot be read back from its tokens; False if that was not measured."""
+        unknown, *back = (self.value(sample, metric) for metric in LOSS_METRICS)
+        return unknown > 0 or any(share < 1 for share in back)
 
     def to_plain(self) -> dict[str, Any]:
         """Size, and values by kind of text, language and metric, for JSON; None where they mean nothing."""
@@ -349,11 +357,14 @@ class Effect(NamedTuple):
     Attributes:
         title: of the source.
         left, right: the values of the two tokenizers; NaN where they are not known or have no meaning.
+        left_loses, right_loses: whether they lose a part of the text.
     """
 
     title: str
     left: float
     right: float
+    left_loses: bool = False
+    right_loses: bool = False
 
     @property
     def difference(self) -> float:
@@ -361,10 +372,14 @@ class Effect(NamedTuple):
         return self.right - self.left
 
     def is_better(self, metric: Metric) -> bool | None:
-        """Whether the right value is better than the left; None if neither is, or if one is not known."""
+        """Whether the right value is better than the left; None if neither is, or if one is not known.
+
+        Nothing is better that loses a part of the text.
+        """
         if metric.better is Better.NEITHER or math.isnan(self.difference) or self.difference == 0:
             return None
-        return (self.difference < 0) == (metric.better is Better.LOWER)
+        is_better = (self.difference < 0) == (metric.better is Better.LOWER)
+        return None if (self.right_loses if is_better else self.left_loses) else is_better
 
 
 def texts_to_measure(texts: CorpusTexts) -> tuple[TextKind, tuple[MeasuredText, ...]]:
@@ -382,10 +397,11 @@ def effects(
     kind, measured = texts_to_measure(texts)
     languages = [text.language for text in measured]
 
-    def value(point: TradePoint | None, language: str) -> float:
-        return math.nan if point is None else point.value((kind, language), metric)
+    def effect(title: str, language: str) -> Effect:
+        sample, unknown = (kind, language), TradePoint(0, {})
+        one, other = left or unknown, right or unknown
+        values = one.value(sample, metric), other.value(sample, metric)
+        return Effect(title, *values, one.loses_text(sample), other.loses_text(sample))
 
-    rows = [Effect(language, value(left, language), value(right, language)) for language in languages]
-    if len(rows) > 1:
-        rows.append(Effect(ALL_TITLE, value(left, ALL_LANGUAGES), value(right, ALL_LANGUAGES)))
-    return rows
+    rows = [effect(language, language) for language in languages]
+    return [*rows, effect(ALL_TITLE, ALL_LANGUAGES)] if len(rows) > 1 else rows

@@ -168,7 +168,8 @@ class ColumnDifferences(QObject):
             else:
                 place, other = counter.columns.index(column), counter.columns.index(reference)
                 column.head.show_agreement(
-                    agreement_text(found, place, other), agreement_note(found, place, other, reference.name)
+                    agreement_text(found, place, other),
+                    agreement_note(found, place, other, reference.name_in_text),
                 )
         if on and found is not None and counter.is_current:
             self._mark_bars(found, counter.columns)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.metrics.loss import NO_LOSS, loses_nothing
+from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.ui.background import BackgroundTask, live
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.loss import Loss
     from tokexplorer.engine.job import Progress
+    from tokexplorer.session.text.document import Document
     from tokexplorer.session.text.encodings import EncodingWork
     from tokexplorer.ui.columns.opened_column import Shown
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
@@ -24,6 +26,7 @@ class _Found(NamedTuple):
     """What a column lost when the work began, and what it showed then."""
 
     column: TextColumn
+    document: Document
     shown: Shown | None
     loss: Loss
 
@@ -32,7 +35,8 @@ class ColumnLosses(QObject):
     """Compares the text with what the tokens of each column are decoded to, and tells the columns.
 
     Tokenizers that lose nothing of any text are not looked at. Of the others a column keeps what was found
-    last until there is something new, since a run or typing changes both faster than it can be found.
+    last until there is something new, since a run or typing changes both faster than it can be found. Of a
+    long text the first `MOST_DECODED_BYTES` are looked at.
 
     Signals:
         found(TextColumn): another loss is known.
@@ -65,13 +69,15 @@ class ColumnLosses(QObject):
     def _prepare(self, column: TextColumn) -> Callable[[Progress], _Found] | None:
         if column not in self._columns.all:
             return None
-        work = column.editor.document_model.encoding_work()
-        return None if work is None else partial(_find, column, column.shown, work)
+        document = column.editor.document_model
+        work = document.encoding_work()
+        return None if work is None else partial(_find, column, document, column.shown, work)
 
     @Slot(object)
     def _take(self, found: _Found) -> None:
         column = found.column
-        if column in self._columns.all and column.shown is found.shown:
+        is_same = column.editor.document_model is found.document and column.shown is found.shown
+        if column in self._columns.all and is_same:
             self._show(column, found.loss)
 
     def _show(self, column: TextColumn, loss: Loss | None) -> None:
@@ -80,5 +86,7 @@ class ColumnLosses(QObject):
             self.found.emit(column)
 
 
-def _find(column: TextColumn, shown: Shown | None, work: EncodingWork, progress: Progress) -> _Found:
-    return _Found(column, shown, work.loss(progress.check))
+def _find(
+    column: TextColumn, document: Document, shown: Shown | None, work: EncodingWork, progress: Progress
+) -> _Found:
+    return _Found(column, document, shown, work.loss(progress.check, MOST_DECODED_BYTES))

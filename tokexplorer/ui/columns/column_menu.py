@@ -63,7 +63,6 @@ class ColumnMenu(QObject):
         self.solo_action = self._add("Show &only this column", "soloColumn", self._toggle_solo, "F11")
         self.solo_action.setCheckable(True)
         self._refer_action = self._add("&Set as reference", "referenceColumn", self._refer)
-        self._refer_action.setToolTip("Compare the other columns with this one")
         self.menu.addAction(draw)
         self.menu.addSeparator()
         self._left_action = self._add(

@@ -50,6 +50,7 @@ class ColumnRow(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._buffer = buffer
         self._columns: list[TextColumn] = []
+        self._revealed: TextColumn | None = None
         self._is_scrolling = False
         self._joins_editors = True
         self._strip = _Strip()
@@ -87,7 +88,8 @@ class ColumnRow(QScrollArea):
             self._scroll_to(columns[0].editor.verticalScrollBar().value())
 
     def reveal(self, column: TextColumn) -> None:
-        """Scroll sideways to a column."""
+        """Scroll sideways to a column, which stays in sight when the row becomes wider or narrower."""
+        self._revealed = column
         self.ensureWidgetVisible(column, 0, 0)
 
     # ---- places
@@ -102,6 +104,8 @@ class ColumnRow(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+        if self._revealed in self._columns and event.size().width() != event.oldSize().width():
+            self.reveal(self._revealed)
 
     @Slot()
     def _range_changed(self) -> None:

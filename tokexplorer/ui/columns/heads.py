@@ -13,8 +13,9 @@ from typing_extensions import override
 
 from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
+from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, shortcut_text
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
@@ -82,10 +83,11 @@ def drawn_mark(drawing: Drawing) -> HeadMark:
     return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
 
 
-def loss_mark(loss: Loss) -> HeadMark:
-    """The text cannot be read back from its tokens."""
+def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
+    """The text cannot be read back from its tokens; so many bytes were looked at if not all were."""
     text = CHANGES_TEXT if loss.changes_text else "loses text"
-    return HeadMark("loss", text, loss_sentences(loss), "warning", "lossy")
+    part = "" if looked_at_bytes is None else f"Of the first {byte_size(looked_at_bytes)}: "
+    return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
@@ -103,20 +105,31 @@ def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
 
 
 def name_at_step(name: str, live: LiveTokenizer) -> str:
-    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen."""
-    if live.is_overridden or live.source is None or live.follows or live.step >= live.steps_done:
+    """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen.
+
+    As in `WordPiece, step 1 203 of 7 743`. How many there will be may not be known while a run goes on. If a
+    changed tokenizer is shown in its place, the name says so.
+    """
+    source = live.source
+    if live.is_overridden:
+        return f"{name}, {CHANGED.text}"
+    if source is None or live.follows or live.step >= live.steps_done:
         return name
-    return f"{name}, {_step_noun(live.source)} {grouped(live.step)}"
+    last = source.steps_done if source.has_ended else source.total_steps
+    of_all = f" of {grouped(last)}" if source.total_is_known else ""
+    return f"{name}, {_step_noun(source)} {grouped(live.step)}{of_all}"
 
 
 def _step_noun(source: TokenSource) -> str:
     return "step" if source.are_merges else "round"
 
 
-_LEFT_MARGIN, _RIGHT_MARGIN = 12, 6
+_LEFT_MARGIN, _RIGHT_MARGIN = 12, 4
 _TOP, _BOTTOM = 4, 7
 _GAP = 8
 _LEAST_NAME = 40
+_BUTTON = QSize(20, 22)
+_MARK_SHARE = 0.92  # of the size of the name
 _BAR = 2  # pixels of the line under the chosen head
 _LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has it
 _ENDING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -225,7 +238,7 @@ class NameLine(QWidget):
     def shown_marks(self, room: float) -> list[str]:
         """The marks in so many pixels that name and marks share, each as far as there is room for it."""
         texts = [mark.text for mark in self._marks]
-        if _LEAST_NAME + self._marks_width(texts) > room:
+        if self._name_width() + self._marks_width(texts) > room:
             texts = [mark.least for mark in self._marks]
         metrics, shown = QFontMetricsF(_mark_font()), []
         left = room - min(self._name_width(), _LEAST_NAME)
@@ -272,7 +285,7 @@ class NameLine(QWidget):
 
 
 def _mark_font() -> QFont:
-    font = QFont(ui_font())
+    font = ui_font(_MARK_SHARE * BASE_SIZE_PT)
     font.setItalic(True)
     return font
 
@@ -342,6 +355,9 @@ class ColumnHead(QWidget):
         self._close = named(
             QToolButton(), "closeColumnButton", "Close column", _tip("Close column", "Ctrl+W")
         )
+        for button in (self._more, self._close):
+            button.setFixedSize(_BUTTON)
+            button.setProperty("head", True)
         self._all.clicked.connect(self.all_wanted)
         self._more.clicked.connect(self._ask_for_menu)
         self._close.clicked.connect(self.close_wanted)
@@ -375,7 +391,7 @@ class ColumnHead(QWidget):
         if frame is None:
             self._show_texts(alone)
         else:
-            self._show_texts(seen(frame), seen_note(alone[0]))
+            self._show_texts(seen(frame, figures.unknown or 0), seen_note(alone[0]))
 
     def show_counting(self) -> None:
         """How many tokens there are is not known yet."""
@@ -396,6 +412,7 @@ class ColumnHead(QWidget):
         """Show whether this is the chosen column, which slider and counts belong to."""
         self._is_chosen = chosen
         self._changed()
+        self.update()
 
     def show_buttons(self, shown: bool) -> None:
         """Whether it has buttons for the menu and for closing: Explore, with few controls, has none."""
@@ -411,6 +428,7 @@ class ColumnHead(QWidget):
         self._all.setAccessibleName("Show all columns")
         self._all.setVisible(alone and others > 0)
         self._changed()
+        self.update()
 
     def show_state(self, marks: Sequence[HeadMark]) -> None:
         """Show marks about the tokenizer and its tokens behind the name."""
@@ -438,7 +456,6 @@ class ColumnHead(QWidget):
         tips = (each.tooltip for each in self._marks)
         told = (said, self._seen_note, self._note, self._agreement_note, *tips)
         self.setToolTip("\n".join(part for part in told if part))
-        self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

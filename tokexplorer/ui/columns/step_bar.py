@@ -339,9 +339,9 @@ class StepBar(QWidget):
         self._label = named(QLabel(), "stepLabel")
         self._merge, self._vocabulary = _muted_label("stepMerge"), _muted_label("stepVocabulary")
         tip = "Mark what changes in the text from this step on"
-        self._since = _flat_button("since", "sinceButton", "Mark what changed since this step", tip)
+        self._since = _flat_button("Mark changes", "sinceButton", "Mark what changed since this step", tip)
         tip = "Go to the newest step and keep up with the run"
-        self._live = _flat_button("live", "followButton", "Follow the run", tip)
+        self._live = _flat_button("Latest step", "followButton", "Follow the run", tip)
         for button in (self._since, self._live):
             button.setCheckable(True)
         tip = "The text as it is tokenized after that many steps"

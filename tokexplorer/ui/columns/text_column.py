@@ -11,6 +11,7 @@ from shiboken6 import isValid
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.drawing import DrawnTokenizer, what_is_drawn
 from tokexplorer.session.text.document import kept_bytes, seen_figures
+from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.session.text.segments import TextFigures, Unit
 from tokexplorer.ui.chips.chip_source import DocumentChips
 from tokexplorer.ui.chips.chip_view import ChipView
@@ -448,7 +449,7 @@ class TextColumn(QWidget):
         self.live.reference_changed.connect(self._show_reference)
         self.frame.changed.connect(self._frame_changed)
         self.frame_line.clicked.connect(self._line_clicked)
-        buffer.text_switched.connect(self.forget_figures)
+        buffer.text_switched.connect(self._text_switched)
 
     # ---- what it shows
 
@@ -520,7 +521,9 @@ class TextColumn(QWidget):
     def marks(self) -> tuple[HeadMark, ...]:
         """What its head says of its state."""
         drawn = (drawn_mark(self.drawing),) if self.drawing is not None and self.is_drawn else ()
-        lossy = (loss_mark(self.loss),) if self.loss else ()
+        is_long = self.editor.document_model.byte_count > MOST_DECODED_BYTES
+        looked_at = MOST_DECODED_BYTES if is_long else None
+        lossy = (loss_mark(self.loss, looked_at),) if self.loss else ()
         return (*drawn, *self._run_marks, *lossy, *marks_of(self.live))
 
     @property
@@ -612,6 +615,11 @@ class TextColumn(QWidget):
         self.figures = TextFigures(None, document.code_point_count, document.byte_count, None)
         self.frame.set_count(None)
         self._show_head_figures()
+
+    @Slot()
+    def _text_switched(self) -> None:
+        self.show_loss(None)
+        self.forget_figures()
 
     @property
     def is_counting(self) -> bool:

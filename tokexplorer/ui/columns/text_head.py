@@ -34,6 +34,7 @@ class TextHead(QWidget):
         self._figures = named(ShortenedLabel(), "textFigures")
         self.switch_buttons = [_switch_button(switch) for switch in switches]
         self._more = _more_button()
+        self._is_fitting = False
         in_row(
             *(QLabel("Your text"), 6, (self._figures, 1), views, 2),
             *(*self.switch_buttons, self._more),
@@ -62,10 +63,23 @@ class TextHead(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        """A switch that is not visible has no button."""
-        room = self.width() - self.minimumSizeHint().width()
+        """Show the switches with words, or only their signs, or in a menu, as there is room for."""
+        if self._is_fitting:
+            return
+        self._is_fitting = True
         buttons = [button for button in self.switch_buttons if button.defaultAction().isVisible()]
-        widths = [button.sizeHint().width() + _SPACING for button in buttons]
+        for has_words in (True, False):
+            for button in buttons:
+                _caption(button.defaultAction(), has_words=has_words)
+            room = self.width() - self.minimumSizeHint().width()
+            widths = [button.sizeHint().width() + _SPACING for button in buttons]
+            if sum(widths) <= room - self._figures.sizeHint().width():
+                break
+        self._lay_out(buttons, widths, room)
+        self._is_fitting = False
+
+    def _lay_out(self, buttons: list[QToolButton], widths: list[int], room: int) -> None:
+        """Show as many of these buttons as there is room for; a switch that is not visible has none."""
         if sum(widths) <= room + self._more.sizeHint().width() + _SPACING:
             count = len(widths)
         else:
@@ -82,6 +96,12 @@ class TextHead(QWidget):
         characters, size = counted(figures.characters, "character"), counted(figures.bytes, "byte")
         self._figures.setToolTip(f"{characters} · {size}")
         self._figures.show_texts([f"{characters} · {size}", characters, ""])
+
+
+def _caption(switch: QAction, *, has_words: bool) -> None:
+    """Let the buttons of a switch have words behind its sign, or the sign alone; without a sign, words."""
+    sign, words = switch.data() or "", switch.text()
+    switch.setIconText(f"{sign} {words}".strip() if has_words else sign or words)
 
 
 def _more_button() -> QToolButton:

@@ -39,9 +39,9 @@ _COPY_TEXTS: dict[CopyForm, str] = {
 }
 _FIRST_MODE_KEY = 5  # Ctrl+Shift+1 to 4 choose views
 _INPUT_MODE_CAPTIONS: dict[Framing, str] = {
-    "alone": "Alone ▾",
-    "special": "+ Special ▾",
-    "file": "As in file ▾",
+    "alone": "Add special tokens: none ▾",
+    "special": "Add special tokens: usual ▾",
+    "file": "Add special tokens: as in file ▾",
 }
 _INPUT_MODE_TIP = (
     "What stands around the text in every column: {now}. {tip}. Copying the whole text goes by it."
@@ -157,15 +157,15 @@ class ViewSwitches(QObject):
         self._columns = columns
         self._store = store
         self._is_following = False
-        tip = "Show spaces, tabs, line ends and the like"
-        self.whitespace_action = _checkable(parent, "whitespace", "·↵", tip)
-        tip = "One colour per token, the same everywhere"
-        self.stable_action = _checkable(parent, "stableColours", "≡", tip)
-        self.special_action = _checkable(parent, "specialTokens", "<s>", _SPECIAL_TIP)
+        self.differences_action = _switch(parent, "differences", "≠ Differences", _DIFFERENCES_TIP, "Ctrl+D")
+        self.special_action = _switch(
+            parent, "specialTokens", "<s> Special tokens", _SPECIAL_TIP, "Ctrl+Shift+E"
+        )
         self.special_action.setChecked(True)
-        self.differences_action = _checkable(parent, "differences", "≠", _DIFFERENCES_TIP)
-        self.differences_action.setShortcut(QKeySequence("Ctrl+D"))
-        parent.addAction(self.differences_action)
+        tip = "Show spaces, tabs, line ends and the like"
+        self.whitespace_action = _switch(parent, "whitespace", "·↵ Whitespace", tip, "Ctrl+Shift+W")
+        tip = "One colour per token, the same everywhere"
+        self.stable_action = _switch(parent, "stableColours", "≡ Colour by token", tip, "Ctrl+Shift+C")
         self.input_mode = InputModeSwitch(columns, parent)
         self._group = QActionGroup(self)
         for number, view in enumerate(TEXT_VIEWS, start=1):
@@ -185,7 +185,7 @@ class ViewSwitches(QObject):
         self.stable_action.toggled.connect(self._style_changed)
         self.special_action.toggled.connect(self._special_toggled)
         self._group.triggered.connect(self._view_chosen)
-        for switch in self.buttons[1:]:
+        for switch in self.switches:
             switch.toggled.connect(self._keep)
         self._group.triggered.connect(self._keep)
         self.input_mode.changed.connect(self._keep)
@@ -228,8 +228,12 @@ class ViewSwitches(QObject):
     @property
     def buttons(self) -> list[QAction]:
         """What becomes buttons beside the views, from left to right."""
-        marks = [self.differences_action, self.special_action, self.whitespace_action, self.stable_action]
-        return [self.input_mode.action, *marks]
+        return [self.input_mode.action, *self.switches]
+
+    @property
+    def switches(self) -> list[QAction]:
+        """What is marked and coloured, for the View menu, from left to right."""
+        return [self.differences_action, self.special_action, self.whitespace_action, self.stable_action]
 
     @property
     def view(self) -> TextView:
@@ -329,6 +333,16 @@ class ViewSwitches(QObject):
             self.copier.copy_text(chips.label_of(chips.selection.current))
         else:
             self.copier.write(column.editor.document_model, self.view, start, end)
+
+
+def _switch(parent: QWidget, name: str, caption: str, tip: str, keys: str) -> QAction:
+    """A switch with a caption of a sign, which stands alone where there is little room, and words."""
+    sign, _, words = caption.partition(" ")
+    made = _checkable(parent, name, words, tip)
+    made.setData(sign)
+    made.setShortcut(QKeySequence(keys))
+    parent.addAction(made)
+    return made
 
 
 def _checkable(parent: QWidget, name: str, text: str, tip: str, number: int | None = None) -> QAction:

@@ -74,11 +74,15 @@ METRICS = (
     ("longestLineValue", "longest line", "Characters of the longest line, its end not counted."),
     (
         "unitsValue",
-        "units",
+        "pre-tokens",
         "Pieces that the pre-tokenizer makes of the corpus, repetitions and weights (of mix A) included.",
     ),
-    ("uniqueUnitsValue", "unique units", "Different pieces. A trainer works on these and their counts."),
-    ("longestUnitValue", "longest unit", "Bytes of the longest piece. No token can be longer."),
+    (
+        "uniqueUnitsValue",
+        "different pre-tokens",
+        "Different ones. A trainer works on these and their counts.",
+    ),
+    ("longestUnitValue", "longest pre-token", "Bytes of the longest piece. No token can be longer."),
     ("scriptsValue", "scripts", SCRIPTS_TIP),
 )
 
@@ -102,7 +106,7 @@ class StatisticsBlock(QWidget):
             value = self._values[name]
             grid.addWidget(_name_label(label, tip, value), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, row, 1)
-        heading = in_row((PaneTitle("Text"), 1), self._total)
+        heading = in_row((PaneTitle("Corpus statistics"), 1), self._total)
         in_column(heading, grid, parent=self, spacing=2 * ROW_SPACING_PX)
         self.set_counts(None)
 
@@ -423,8 +427,8 @@ class CorpusView(QScrollArea):
         return QSize(self._content.minimumSizeHint().width() + bar, least.height())
 
     def _lay_out(self) -> None:
-        splitting = _section(PaneTitle("Splitting"), self.splitter_form, self.split_preview)
-        self._top_section = _section(PaneTitle("Top units"), self.top_units)
+        splitting = _section(PaneTitle("Pre-tokenization"), self.splitter_form, self.split_preview)
+        self._top_section = _section(PaneTitle("Most frequent pre-tokens"), self.top_units)
         sources = in_column(
             in_row((PaneTitle("Corpus"), 1), self._add_button),
             self.empty_state,

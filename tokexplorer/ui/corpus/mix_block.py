@@ -246,7 +246,7 @@ class MixBlock(QWidget):
             style="heading",
         )
         tip = "Weights of the sources, and what is held out"
-        self.title = named(FoldingTitle("Mix"), "mixTitle", tip=tip)
+        self.title = named(FoldingTitle("Mix and hold-out"), "mixTitle", tip=tip)
         self._sum = named(ElidedLabel(), "mixSum")
         self._sum.setFont(ui_font(LABEL_SIZE_PT))
         self._sum.setProperty("role", "muted")
@@ -291,7 +291,9 @@ class MixBlock(QWidget):
         """Sum up the settings in a few words, and unfold the block when they become unusual."""
         uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
         percent = self.hold_out.rule.percent
-        parts = ["A and B" if compares else "weighted" if uneven else "even"] if self._several else []
+        parts = (
+            ["A and B" if compares else "weighted" if uneven else "equal weights"] if self._several else []
+        )
         parts.append(f"{percent}\u202f% held out" if percent else "nothing held out")
         self._sum_text = " · ".join(parts)
         is_special = uneven or compares or percent > 0

@@ -96,7 +96,7 @@ class ProblemCard(QFrame):
         has_choices = any(each.choices for each in self.problems)
         if has_choices and isinstance(self.source, FileSource | FolderSource | PastedText):
             encoding = self.source.policy.encoding
-            skip = self._button("Skip bytes", "skipBytesButton", "Leave out what cannot be read")
+            skip = self._button("Drop invalid bytes", "skipBytesButton", "Leave out what cannot be read")
             skip.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "skip")))
             replacing = self._button(
                 "Replace", "replaceBytesButton", "Put U+FFFD in place of what cannot be read"

@@ -158,6 +158,7 @@ class AttentionPlot(Chart):
 
     title = "Attention by patch length"
     x_label, y_label = "patch length in bytes", "pairs of positions"
+    x_title, y_title = "patch length, bytes", "pairs of positions in one layer"
     name_label = "read as"
     definition = (
         "Pairs of positions that one layer compares in the whole text, by the length P of MegaByte's patches"

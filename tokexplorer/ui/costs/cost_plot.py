@@ -49,6 +49,7 @@ class CostPlot(Chart):
     """Curves over a logarithmic axis of vocabulary sizes; the curve of a tokenizer has its name as label."""
 
     x_label = "vocabulary size"
+    x_title = "vocabulary, tokens"
     name_label = "tokenizer"
     log_x = True
     can_zoom = False
@@ -66,6 +67,7 @@ class CostPlot(Chart):
     ) -> None:
         """`say` puts a value into words; with `tells_least` the caption names the tokenizer of least cost."""
         self.title, self.y_label = f"{title} by vocabulary size", title
+        self.y_title = f"{title.lower()}, {unit}"
         self.size_range = 1.0, LEAST_FACTOR
         self._left_out: Collection[str] = ()
         self._unit, self._say, self._tells_least = unit, say, tells_least

@@ -16,7 +16,7 @@ from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.losses import loss_words
-from tokexplorer.presentation.numbers import with_plain_blanks
+from tokexplorer.presentation.numbers import with_commas
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.costs import CostInputs, costs_beside
 from tokexplorer.session.compare.tables import best_of, exact_text
@@ -162,7 +162,7 @@ class CostModel(TokenizerModel):
             told = self.rows[row]
             lines.append([told.name, *cells, cost_words.unit_of(told, self.inputs)])
         if any(self.losses):
-            lines.append(["loss", *(with_plain_blanks(loss_words(each)) for each in self.losses), ""])
+            lines.append(["loss", *(with_commas(loss_words(each)) for each in self.losses), ""])
         return tab_separated(lines)
 
     def exact_text(self, row: int, column: int) -> str:

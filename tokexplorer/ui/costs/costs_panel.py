@@ -364,7 +364,7 @@ class CostsPanel(Panel):
         reference = sized[0][1] if sized else None
         points, curves, lossy = [], [], list[str]()
         for texts, now, column in sized:
-            name = signed(column.name, column.loss or NO_LOSS)
+            name = signed(column.name_measured, column.loss or NO_LOSS)
             lossy += [name] if column.loss else []
             colour, at = theme().counterpart(column.colour), texts.index(now)
             sizes = np.array([each.vocab_size for each in texts])

@@ -198,7 +198,7 @@ def wrong_sentence(read: ReadIds) -> str:
     if read.wrong is None:
         return ""
     word, place = _shortened(read.wrong.word), grouped(read.wrong.place)
-    said = f"“{word}” at place {place} is no id and no token: ids are whole numbers from 0."
+    said = f"Item {place}, “{word}”, is neither a token id nor a token: ids are whole numbers from 0."
     more = read.wrong_count - 1
     if more == 0:
         return said + " It is left out."

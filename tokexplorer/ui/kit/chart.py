@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.kit.chart_export import ChartMenu
     from tokexplorer.ui.kit.chart_view import ChartView, Kind
+    from tokexplorer.ui.kit.figures import Figure
     from tokexplorer.ui.kit.series import Series
 
     Range = tuple[float, float]
@@ -47,6 +48,7 @@ class Chart(QWidget):
     Class attributes:
         title: stands above the chart; in lower case it names exported files.
         x_label, y_label: the quantities, for captions and CSV.
+        x_title, y_title, right_title: the titles of the axes, with units; by default the quantities.
         name_label: what a series stands for, in CSV.
         definition: the tooltip.
         kind: `lines`, `bars` or `points`.
@@ -67,6 +69,9 @@ class Chart(QWidget):
     title: str
     x_label: str = ""
     y_label: str = ""
+    x_title: str = ""
+    y_title: str = ""
+    right_title: ClassVar[str] = ""
     name_label: ClassVar[str] = "curve"
     definition: ClassVar[str] = ""
     kind: ClassVar[Kind] = "lines"
@@ -259,22 +264,55 @@ class Chart(QWidget):
         """Hide the cross hairs and the values under the mouse."""
         self.read_at(None)
 
-    # ---- menu
-
-    @property
-    def picture(self) -> QWidget:
-        """The widget that a picture is made of (Pictured)."""
-        return self
+    # ---- menu and figure
 
     def csv_text(self) -> str:
-        """All points of all series as CSV (Pictured)."""
+        """All points of all series as CSV (Figured)."""
         return csv_of(self.series, self.name_label, self.x_label, self.y_label)
+
+    @property
+    def is_zoomed(self) -> bool:
+        """Whether the user has chosen another range (Figured)."""
+        return not self.is_following
+
+    @property
+    def figure_title(self) -> str:
+        """The title of the figure."""
+        return self.title
+
+    def figure(self, *, as_shown: bool = False) -> Figure:
+        """The whole chart as a figure, or with `as_shown` the range that the user has chosen (Figured)."""
+        from tokexplorer.ui.kit.figures import figure_of
+
+        x_range: Range | None
+        y_range: Range | None
+        if as_shown and self._view is not None:
+            x_range, y_range, right_range = self._view.shown_ranges()
+        else:
+            ranges = self.ranges() if self.series else None
+            x_range, y_range = ranges or (None, None)
+            right_range = self.right_range()
+        return figure_of(
+            self.series,
+            self.kind,
+            title=self.figure_title,
+            description=self.summary(),
+            x_title=self.x_title or self.x_label,
+            y_title=self.y_title or self.y_label,
+            is_log_x=self.log_x,
+            is_log_y=self.log_y,
+            x_range=x_range,
+            y_range=y_range,
+            right_title=self.right_title,
+            right_range=right_range,
+        )
 
     def make_menu(self) -> ChartMenu:
         """The context menu of the chart."""
         from tokexplorer.ui.kit.chart_export import ChartMenu
 
-        return ChartMenu(self, self.reset if self.can_zoom else None)
+        self.clear_hover()
+        return ChartMenu(self, self, self.reset if self.can_zoom else None)
 
     @Slot(object)
     def open_menu(self, place: QPoint) -> None:

@@ -95,6 +95,10 @@ class RightAxis(NumberAxis):
         """Values in the coordinates of the left axis."""
         return self._zero + self._per_decade * np.log10(np.maximum(values, 1e-9))
 
+    def value(self, coordinate: float) -> float:
+        """The value at a coordinate of the left axis."""
+        return float(10 ** ((coordinate - self._zero) / self._per_decade))
+
     @override
     def major_ticks(self, low: float, high: float) -> tuple[float, list[float]]:
         decades = ((low - self._zero) / self._per_decade, (high - self._zero) / self._per_decade)
@@ -103,7 +107,7 @@ class RightAxis(NumberAxis):
 
     @override
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
-        return [compact(10 ** ((value - self._zero) / self._per_decade)) for value in values]
+        return [compact(self.value(value)) for value in values]
 
 
 class GridLines(pg.GraphicsObject):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -17,7 +16,7 @@ from tokexplorer.ui.kit.series import Hit, Series, thinned
 from tokexplorer.ui.theme import theme, ui_font
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
@@ -108,7 +107,6 @@ class ChartView(pg.PlotWidget):
         super().__init__(parent, viewBox=self._mouse, axisItems=axes)
         self.plotItem.showAxis("right", has_right)
         self._kind, self._is_small = kind, is_small
-        self._line_width: int | None = None
         self._series: Sequence[Series] = ()
         self.line_items: list[pg.PlotCurveItem | pg.BarGraphItem] = []
         self.point_items: list[pg.ScatterPlotItem] = []
@@ -136,7 +134,6 @@ class ChartView(pg.PlotWidget):
         self._zero, self._cross_y = pg.InfiniteLine(angle=0), pg.InfiniteLine(angle=0)
         self._cross_x, self.mark_line = pg.InfiniteLine(angle=90), pg.InfiniteLine(angle=90)
         self._ring_line = pg.PlotCurveItem()
-        # Without its cache of sprites a scatter item also comes out right in a vector drawing.
         points = [pg.ScatterPlotItem(pen=None, useCache=False) for _ in range(3)]
         self._marks, self._dots, self._rings = points
         lines = (self._zero, self.mark_line, self._cross_x, self._cross_y)
@@ -214,20 +211,15 @@ class ChartView(pg.PlotWidget):
                 self.addItem(self.point_items[-1], ignoreBounds=True)
                 self.point_items[-1].setZValue(5)
 
-    @contextmanager
-    def lines_of_width(self, pixels: int) -> Iterator[None]:
-        """Draw curves of this width within the context, for pictures of a higher resolution."""
-        self._line_width = pixels
-        self._redraw()
-        try:
-            yield
-        finally:
-            self._line_width = None
-            self._redraw()
+    def shown_ranges(self) -> tuple[Range, Range, Range | None]:
+        """The ranges on screen, in data units: of x, of y, and of the axis at the right if there is one."""
+        (left, right), (bottom, top) = self._mouse.viewRange()
+        x, y = (_from_view((left, right), self.bottom.is_log), _from_view((bottom, top), self.left.is_log))
+        return x, y, None if self.right is None else (self.right.value(bottom), self.right.value(top))
 
     @property
     def _width(self) -> int:
-        return self._line_width or max(round(self.devicePixelRatioF()), 1)
+        return max(round(self.devicePixelRatioF()), 1)
 
     def _pen(self, one: Series, is_dashed: bool = False):
         pen = pg.mkPen(_colour(one), width=self._width)
@@ -237,9 +229,7 @@ class ChartView(pg.PlotWidget):
 
     @Slot()
     def _redraw(self) -> None:
-        low, high = self._mouse.viewRange()[0]
-        if self.bottom.is_log:
-            low, high = (10 ** min(end, _LARGEST_LOG) for end in (low, high))
+        low, high = _from_view(self._mouse.viewRange()[0], self.bottom.is_log)
         del self._looks[len(self._series) :]
         for index, one in enumerate(self._series):
             if self._kind == "bars":
@@ -494,6 +484,11 @@ class ChartView(pg.PlotWidget):
 
 def _to_view(values: NumberArray, is_log: bool) -> NumberArray:
     return np.log10(np.maximum(values, 1e-9)) if is_log else values
+
+
+def _from_view(ends: Range, is_log: bool) -> Range:
+    low, high = (10 ** min(end, _LARGEST_LOG) for end in ends) if is_log else ends
+    return low, high
 
 
 def _colour(one: Series) -> str:

@@ -1,13 +1,15 @@
-"""Pictures of drawings and charts: images of twice the screen's resolution, and files."""
+"""Pictures of drawings: images of twice the screen's resolution, SVG as PNG and PDF, and files."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSaveFile, QSize
-from PySide6.QtGui import QColor, QImage, QImageWriter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSaveFile, QSize, QSizeF
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgRenderer
 
 from tokexplorer.ui.theme import theme
 
 IMAGE_SCALE = 2
+_POINTS_PER_PX = 72 / 96
 
 
 def blank_image(size: QSize) -> QImage:
@@ -20,10 +22,59 @@ def blank_image(size: QSize) -> QImage:
 
 def png_of(image: QImage) -> bytes:
     """An image as the content of a PNG file."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    buffer = _buffer()
     QImageWriter(buffer, QByteArray(b"png")).write(image)
     return bytes(buffer.data().data())
+
+
+def image_of_svg(svg: bytes, scale: float = IMAGE_SCALE) -> QImage:
+    """An SVG drawing as an image, `scale` pixels for each of its units; for any thread.
+
+    Raises ValueError for an invalid drawing.
+    """
+    renderer = _renderer(svg)
+    size = QSizeF(renderer.defaultSize()) * scale
+    image = QImage(size.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    renderer.render(painter)
+    painter.end()
+    return image
+
+
+def png_of_svg(svg: bytes, scale: float = IMAGE_SCALE) -> bytes:
+    """As `image_of_svg`, as the content of a PNG file."""
+    return png_of(image_of_svg(svg, scale))
+
+
+def pdf_of_svg(svg: bytes, title: str) -> bytes:
+    """An SVG drawing as a page of its own size in a PDF file, 96 units an inch; for any thread.
+
+    Raises ValueError for an invalid drawing.
+    """
+    renderer, buffer = _renderer(svg), _buffer()
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    size = QSizeF(renderer.defaultSize()) * _POINTS_PER_PX
+    exact = QPageSize.SizeMatchPolicy.ExactMatch
+    writer.setPageSize(QPageSize(size, QPageSize.Unit.Point, "", exact))
+    writer.setPageMargins(QMarginsF())
+    painter = QPainter(writer)
+    renderer.render(painter, QRectF(0, 0, writer.width(), writer.height()))
+    painter.end()
+    return bytes(buffer.data().data())
+
+
+def _renderer(svg: bytes) -> QSvgRenderer:
+    renderer = QSvgRenderer(QByteArray(svg))
+    if not renderer.isValid():
+        raise ValueError("this is no drawing")
+    return renderer
+
+
+def _buffer() -> QBuffer:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return buffer
 
 
 def write_file(path: str, content: bytes) -> str | None:

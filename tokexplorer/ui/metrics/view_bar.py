@@ -76,7 +76,7 @@ class ViewBar(QObject):
         self._all.setCheckable(True)
         self._all.toggled.connect(self.changed)
         self._options = push_button(
-            "α, digits",
+            "Options",
             "metricsOptions",
             "The order of Rényi's entropy, and how many digits are shown",
             name="Settings of the metrics",
@@ -107,7 +107,7 @@ class ViewBar(QObject):
         """Take as little room as possible."""
         for combo in (self._texts, self._figures, self._orders):
             combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
-        self._options.setText("α" if is_narrow else "α, digits")
+        self._options.setText("α" if is_narrow else "Options")
 
     def show_view(self, view: View) -> None:
         """Lay metrics out in this way."""

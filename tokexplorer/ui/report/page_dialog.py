@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLayout, QLineEdit, 
 
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
-from tokexplorer.ui.report.report_maker import ReportMaker
+from tokexplorer.ui.report.file_writer import FileWriter
 from tokexplorer.ui.widgets.dialogs import ask_save_path, folder_for_files
 from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.work_strip import WorkStrip
@@ -94,7 +94,7 @@ class PageDialog(QDialog):
         self.written = Path()
         self.folder = folder_for_files(folder)
         self.form: PageForm
-        self.maker = ReportMaker(self, f"write a {self.kind}")
+        self.maker = FileWriter(self, f"write a {self.kind}")
         self.write_button = quiet_button(f"Write {self.kind}", f"write{name}", "Write the file")
         self.write_button.setProperty("primary", True)
         self.write_button.setAutoDefault(True)
@@ -134,6 +134,16 @@ class PageDialog(QDialog):
 
     # ---- what a subclass says
 
+    @property
+    def ending(self) -> str:
+        """The end of the names of such files."""
+        return ".html"
+
+    @property
+    def file_kinds(self) -> str:
+        """The kinds of files to choose from."""
+        return "HTML (*.html)"
+
     def what_is_missing(self) -> str:
         """A sentence about what has to be done before a page can be written; empty if nothing has."""
         return "" if self.form.file.text().strip() else _NO_NAME
@@ -144,8 +154,7 @@ class PageDialog(QDialog):
 
     def how_written(self, path: Path) -> str:
         """A sentence about what was written."""
-        kilobytes = -(-path.stat().st_size // 1000)
-        return f"Written: {path.name}, {grouped(kilobytes)} kB"
+        return written_sentence(path)
 
     # ---- what it shows and does
 
@@ -171,7 +180,7 @@ class PageDialog(QDialog):
     def path(self) -> Path:
         """The path of the file; a name alone is in the last folder."""
         path = Path(self.folder) / self.form.file.text().strip()
-        return path if path.suffix or not path.name else path.with_name(f"{path.name}.html")
+        return path if path.suffix or not path.name else path.with_name(f"{path.name}{self.ending}")
 
     @Slot()
     def write(self) -> None:
@@ -216,9 +225,15 @@ class PageDialog(QDialog):
 
     @Slot()
     def _ask_file(self) -> None:
-        path = ask_save_path(self, f"Write the {self.kind}", str(self.path), "HTML (*.html)")
+        path = ask_save_path(self, f"Write the {self.kind}", str(self.path), self.file_kinds)
         if path:
             self.form.file.setText(path)
+
+
+def written_sentence(path: Path) -> str:
+    """What was written, and how large it is."""
+    kilobytes = -(-path.stat().st_size // 1000)
+    return f"Written: {path.name}, {grouped(kilobytes)} kB"
 
 
 def _show(path: Path) -> None:

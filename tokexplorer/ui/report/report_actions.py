@@ -6,9 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Signal, Slot
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from tokexplorer.core.metrics.registry import METRICS
@@ -16,11 +14,12 @@ from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.forms import files_as
 from tokexplorer.session.report.chart_parts import chart_files
 from tokexplorer.ui.kit.parts import action
+from tokexplorer.ui.kit.pictures import png_of_svg
+from tokexplorer.ui.report.file_writer import FileWriter
 from tokexplorer.ui.report.report_dialog import ReportDialog
 from tokexplorer.ui.report.report_maker import (
     ReportAsked,
     ReportInputs,
-    ReportMaker,
     make_report,
     window_text,
 )
@@ -39,7 +38,6 @@ FORMS = {
     "json": ("JSON", "JSON (*.json)", ".json"),
     "latex": ("LaTeX", "LaTeX tables (*.tex)", ".tex"),
 }
-_PNG_SCALE = 2
 _FOLDER = "reportFolder"
 
 
@@ -58,23 +56,7 @@ def write_charts(asked: ReportAsked, form: str, folder: Path, progress: Progress
     for done, (name, svg) in enumerate(drawn.items()):
         progress.check()
         progress.report(done, len(drawn), name)
-        write_atomically(folder / f"{name}.{form}", png_of(svg) if form == "png" else svg)
-
-
-def png_of(svg: bytes) -> bytes:
-    """An SVG drawing as a PNG of twice its size; for any thread. Raises ValueError for an invalid drawing."""
-    renderer = QSvgRenderer(QByteArray(svg))
-    if not renderer.isValid():
-        raise ValueError("this is no drawing")
-    size = renderer.defaultSize()
-    image = QImage(QSize(size.width(), size.height()) * _PNG_SCALE, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())
+        write_atomically(folder / f"{name}.{form}", png_of_svg(svg) if form == "png" else svg)
 
 
 def ask_charts_folder(parent: QWidget, folder: str) -> str:
@@ -109,7 +91,7 @@ class ReportActions(QObject):
             action(self, f"Charts as {form.upper()} …", partial(self._export_charts, form), f"export-{form}")
             for form in ("svg", "png")
         ]
-        self._maker = ReportMaker(self)
+        self._maker = FileWriter(self, "export metrics or charts")
         self._maker.written.connect(self._written)
         self._maker.failed.connect(self._failed)
         inputs.focus.columns_changed.connect(self._show_possible)

@@ -28,6 +28,7 @@ from tokexplorer.ui.report.report_maker import (
     shown_tokenizers,
     trade_lines,
     window_text,
+    write_report,
 )
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
@@ -256,7 +257,8 @@ class ReportDialog(PageDialog):
 
     @override
     def begin(self, path: Path) -> None:
-        self.maker.write(self.asked(), path)
+        asked = self.asked()
+        self.maker.start(lambda progress: write_report(asked, path, progress), path)
 
     def asked(self) -> ReportAsked:
         """The settings of the form, with the window as it is now."""

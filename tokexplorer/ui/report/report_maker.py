@@ -1,29 +1,24 @@
-"""Makes reports in the background, from what the window shows."""
+"""Makes reports from what the window shows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from PySide6.QtCore import QObject, Signal, Slot
+from typing import TYPE_CHECKING
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.comparison import Comparison, ComparisonMemory
 from tokexplorer.session.compare.measuring import measure
 from tokexplorer.session.compare.texts import ComparedTexts, CorpusTexts, OpenedText, TextKind, WindowText
-from tokexplorer.session.report.charts import Ink
 from tokexplorer.session.report.facts import with_file
 from tokexplorer.session.report.inputs import Excerpt, Provenance, Report, ReportTokenizer, Section, TradeLine
 from tokexplorer.session.report.report import report_html
 from tokexplorer.session.trade_off.points import WINDOW_TEXT
 from tokexplorer.session.unique_names import unique_names
-from tokexplorer.ui.background import BackgroundTask
+from tokexplorer.ui.kit.figures import ink_of
 from tokexplorer.ui.shown_run import ShownRun
-from tokexplorer.ui.theme_colours import DARK, LIGHT
-from tokexplorer.ui.widgets.error_text import error_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -57,16 +52,12 @@ def window_text(focus: Focus) -> WindowText:
     return WindowText(focus.document.segments.segments)
 
 
-def ink_of(colour: str) -> Ink:
-    """A colour of any theme, on white and on black ground."""
-    return Ink(LIGHT.counterpart(colour), DARK.counterpart(colour))
-
-
 def _known(name: str, column: TextColumn) -> ReportTokenizer:
     shown, live, ink = column.shown, column.live, ink_of(column.colour)
-    if not isinstance(shown, ShownRun):
-        return ReportTokenizer(name, ink, path="" if shown is None else shown.note)
     step = (f"{live.step:,} of {live.total_steps:,}") if live.total_steps else f"{live.step:,}"
+    if not isinstance(shown, ShownRun):
+        details = (("Step", step),) if live.total_steps else ()
+        return ReportTokenizer(name, ink, path="" if shown is None else shown.note, details=details)
     return ReportTokenizer(name, ink, shown.spec, details=(("Step", step),))
 
 
@@ -196,65 +187,3 @@ def _if_same(known: ReportTokenizer, asked: ReportAsked, comparison: Comparison)
     if name in comparison.tokenizers and comparison.tokenizer(name) is asked.tokenizers.get(name):
         return known
     return replace(known, details=())
-
-
-class ReportMaker(QObject):
-    """Writes one file at a time in the background; ask `is_busy` before the next.
-
-    Attributes:
-        result: what the last work returned.
-
-    Signals:
-        progressed(float, str): the share that is done, 0 to 1, and what is being done.
-        written(Path): the file is written.
-        failed(str): a sentence that says why it is not.
-        cancelled(): the work was cancelled; an earlier file is unchanged.
-    """
-
-    progressed = Signal(float, str)
-    written = Signal(object)
-    failed = Signal(str)
-    cancelled = Signal()
-
-    def __init__(self, parent: QObject, name: str = "write a report") -> None:
-        """`name` tells people what is going on."""
-        super().__init__(parent)
-        self.result: Any = None
-        self._path = Path()
-        self._task = BackgroundTask(name, self, catches=BaseException)
-        self._task.progressed.connect(self._tell)
-        self._task.done.connect(self._written)
-        self._task.failed.connect(self._failed)
-        self._task.cancelled.connect(self.cancelled)
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a file is being written."""
-        return self._task.is_busy
-
-    def write(self, asked: ReportAsked, path: Path) -> None:
-        """Make a report and write it to `path`."""
-        self.start(lambda progress: write_report(asked, path, progress), path)
-
-    def start(self, work: Callable[[Progress], Any], path: Path) -> None:
-        """Do other work that writes something at `path`."""
-        self._path = path
-        self._task.submit(work)
-
-    def cancel(self) -> None:
-        """Cancel the work."""
-        self._task.cancel()
-
-    @Slot(object)
-    def _tell(self, progress: Progress) -> None:
-        share = progress.done / progress.total if progress.total else 0.0
-        self.progressed.emit(share, progress.label)
-
-    @Slot(object)
-    def _written(self, result: Any) -> None:
-        self.result = result
-        self.written.emit(self._path)
-
-    @Slot(object)
-    def _failed(self, error: BaseException) -> None:
-        self.failed.emit(error_sentence(error, "The file"))

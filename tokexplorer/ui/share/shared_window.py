@@ -14,7 +14,7 @@ from tokexplorer.session.report.inputs import Provenance, ReportTokenizer
 from tokexplorer.session.share.inputs import Curve, Shared, SharedColumn
 from tokexplorer.session.share.shared_page import shared_page
 from tokexplorer.session.unique_names import unique_names
-from tokexplorer.ui.report.report_maker import ink_of
+from tokexplorer.ui.kit.figures import ink_of
 from tokexplorer.ui.shown_run import ShownRun
 from tokexplorer.ui.training.run_data import run_data
 

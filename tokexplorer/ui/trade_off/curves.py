@@ -11,10 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
+from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import METHOD, full_name, series_knee
+from tokexplorer.session.trade_off.points import ALL_LANGUAGES
 from tokexplorer.ui.kit.legend import LegendEntry
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import mixed, theme
@@ -145,6 +147,11 @@ class Curve:
         """Whether its text was not trained on."""
         return self.kind is TextKind.HELD_OUT
 
+    @property
+    def loses_text(self) -> bool:
+        """Whether one of its tokenizers loses a part of the texts."""
+        return any(point.loses_text((self.kind, ALL_LANGUAGES)) for point in self.points)
+
 
 def curves_of(
     shown: Sequence[ShownEntry],
@@ -229,8 +236,12 @@ def metric_tip(metric: Metric) -> str:
 def legend_of(
     shown: Sequence[ShownEntry], curves: Sequence[Curve], metric: Metric, titles: Mapping[TextKind, str]
 ) -> list[LegendEntry]:
-    """The entries of the legend: a title, the kinds of text, and the series with their knees."""
-    entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size")]
+    """The entries of the legend: a title, the kinds of text, and the series with their knees.
+
+    Series that lose a part of the text have a sign, which the title explains.
+    """
+    sign = f" ({LOSSY_SIGN} loses a part of the text)" * any(curve.loses_text for curve in curves)
+    entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size{sign}")]
     kinds = dict.fromkeys(curve.kind for curve in curves)
     for kind in TextKind:
         if kind in kinds:
@@ -240,7 +251,8 @@ def legend_of(
         knees = [curve for curve in curves if curve.shown is each and curve.knee is not None]
         aside = f" · knee {grouped(int(knees[0].x[knees[0].knee or 0]))}" if knees else ""
         is_learned = each.entry.series.is_learned
-        entries.append(LegendEntry(each.name + aside, each.colour, each.symbol, is_line=is_learned))
+        sign = f" {LOSSY_SIGN}" * any(curve.shown is each and curve.loses_text for curve in curves)
+        entries.append(LegendEntry(each.name + sign + aside, each.colour, each.symbol, is_line=is_learned))
     return entries
 
 
@@ -264,12 +276,13 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
         sign = "−" if difference < 0 else "+"
         share = f" ({sign}{percent_text(abs(difference / held_out))})" if held_out else ""
         lines.append(f"{GAP_TITLE}: {shown_difference(metric, difference)}{share}")
-    unknown = {
-        kind: value for kind, value in values_of(point, METRICS["unknown_rate"], language).items() if value
-    }
-    if unknown and metric.name != "unknown_rate":  # unknown tokens make other metrics look better
-        shares = ", ".join(f"{percent_text(value)} of {titles[kind]}" for kind, value in unknown.items())
-        lines.append(f"unknown tokens: {shares}")
+    if not metric.measures_loss:  # what is lost makes other metrics look better
+        unknown = values_of(point, METRICS["unknown_rate"], language)
+        back = values_of(point, METRICS["round_trip_bytes"], language)
+        lost = {kind: 1 - share for kind, share in back.items()}
+        for title, shares in (("unknown tokens", unknown), ("bytes that do not come back", lost)):
+            said = [f"{percent_text(share)} of {titles[kind]}" for kind, share in shares.items() if share]
+            lines += [f"{LOSSY_SIGN} {title}: {html.escape(', '.join(said))}"] if said else []
     if state.can_open(curve.shown.entry.key):
         lines.append("<i>click: show it in the text</i>")
     return "<br>".join(lines)
@@ -285,6 +298,7 @@ def summary_of(
         f"{curve.shown.name}, {titles[curve.kind]}: {shown_number(metric, float(curve.y[-1]))} "
         f"at {grouped(int(curve.x[-1]))} tokens"
         + (f", knee at {grouped(int(curve.x[curve.knee]))}" if curve.knee is not None else "")
+        + (", loses a part of the text" if curve.loses_text else "")
         for curve in curves
     ]
     return f"{metric_title(metric)} by vocabulary size. {'; '.join(ends)}."

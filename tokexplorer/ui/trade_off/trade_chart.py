@@ -11,10 +11,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QWidget
 from typing_extensions import override
 
+from tokexplorer.session.report.chart_parts import TradeSet, trade_set_charts
 from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
+from tokexplorer.session.unique_names import unique_names
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart
 from tokexplorer.ui.kit.chart_export import ChartMenu
+from tokexplorer.ui.kit.figures import Figure, ink_of
 from tokexplorer.ui.kit.legend import Legend
 from tokexplorer.ui.kit.parts import in_column, named, scroll_down
 from tokexplorer.ui.kit.series import Hit
@@ -40,8 +43,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QShowEvent
 
-    from tokexplorer.ui.kit.chart_export import Pictured
     from tokexplorer.ui.kit.chart_view import ChartView
+    from tokexplorer.ui.kit.figures import Figured
 
     Range = tuple[float, float]
 
@@ -63,8 +66,10 @@ def new_legend() -> Legend:
 class TradeMenu(ChartMenu):
     """The menu of a chart or of all small charts, with export as JSON and copying as a table."""
 
-    def __init__(self, chart: Pictured, state: ChartState, reset: Callable[[], None] | None = None) -> None:
-        super().__init__(chart, reset)
+    def __init__(
+        self, chart: Figured, widget: QWidget, state: ChartState, reset: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(chart, widget, reset)
         self._state = state
         self.addAction("Export data as JSON…", self.export_json)
         self.addSeparator()
@@ -81,6 +86,18 @@ class TradeMenu(ChartMenu):
         points = PointModel()
         points.show_state(self._state)
         QGuiApplication.clipboard().setText(points.tsv())
+
+
+def trade_figures(state: ChartState) -> list[Figure]:
+    """The figure of all texts as one and, if there are several, the figure with a panel for each."""
+    names = unique_names([each.name for each in state.shown])
+    series = dict(zip(names, state.series, strict=True))
+    trade = TradeSet(series, {name: number for number, name in enumerate(names)}, state.titles)
+    inks = tuple(ink_of(each.entry.colour) for each in state.shown)
+    return [
+        Figure(replace(chart, is_log_x=state.log_x, is_log_y=state.log_y), inks)
+        for chart in trade_set_charts(trade, state.metric)
+    ]
 
 
 class PointChart(Chart):
@@ -154,12 +171,21 @@ class PointChart(Chart):
         self.point_chosen.emit(curve.shown.entry.key, curve.points[hit.row])
 
     @override
+    def figure(self, *, as_shown: bool = False) -> Figure:
+        figure = trade_figures(self.state)[0]
+        if not as_shown:
+            return figure
+        x_range, y_range, _ = self.view.shown_ranges()
+        return figure._replace(chart=replace(figure.chart, x_range=x_range, y_range=y_range))
+
+    @override
     def csv_text(self) -> str:
         return trade_csv(self.state.series, self.state.titles)
 
     @override
     def make_menu(self) -> TradeMenu:
-        return TradeMenu(self, self.state, self.reset)
+        self.clear_hover()
+        return TradeMenu(self, self, self.state, self.reset)
 
 
 class TradeChart(PointChart):
@@ -512,32 +538,29 @@ class LanguageCharts(QScrollArea):
     # ---- the menu
 
     @property
-    def picture(self) -> QWidget:
-        """The widget of all charts, also those out of sight (Pictured)."""
-        for chart in self.charts:
-            self._draw(chart)
-        layout = self._content.layout()
-        assert layout is not None
-        layout.activate()
-        height = max(layout.totalHeightForWidth(self._content.width()), self.viewport().height())
-        self._content.resize(self._content.width(), height)
-        layout.activate()
-        return self._content
+    def is_zoomed(self) -> bool:
+        """The small charts always show the whole (Figured)."""
+        return False
+
+    def figure(self, *, as_shown: bool = False) -> Figure:
+        """All small charts as one figure (Figured)."""
+        return trade_figures(self.state)[-1]
 
     def clear_hover(self) -> None:
-        """Remove the rings at the pointer (Pictured)."""
+        """Remove the rings at the pointer."""
         for chart in self.charts:
             if chart.is_drawn:
                 chart.clear_hover()
 
     def csv_text(self) -> str:
-        """All points with all metrics as CSV (Pictured)."""
+        """All points with all metrics as CSV (Figured)."""
         return trade_csv(self.state.series, self.state.titles)
 
     @Slot(object)
     def open_menu(self, place: QPoint) -> None:
         """Open the menu at a place of the screen."""
-        TradeMenu(self, self.state).popup(place)
+        self.clear_hover()
+        TradeMenu(self, self, self.state).popup(place)
 
 
 def _best_grid(count: int, width: int, height: int) -> tuple[int, int]:

@@ -32,6 +32,7 @@ LEAST_PLOT_HEIGHT_PX = 112
 _PAUSE_MS = 20  # between two parts of the counting
 _SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
 _LABELS = ("bytes per token", "corpus tokens")
+_TITLES = ("bytes per token", "length of the corpus, tokens")
 _BEYOND = 3  # times the vocabulary that is planned: where a run that prunes comes into sight
 _NAMES_TOP_PX, _NAMES_LEFT_PX, _NAMES_RIGHT_PX = 4, 49, 13
 
@@ -182,6 +183,7 @@ class CompressionPlot(LivePlot):
     title = "Bytes per token"
     x_label = "vocabulary"
     y_label = _LABELS[0]
+    x_title, y_title = "vocabulary, tokens", _TITLES[0]
     definition = (
         "Bytes per token: bytes of the corpus divided by its length in tokens at that vocabulary size.\n"
         "Corpus tokens: the length itself. Both count repeated units as often as they occur."
@@ -207,12 +209,17 @@ class CompressionPlot(LivePlot):
 
     @Slot(int)
     def _choose(self, index: int) -> None:
-        self.y_label = _LABELS[index]
+        self.y_label, self.y_title = _LABELS[index], _TITLES[index]
         self.names_left = not self._shows_length
         self.setAccessibleName(self.y_label.capitalize())
         self.is_following = True
         self.reset_button.hide()
         self.show_runs(self._runs)
+
+    @property
+    @override
+    def figure_title(self) -> str:
+        return f"{self.y_label.capitalize()} by vocabulary size"
 
     @property
     def _shows_length(self) -> bool:
@@ -266,8 +273,9 @@ class UnigramPlot(LivePlot):
 
     object_name = "unigramPlot"
     title = "Objective and pieces"
-    x_label = "EM iteration · - - pieces"
+    x_label = "EM iteration"
     y_label = "objective"
+    y_title, right_title = "objective, nats per unit", "- - pieces"
     definition = (
         "Line: minus the log probability of a unit under the pieces at hand, on average, in nats; less is\n"
         "better. Dashed, at the right: how many pieces there were. One point for each iteration of EM."
@@ -337,6 +345,7 @@ class TokenLengthPlot(LivePlot):
     title = "Token lengths"
     x_label = "bytes"
     y_label = "tokens"
+    x_title = "length, bytes"
     definition = (
         "How many tokens of the vocabulary have that many bytes, special tokens aside; the marks that begin\n"
         "or end words in WordPiece and BPE are not counted, ▁ is. Without merges, at the end of the run."
@@ -387,6 +396,7 @@ class RankFrequencyPlot(LivePlot):
     title = "Rank and frequency"
     x_label = "rank"
     y_label = "frequency"
+    x_title, y_title = "rank of the token", "occurrences in the corpus"
     definition = (
         "How often the most frequent token stands in the corpus, the second, and so on, at the newest step.\n"
         "Tokens that the corpus no longer uses are left out. Only for BPE, where merges tell it."
@@ -419,6 +429,7 @@ class PairCountPlot(LivePlot):
     title = "Pair count of each merge"
     x_label = "merge"
     y_label = "pair count"
+    x_title, y_title = "merge, number", "occurrences of the pair"
     definition = "How often the merged pair stood in the corpus when it was chosen."
     log_y = True
     tab = "Pairs"

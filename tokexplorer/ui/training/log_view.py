@@ -198,7 +198,7 @@ class LogView(QWidget):
         """Update what depends on the number of rows."""
 
     def _show_following(self) -> None:
-        self.follow_button.setText("following" if self.is_following else "follow")
+        self.follow_button.setText("auto-scroll" if self.is_following else "to the end")
 
     @Slot(bool)
     def _scrolled(self, is_at_newest: bool) -> None:

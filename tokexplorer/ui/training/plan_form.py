@@ -158,10 +158,10 @@ class AlgorithmChips(QWidget):
                 action.triggered.connect(partial(self._toggle, algorithm))
                 self._actions[algorithm] = action
         button = push_button(
-            "Compare with ▾",
+            "Add baseline ▾",
             "compareWithButton",
             "What subwords are judged against: characters, words, bytes, patches",
-            name="Compare with what is no subword algorithm",
+            name="Add a baseline that is no subword algorithm",
             style="flat",
         )
         button.setFont(ui_font(CHIP_SIZE_PT))

@@ -28,7 +28,7 @@ from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 from tokexplorer.ui.widgets.icon_button import IconButton
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tokexplorer.engine.run import Run
     from tokexplorer.ui.shown_run import ShownRun
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _FULL_BAR = 1000
 _LEAST_BAR_PX = 24
 _NAME_PADDING_PX = 6
+_MOST_NAME_PX = 110  # so that the bars are long enough
 LEAST_HEIGHT_PX = 104  # three rows
 MOST_HEIGHT_PX = 160  # four and a half: that there are more is in sight
 
@@ -86,15 +87,21 @@ class RunRow(QWidget):
         self.shown = shown
         self._data = None
         title = shown.title
-        self._name.setText(shown.short)
+        self.show_name(shown.short)
         self._name.setAccessibleName(f"Show the log of {title}")
-        self._name.setToolTip(f"{title}: show its log")
         self._bar.setAccessibleName(f"Progress of {title}")
         for button, verb in ((self._pause_button, "Pause or run"), (self._stop_button, "Stop")):
             button.defaultAction().setText(f"{verb} {title}")
             button.setAccessibleName(f"{verb} {title}")
         self.set_colour(shown.colour)
         self.refresh()
+
+    def show_name(self, name: str) -> None:
+        """Show another name than the short one of its algorithm; a very long one is cut short."""
+        metrics = QFontMetrics(_name_font(True))
+        self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, _MOST_NAME_PX))
+        title = self.shown.title if name == self.shown.short else f"{name} ({self.shown.title})"
+        self._name.setToolTip(f"{title}: show its log")
 
     def _build_buttons(self) -> None:
         self._pause = QAction(self)
@@ -239,10 +246,16 @@ class RunRows(FittingScrollArea):
         for row, shown in zip(self._made, runs, strict=True):
             row.show_run(shown)
         self.rows = dict(zip(runs, self._made, strict=True))
+        self.show_names({})
+        self.setVisible(bool(runs))
+
+    def show_names(self, names: Mapping[str, str]) -> None:
+        """Show names given by the user, by the runs' ids."""
+        for shown, row in self.rows.items():
+            row.show_name(names.get(shown.id, shown.short))
         width = max((row.name_width for row in self._made), default=0)
         for row in self._made:
             row.set_name_width(width)
-        self.setVisible(bool(runs))
 
     def make_ahead(self, count: int) -> bool:
         """Make one row ahead of time, up to `count` rows; False if they are all there."""

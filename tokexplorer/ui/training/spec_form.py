@@ -191,7 +191,7 @@ class SpecForm(QWidget):
         self._opened_for_problem = False
         self.fields: dict[str, Field] = {}
         self._editors: dict[str, Editor] = {}
-        self.same_size_button = self._flat_button("sameSizeButton", "same for all")
+        self.same_size_button = self._flat_button("sameSizeButton", "apply to all")
         self.same_size_button.setAccessibleName("The same vocabulary size for all algorithms")
         self.same_size_button.setToolTip("One vocabulary size for all algorithms, or one for each")
         self.same_size_button.toggled.connect(self.same_size_toggled)

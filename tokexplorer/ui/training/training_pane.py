@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.word_counts import WordCounts
     from tokexplorer.engine.run import Finished
     from tokexplorer.session.plan import TrainingPlan
+    from tokexplorer.session.state.workspace import Workspace
     from tokexplorer.ui.shown_run import ShownRun
 
 INTERVAL_MS = 33
@@ -140,6 +141,7 @@ class TrainingPane(QWidget):
         self._counts: WordCounts | None = None
         self._runs: tuple[ShownRun, ...] = ()
         self._data: dict[ShownRun, RunData] = {}
+        self._names: dict[str, str] = {}
         self._current: ShownRun | None = None
         self._poller: RunPoller | None = None
         self.form = PlanForm()
@@ -156,6 +158,7 @@ class TrainingPane(QWidget):
         self.store.watch(lambda state: state.plan, self._plan_changed)
         self.store.watch(lambda state: state.training, self._training_changed)
         self.store.watch(lambda state: state.sources, lambda _old, _new: self._show_readiness())
+        self.store.watch(lambda state: state.runs, lambda _old, _new: self._show_names())
 
     def _lay_out(self) -> None:
         baselines = self.form.chips.baseline_button
@@ -252,6 +255,7 @@ class TrainingPane(QWidget):
         self._runs, self._data = tuple(runs), {}
         self._current = runs[0] if runs else None
         self.controls.show_runs(runs)
+        self.controls.rows.show_names(self._names)
         self.controls.rows.set_current(self._current)
         self.plots.mark_step(None, None)
         self._turns.add("log", partial(self.log.set_run, None))
@@ -273,7 +277,7 @@ class TrainingPane(QWidget):
         if shown not in self._runs:
             if shown.run.trainer is None:
                 return
-            self._data.setdefault(shown, run_data(shown))
+            self._data.setdefault(shown, self._new_data(shown))
         self._current = shown
         self.controls.rows.set_current(shown)
         self._turns.add("log", self._show_log)
@@ -286,6 +290,25 @@ class TrainingPane(QWidget):
         """Mark a step in the log, if it is that run's; None follows the newest again."""
         if self.log.data is not None and self.log.data.shown is shown:
             self.log.show_step(step)
+
+    def _new_data(self, shown: ShownRun) -> RunData:
+        """What is counted of a run, in the colours of the theme and with the name given by the user."""
+        data = run_data(shown)
+        data.colour = theme_manager().current.counterpart(shown.colour)
+        data.name = self._names.get(shown.id, data.name)
+        return data
+
+    def _show_names(self) -> None:
+        """Show the names of the runs, if one has another name now."""
+        names = _names(self.store.workspace)
+        if names == self._names:
+            return
+        self._names = names
+        for shown, data in self._data.items():
+            data.name = names.get(shown.id, shown.short)
+        self.controls.rows.show_names(names)
+        self.log.recolour()
+        self._draw(with_slow=True)
 
     @Slot(object)
     def _recolour(self, now: Theme) -> None:
@@ -360,8 +383,7 @@ class TrainingPane(QWidget):
     @Slot(object)
     def _state_changed(self, shown: ShownRun) -> None:
         if shown not in self._data and shown.run.trainer is not None:
-            self._data[shown] = data = run_data(shown)
-            data.colour = theme_manager().current.counterpart(shown.colour)
+            self._data[shown] = data = self._new_data(shown)
             self.controls.rows.rows[shown].set_data(data)
             self._set_plotted()
             self.advanced.emit(shown)  # there is a tokenizer of step 0 now
@@ -434,3 +456,8 @@ class TrainingPane(QWidget):
                 self.form.show_problem(shown.spec.algorithm, failed)
                 self._show_readiness()
         self.finished.emit(shown, outcome)
+
+
+def _names(state: Workspace) -> dict[str, str]:
+    """The short names of the runs, by id."""
+    return {run.id: run.short for run in state.runs}

@@ -91,6 +91,7 @@ class LengthPlot(DistributionPlot):
 
     object_name = "vocabularyLengthPlot"
     title, x_label, y_label = "Token lengths", "characters", "% of tokens"
+    x_title = "length, characters"
     definition = (
         "How many of the tokens that were found have that many characters; ▁ and ## do not count.\n"
         "Grey: the same, each token counted as often as the inspected text has it. Part of a\n"
@@ -136,6 +137,7 @@ class RankPlot(DistributionPlot):
 
     object_name = "vocabularyRankPlot"
     title, x_label, y_label = "Rank and frequency", "rank", "frequency"
+    x_title, y_title = "rank of the token", "occurrences"
     definition = (
         "How often the most frequent of the tokens that were found stands in the corpus, the second, ...\n"
         "Where the counts of the corpus are not known: in the inspected text. Tokens that never stand\n"

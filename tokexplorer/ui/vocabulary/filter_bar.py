@@ -59,7 +59,11 @@ CONDITION_TIPS: dict[Only, str] = {
     "undecodable": "A part of a character that is no text by itself.",
     "new since": "Was not in the vocabulary at the earlier of the two steps that are compared.",
 }
-_TITLES: dict[Only, str] = {"new since": "new since the earlier step"}
+_TITLES: dict[Only, str] = {
+    "case twins": "tokens that differ only in case",
+    "space twins": "tokens that differ only in a leading space",
+    "new since": "new since the earlier step",
+}
 _WHY_NOT = {  # why the values are missing that a condition needs
     "verdicts": "known after an audit",
     "corpus_counts": "the counts of the corpus are not known",
@@ -221,7 +225,7 @@ class OnlyButton(QPushButton):
         chosen = [condition for condition in CONDITIONS if condition in self.chosen]
         text = "Only" if self._is_narrow else "Show only"
         if len(chosen) == 1 and not self._is_narrow:
-            text = f"Only {chosen[0]}"
+            text = f"Only {_TITLES.get(chosen[0], chosen[0])}"
         elif chosen:
             text = f"Only ({len(chosen)})"
         self.setText(text)

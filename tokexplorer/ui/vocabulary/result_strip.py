@@ -32,7 +32,11 @@ if TYPE_CHECKING:
 AUDITED: tuple[Only, ...] = (
     "unreachable", "undecodable", "unused in the corpus", "case twins", "space twins",
 )  # fmt: skip
-_SHORT: dict[Only, str] = {"unused in the corpus": "unused in corpus"}
+_SHORT: dict[Only, str] = {
+    "unused in the corpus": "unused in corpus",
+    "case twins": "differ only in case",
+    "space twins": "differ only in a leading space",
+}
 BAR_STEPS = 1000
 NOTE_MS = 8000
 WIDTH_WITH_LINKS_PX = 860

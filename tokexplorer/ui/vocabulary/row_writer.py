@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tokexplorer.formats.file_bytes import write_atomically
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import grouped, with_plain_blanks
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.csv_tables import vocabulary_csv
 from tokexplorer.ui.background import BackgroundTask
@@ -93,9 +93,13 @@ class RowWriter(QObject):
 
         self._start(work, self._put_and_say)
 
-    def ask_and_export(self, view: VocabularyView) -> None:
-        """Ask for a file and write all rows that were found to it."""
-        path = ask_save_path(self._window, "Export the vocabulary", "vocabulary.csv", "CSV table (*.csv)")
+    def ask_and_export(self, view: VocabularyView, step: str) -> None:
+        """Ask for a file and write all rows that were found to it.
+
+        `step` is of the name that is suggested, as `, step 20 of 143`; empty for the last one.
+        """
+        name = with_plain_blanks(f"vocabulary{step}.csv")
+        path = ask_save_path(self._window, "Export the vocabulary", name, "CSV table (*.csv)")
         if path:
             self.export(view, Path(path if Path(path).suffix else f"{path}.csv"))
 

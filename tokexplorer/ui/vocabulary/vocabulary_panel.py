@@ -313,7 +313,8 @@ class VocabularyPanel(Panel):
     @Slot()
     def _export(self) -> None:
         if self.view is not None:
-            self.writer.ask_and_export(self.view)
+            column = self.focus.column
+            self.writer.ask_and_export(self.view, column.name_at_step.removeprefix(column.name))
 
     @Slot(QPoint)
     def _open_menu(self, place: QPoint) -> None:

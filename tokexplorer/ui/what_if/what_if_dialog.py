@@ -272,7 +272,7 @@ class WhatIfDialog(QDialog):
     def _list_commands(self) -> QHBoxLayout:
         self._undo = self._button("Undo", "undoEdit", _UNDO_KEYS, self._undo_edit)
         self._redo = self._button("Redo", "redoEdit", _REDO_KEYS, self._redo_edit)
-        self._restore = self._button("As learned", "restoreLearned", "", self._restore_learned)
+        self._restore = self._button("Reset to trained", "restoreLearned", "", self._restore_learned)
         return in_row(self._undo, self._redo, self._restore, None, spacing=6)
 
     def _keeping(self) -> QHBoxLayout:

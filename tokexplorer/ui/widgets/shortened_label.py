@@ -32,7 +32,7 @@ class ShortenedLabel(QWidget):
         """If the texts are not shortened to nothing, the room is at least that of the shortest."""
         super().__init__()
         horizontal = QSizePolicy.Policy.Ignored if is_shortened_to_nothing else QSizePolicy.Policy.Preferred
-        self.setSizePolicy(horizontal, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(horizontal, QSizePolicy.Policy.Preferred)
         self._has_size = not is_shortened_to_nothing
         self._side = side
         self.texts: Sequence[str] = ("",)

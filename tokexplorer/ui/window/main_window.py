@@ -30,6 +30,7 @@ from tokexplorer.ui.columns.inspection_pane import InspectionPane
 from tokexplorer.ui.corpus.corpus_pane import CorpusPane
 from tokexplorer.ui.kit.parts import in_column, named
 from tokexplorer.ui.lessons.lesson_player import LessonBar, LessonPlayer
+from tokexplorer.ui.report.figure_export import FigureExport
 from tokexplorer.ui.shown_run import ShownRun, algorithm_colour, recorded_run, second_mix_colours
 from tokexplorer.ui.training.run_data import run_data, run_facts
 from tokexplorer.ui.training.training_pane import RunPoller, TrainingPane
@@ -76,6 +77,7 @@ if TYPE_CHECKING:
 
 CLOSING_SECONDS = 2.0
 FIRST_SIZE = QSize(1440, 900)
+_FIGURE = "figure"
 _FRAME_SIZE = QSize(8, 40)  # what a window manager adds, at most
 START_TURN_MS = 1  # rows, columns and threads of new runs are each made in an event-loop turn of their own
 
@@ -118,6 +120,8 @@ class MainWindow(QMainWindow):
         self.comparing = Comparing(
             self.inspection, self.details, lambda: self.session, lambda: self.is_training, settings, self
         )
+        keep_figure = partial(settings.keep_choice, _FIGURE)
+        self.figure_export = FigureExport(settings.choice(_FIGURE), keep_figure, self)
         self.session_view = SessionView(self.store, self.inspection, self.details, self)
         self.setCentralWidget(self._middle())
         self.docks = [
@@ -203,6 +207,7 @@ class MainWindow(QMainWindow):
         menus.show_tokenizer(None)
 
     def _connect(self) -> None:
+        self.figure_export.said.connect(self.say)
         self.corpus.counts_changed.connect(self._counted)
         self.corpus.mix_changed.connect(self._train_with_mix)
         self.corpus_link.texts_changed.connect(self.details.focus.set_corpus_texts)

@@ -257,17 +257,7 @@ class Menus(QObject):
         menu.addSeparator()
         menu.addActions(inspection.switches.input_mode.actions)
         menu.addSeparator()
-        for switch, text, keys in (
-            (inspection.whitespace_action, "Spaces and line ends", "Ctrl+Shift+W"),
-            (inspection.stable_action, "One colour per token", "Ctrl+Shift+C"),
-            (inspection.special_action, "Special tokens in the text", "Ctrl+Shift+E"),
-            (inspection.switches.differences_action, "Differences between columns\tCtrl+D", ""),
-        ):
-            mirror = self._add(menu, text, lambda: None, keys)
-            mirror.setCheckable(True)
-            mirror.setChecked(switch.isChecked())
-            mirror.toggled.connect(switch.setChecked)
-            switch.toggled.connect(mirror.setChecked)
+        menu.addActions(inspection.switches.switches)
         menu.addActions(inspection.drawing_bar.actions_of_menu)
         menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _NAMES = ("tiktoken", "vocab.json", "tokenizer.json")
 _INDENT_PX, _SPACING_PX, _BELOW_PX = 24, 2, 8
 _WIDTH_PX, _HEIGHT_PX = 560, 420
-_INTRO = "After writing, the library that the file is for reads it and must give the same."
+_INTRO = "After saving, the file is opened with its own library and checked."
 _LOOKING = "Looking which kinds of files can hold this tokenizer …"
 REPLACE = "Replace"
 _NONE = "No kind of file can hold this tokenizer."

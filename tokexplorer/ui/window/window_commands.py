@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QComboBox, QPushButton
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.hub.popular import POPULAR
+from tokexplorer.ui.kit.chart import Chart
 from tokexplorer.ui.palette.commands import Command, commands_of, menu_commands
+from tokexplorer.ui.report.figure_export import figure_export
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,6 +53,7 @@ class WindowCommands:
         for button in self._training.findChildren(QPushButton):
             if button.objectName() in _MENU_BUTTONS and button.menu() is not None:
                 yield from commands_of(button.menu(), _MENU_BUTTONS[button.objectName()])
+        yield from self._figures()
         yield from self._settings()
 
     def _tokenizers(self) -> Iterator[Command]:
@@ -65,6 +68,16 @@ class WindowCommands:
             if tokenizer.origin not in origins:
                 opens = partial(self._fixed.open_origins, [tokenizer.origin])
                 yield Command(f"Open {tokenizer.title}", "Tokenizers", opens)
+
+    def _figures(self) -> Iterator[Command]:
+        """Export each chart in sight."""
+        for chart in self._window.findChildren(Chart):
+            if chart.isVisible() and chart.series:
+                opens = partial(self._export, chart)
+                yield Command(f"Export figure: {chart.figure_title} …", "Charts", opens)
+
+    def _export(self, chart: Chart) -> None:
+        figure_export(self._window).open(chart)
 
     def _settings(self) -> Iterator[Command]:
         """Go to the field of each setting that a chosen algorithm has."""

@@ -115,11 +115,11 @@ def test_keys_and_the_button_choose(pane: InspectionPane, column: TextColumn, qt
     assert button is not None
     assert menu is not None
     assert button.defaultAction().menu() is menu
-    assert button.text() == "Alone ▾"
+    assert button.text() == "Add special tokens: none ▾"
     with qtbot.waitSignal(framing.changed):
         menu.actions()[2].trigger()
     assert framing.mode == column.frame.mode == "file"
-    assert button.text() == "As in file ▾"
+    assert button.text() == "Add special tokens: as in file ▾"
     assert "as in the file" in button.toolTip()
     assert [action.isChecked() for action in framing.actions] == [False, False, True]
 

@@ -1,0 +1,54 @@
+"""A second process compiles beside a program that wants one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PROGRAM = """
+import threading
+from tokexplorer.core import first_start
+from tokexplorer.core.pre_tokenizers.scanners import character_end
+import numpy as np
+
+def refused():
+    with first_start.only_loading():
+        try:
+            character_end(np.frombuffer(b"a", np.uint8), 0)
+        except first_start.NotCompiledError:
+            return True
+
+assert refused() and not first_start.is_compiling(), "nobody asked for a second process"
+first_start.compile_beside("training")
+assert refused() and first_start.is_compiling()
+second = first_start._process
+assert refused() and first_start._process is second, "there is one"
+threading.Thread(target=lambda: print(character_end(np.frombuffer(b"a", np.uint8), 0))).start()
+second.terminate()
+second.wait()
+assert not first_start.is_compiling()
+"""
+
+
+def test_a_second_process_begins_when_a_kernel_is_not_there(tmp_path: Path) -> None:
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    command = [sys.executable, "-W", "error", "-c", PROGRAM]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("1\n", "")
+
+
+def test_what_it_runs_compiles_all_that_a_training_needs() -> None:
+    program = """
+import tokexplorer
+from tokexplorer.core import first_start
+from tokexplorer.core.warm_training import warm_training
+warm_training()
+with first_start.only_loading():
+    tokexplorer.train(["low lower lowest", "new newer newest"] * 3, vocab_size=268).encode("lowest")
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

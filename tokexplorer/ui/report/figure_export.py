@@ -1,0 +1,64 @@
+"""Opens the window for figures, which is imported only then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from tokexplorer.ui.kit.figures import Figured
+    from tokexplorer.ui.report.figure_dialog import FigureDialog
+
+
+class FigureExport(QObject):
+    """Opens the window for figures from any chart of a window, and remembers what was chosen in it.
+
+    Attributes:
+        dialog: the last window that was opened; None before.
+
+    Signals:
+        said(str): how it went.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, kept: str, keep: Callable[[str], object], window: QWidget) -> None:
+        """`kept` is what `keep` was last called with; empty if there is none."""
+        super().__init__(window)
+        self._window, self._keep = window, keep
+        self._kept = kept
+        self.dialog: FigureDialog | None = None
+
+    def open(self, chart: Figured) -> None:
+        """Show the window for a chart."""
+        from tokexplorer.ui.report.figure_dialog import FigureDialog
+
+        self.dialog = dialog = FigureDialog(chart, self._kept, self._window)
+        dialog.written_to.connect(self._written)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    @Slot(str)
+    def _written(self, sentence: str) -> None:
+        if self.dialog is not None:
+            self._kept = self.dialog.choices.to_text()
+            self._keep(self._kept)
+        self.said.emit(sentence)
+
+
+def figure_export(widget: QWidget) -> FigureExport:
+    """That of the window of a widget, or of the window behind; made if there is none."""
+    window: QWidget | None = widget.window()
+    while window is not None:
+        found = window.findChild(FigureExport, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if isinstance(found, FigureExport):
+            return found
+        behind = window.parentWidget()
+        window = None if behind is None else behind.window()
+    return FigureExport("", lambda _text: None, widget.window())
