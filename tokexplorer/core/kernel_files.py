@@ -176,5 +176,6 @@ def _sources_of(py_func: Callable[..., Any]) -> set[str]:
 
 @cache
 def _hash_of(module: str) -> str:
+    """The hash of a module's source; empty if there is none, as after an update that removed the module."""
     source = PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
-    return hashlib.sha256(source.read_bytes()).hexdigest()
+    return hashlib.sha256(source.read_bytes()).hexdigest() if source.is_file() else ""
