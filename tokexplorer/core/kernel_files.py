@@ -43,17 +43,18 @@ _X86_64_V3 = (
 )  # fmt: skip
 
 
+# What reading a file raises that is not there, is cut off, or is of another version of this program.
+_DAMAGED = OSError, EOFError, pickle.UnpicklingError, ImportError, LookupError, AttributeError, TypeError
+
+
 def find(py_func: Callable[..., Any], types: str) -> MachineCode | None:
     """The machine code of a kernel for arguments of these types, None if it must be compiled."""
     for folder, target in _shipped_place() + [(folder, _target_here()) for folder in _own_folders()]:
-        try:
+        with suppress(*_DAMAGED):
             kept = pickle.loads((folder / _file_name(py_func, types, target)).read_bytes())
-        except (OSError, EOFError, pickle.UnpicklingError):
-            continue
-        if kept["compiled for"] == (target, types) and kept["sources"] == {
-            module: _hash_of(module) for module in kept["sources"]
-        }:
-            return MachineCode(**kept["code"])
+            sources = {module: _hash_of(module) for module in kept["sources"]}
+            if kept["compiled for"] == (target, types) and kept["sources"] == sources:
+                return MachineCode(**kept["code"])
     return None
 
 
@@ -176,6 +177,6 @@ def _sources_of(py_func: Callable[..., Any]) -> set[str]:
 
 @cache
 def _hash_of(module: str) -> str:
-    """The hash of a module's source; empty if there is none, as after an update that removed the module."""
+    """A hash of the module's source, "" if the module is no more."""
     source = PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
-    return hashlib.sha256(source.read_bytes()).hexdigest() if source.is_file() else ""
+    return hashlib.sha256(source.read_bytes()).hexdigest() if source.exists() else ""

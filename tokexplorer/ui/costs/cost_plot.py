@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.kit.series import Series
 
-LEAST_HEIGHT_PX = 132
+LEAST_HEIGHT_PX = 148
 LEAST_FACTOR = 8.0
 _AIR = 1.35  # factor of room beside the smallest and the largest vocabulary
 
