@@ -1,6 +1,6 @@
 # Every target does its own set-up; what is already done is not done again.
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench clean
+.PHONY: help run test check bench docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -31,6 +31,11 @@ bench:  ## speed and memory, side by side with other tokenizer trainers
 	@sh scripts/setup bench
 	.venv/bin/python -m benchmarks
 
+docs:  ## build the guide into site/
+	@sh scripts/setup docs
+	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
+	@echo "The guide is site/index.html. For its search: .venv/bin/python -m http.server -d site"
+
 clean:  ## remove everything the other targets made, .venv included
-	rm -rf .venv out build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv out build dist site .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

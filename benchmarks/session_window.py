@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import random
 import sys
 import time
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
@@ -19,15 +21,16 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.session import NAME
 from tokexplorer.core.warm import load_kernels
 from tokexplorer.ui.app import make_application
+from tokexplorer.ui.background import Background
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.settings_store import SettingsStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 TICK_MS = 10
 OPENINGS = 5
-REST_MS = 5000  # after the text was opened: counts and metrics of it
+REST_MS = 5000  # after the text was opened
 ROUNDS = 6
 KEYS = 60
 KEY_PAUSE_MS = 25
@@ -139,6 +142,24 @@ def typed_ms(window: MainWindow, places: random.Random) -> list[float]:
     return taken
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Real-time priority where the system allows it, so that other programs on the machine do not count."""
+    before = os.sched_getscheduler(0), os.sched_getparam(0)
+    with suppress(OSError):
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, *before)
+
+
+def _note(window: MainWindow, note: str) -> None:
+    """Change something that nothing has to be computed for."""
+    run = window.store.workspace.runs[0]
+    window.store.do("Note", lambda state: state.with_run(run.id, note=note))
+
+
 def main() -> None:
     """Measure, and print one JSON object."""
     folder = Path(sys.argv[1])
@@ -153,28 +174,32 @@ def main() -> None:
     rest(500)
     openings = []
     for _ in range(OPENINGS):
-        openings.append(opened_s(window, path))
+        with undisturbed():
+            openings.append(opened_s(window, path))
         wait(lambda: not window.fixed.queue.unopened)
         rest(200)
         window.sessions.new()
     opened_s(window, path)
     wait(lambda: not window.fixed.queue.unopened)
     rest(REST_MS)
+    wait(lambda: not Background.of_window().is_busy)
     saving, ticker = Saving(window, folder / "saved.tokx"), Ticker(window)
     late: dict[bool, list[float]] = {True: [], False: []}
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         for way in (saving.whole, saving.change, saving.file):
-            window.store.text.replace(0, 0, "x")
+            _note(window, f"{number} {way.__name__}")
             rest(REST_MS // 5)
-            late[True] += ticker.during(way)
-            late[False] += ticker.during(saving.nothing)
+            with undisturbed():
+                late[True] += ticker.during(way)
+                late[False] += ticker.during(saving.nothing)
     keys: tuple[list[float], list[float]] = [], []
     keeper, places = window.sessions.keeper, random.Random(3)
     writer = keeper.writer
     for number in range(2 * ROUNDS):
         keeper.flush()
         keeper.writer = writer if number % 2 else None
-        keys[number % 2].extend(typed_ms(window, places))
+        with undisturbed():
+            keys[number % 2].extend(typed_ms(window, places))
     keeper.writer = writer
     figures: dict[str, float] = {"open_s": median(openings), "ticks": len(late[True])}
     for name, ticks in (("late", late[True]), ("idle_late", late[False])):

@@ -77,6 +77,9 @@ Those of tokens_gained encode each text once more, perturbed, and are told only 
 Of two texts or more, "all texts" are all of them as one, each encoded by itself: what their words, lines
 and tokens give together, not the mean of their metrics.
 
+A tokenizer with a † loses a part of the text, such as unknown tokens, capitals or blanks: its other numbers
+look better than they are. What is lost stands below its table, and as loss in --json and --csv.
+
 --cost tells what a text costs a model of the usual kind, such as GPT-2, after its metrics:
 {"".join(f"  {each.name:<31} {each.unit}{chr(10)}" for each in COSTS.values())}
 What is relative compares with the first tokenizer, and all texts as one stand one after the other.

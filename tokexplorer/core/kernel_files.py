@@ -43,17 +43,18 @@ _X86_64_V3 = (
 )  # fmt: skip
 
 
+# What reading a file raises that is not there, is cut off, or is of another version of this program.
+_DAMAGED = OSError, EOFError, pickle.UnpicklingError, ImportError, LookupError, AttributeError, TypeError
+
+
 def find(py_func: Callable[..., Any], types: str) -> MachineCode | None:
     """The machine code of a kernel for arguments of these types, None if it must be compiled."""
     for folder, target in _shipped_place() + [(folder, _target_here()) for folder in _own_folders()]:
-        try:
+        with suppress(*_DAMAGED):
             kept = pickle.loads((folder / _file_name(py_func, types, target)).read_bytes())
-        except (OSError, EOFError, pickle.UnpicklingError):
-            continue
-        if kept["compiled for"] == (target, types) and kept["sources"] == {
-            module: _hash_of(module) for module in kept["sources"]
-        }:
-            return MachineCode(**kept["code"])
+            sources = {module: _hash_of(module) for module in kept["sources"]}
+            if kept["compiled for"] == (target, types) and kept["sources"] == sources:
+                return MachineCode(**kept["code"])
     return None
 
 
@@ -66,9 +67,10 @@ def keep(py_func: Callable[..., Any], types: str, code: MachineCode) -> None:
     }
     for folder in _own_folders():
         file = folder / _file_name(py_func, types, _target_here())
-        with suppress(OSError):
+        with suppress(OSError), ExitStack() as after:
             file.parent.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=file.parent, prefix=file.stem, delete=False) as beside:
+                after.callback(Path(beside.name).unlink, missing_ok=True)
                 pickle.dump(kept, beside)
             Path(beside.name).replace(file)  # whole, whoever reads it meanwhile
             return
@@ -176,5 +178,6 @@ def _sources_of(py_func: Callable[..., Any]) -> set[str]:
 
 @cache
 def _hash_of(module: str) -> str:
+    """A hash of the module's source, "" if the module is no more."""
     source = PACKAGE.parent.joinpath(*module.split(".")).with_suffix(".py")
-    return hashlib.sha256(source.read_bytes()).hexdigest()
+    return hashlib.sha256(source.read_bytes()).hexdigest() if source.exists() else ""

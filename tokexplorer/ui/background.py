@@ -324,6 +324,11 @@ class Background(QObject):
         """The one object that all windows of the application share, since they share its thread."""
         return of_application(cls)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether any task has something to do."""
+        return bool(self._tasks)
+
     def watch(self, task: BackgroundTask) -> None:
         """Look at a task until it has nothing to do."""
         if task not in self._tasks:

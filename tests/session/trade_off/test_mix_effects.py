@@ -50,6 +50,14 @@ def test_a_row_for_each_language_and_one_for_all() -> None:
     assert all(math.isnan(each.left) for each in effects(None, right, TEXTS, FERTILITY))
 
 
+def test_nothing_is_better_that_loses_text() -> None:
+    lossy = TradePoint(10, {**point(de=1.5, en=4.0).values, ((TextKind.HELD_OUT, "de"), "unknown_rate"): 0.1})
+    german, english, _ = effects(point(de=2.0, en=3.0), lossy, TEXTS, FERTILITY)
+    assert (german.left_loses, german.right_loses, german.is_better(FERTILITY)) == (False, True, None)
+    assert german.is_better(BYTES) is False
+    assert (english.right_loses, english.is_better(FERTILITY)) == (False, False)
+
+
 @pytest.mark.parametrize(
     ("left", "right", "fertility_is_better", "bytes_are_better"),
     [(2, 1, True, False), (1, 2, False, True), (1, 1, None, None), (math.nan, 1, None, None)],

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from tests.ui.details.texts import BPE
 from tests.ui.shown import child
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.lessons.catalogue import LESSONS
 from tokexplorer.session.plan import PRESETS
+from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.palette.command_palette import CommandPalette
 from tokexplorer.ui.palette.commands import Command, matching
 from tokexplorer.ui.theme import theme_manager
@@ -57,6 +59,24 @@ def test_it_has_everything(qtbot: QtBot, window: MainWindow) -> None:
     assert {SETTINGS[name].label for name in ("vocab_size", "pre_tokenizer", "normalizer")} <= titles
     assert {"Dark", "Save the session", "Explore", "Open GPT-4o", "Keyboard"} <= titles
     assert "" not in titles
+
+
+def test_charts_in_sight_are_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    plot = window.training.plots.plots[0]
+    qtbot.waitUntil(lambda: plot.is_drawn)
+    plot.show_series([Series("BPE", "#0b6bcb", np.array([300, 400]), np.array([1.5, 2.0]))])
+    palette = opened(qtbot, window)
+    qtbot.keyClicks(palette.field, "export figure")
+    assert palette.found[0].title == "Export figure: Bytes per token by vocabulary size …"
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.figure_export.dialog is not None)
+    dialog = window.figure_export.dialog
+    assert dialog is not None
+    dialog.form.file.setText(str(tmp_path / "curve.svg"))
+    with qtbot.waitSignal(window.figure_export.said):
+        qtbot.mouseClick(dialog.write_button, Qt.MouseButton.LeftButton)
+    assert child(window, QLabel, "statusMessage").text() == "Written: curve.svg, 3 kB"
+    assert (tmp_path / "curve.svg").is_file()
 
 
 def test_a_few_letters_and_return(qtbot: QtBot, window: MainWindow) -> None:

@@ -87,12 +87,10 @@ def test_the_axis_shows_the_planned_sizes_and_where_pruning_comes_from(show, run
 
 def test_names_stand_over_the_plot_when_there_are_several(show, runs) -> None:
     plot = show(CompressionPlot)
-    names = plot.names
-    assert names.isVisible()
-    assert all(run.name in names.text() for run in runs[:3])
-    assert runs[0].colour in names.text()
+    strip = plot.view.strip
+    assert strip.names == tuple((run.name, run.colour) for run in runs[:3])
     plot.show_runs(runs[:1])
-    assert not names.isVisible()
+    assert strip.names == ()
 
 
 def test_values_under_the_mouse_are_read_of_the_runs_that_were_there(show, runs) -> None:

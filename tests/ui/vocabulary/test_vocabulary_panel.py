@@ -192,7 +192,7 @@ def test_plots_are_there_if_there_is_room_or_if_they_are_wanted(panel: Vocabular
 def test_as_many_plots_as_fit(panel: VocabularyPanel) -> None:
     pane = panel.distributions
     plots = (pane.lengths, pane.ranks, pane.scripts)
-    for width, height, count in ((200, 130, 1), (200, 240, 2), (700, 130, 3)):
+    for width, height, count in ((200, 130, 1), (200, 260, 2), (700, 130, 3)):
         panel.hide()
         pane.setParent(None)  # by itself, of any size
         pane.resize(width, height)

@@ -6,11 +6,13 @@ import json
 import os
 import shutil
 import sqlite3
+import threading
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
@@ -117,7 +119,7 @@ def _shows(column: Any, ids: list[int]) -> bool:
 
 
 def test_everything_is_there_again_after_a_kill(qtbot: QtBot, trained: MainWindow, tmp_path: Path) -> None:
-    trained.sessions.keeper.flush()
+    trained.sessions.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")  # as a kill leaves it
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert_same(qtbot, trained, again)
@@ -264,7 +266,7 @@ def test_the_session_of_before_is_the_current_one_until_the_next_is_written(
     again.sessions.new()
     again.inspection.set_text("after")
     shutil.copytree(tmp_path / "killed", tmp_path / "killed again")
-    again.sessions.keeper.flush()
+    again.sessions.flush()
     shutil.copytree(tmp_path / "killed", tmp_path / "killed later")
     again.close()
     for folder, text in (("killed again", "before"), ("killed later", "after")):
@@ -303,6 +305,30 @@ def test_save_names_the_session_and_marks_what_is_not_saved(
         child(trained, QAction, "saveSession").trigger()
     assert not trained.isWindowModified()
     assert load_session_file(path).workspace.hold_out == HoldOut(20)
+
+
+def test_no_disk_holds_up_the_window_that_saves(
+    qtbot: QtBot, window: MainWindow, settings: SettingsStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Working copies are made and closed, and settings are written, by other threads."""
+    threads: list[threading.Thread] = []
+    for kind, name in ((SessionWriter, "__init__"), (SessionWriter, "close"), (QSettings, "sync")):
+        do = getattr(kind, name)
+
+        def noted(self: Any, *given: Any, do: Any = do) -> None:
+            threads.append(threading.current_thread())
+            do(self, *given)
+
+        monkeypatch.setattr(kind, name, noted)
+    window.inspection.set_text(TEXT)
+    saved(qtbot, window, tmp_path / "work.tokx")
+    qtbot.waitUntil(lambda: settings.choice("session").startswith("named"), timeout=LONG_MS)
+    window.sessions.flush()
+    assert len(threads) >= 3
+    assert threading.main_thread() not in threads
+    assert "named" in (settings.folder / "tokexplorer.ini").read_text()
+    assert not list((settings.folder / "sessions").glob("unnamed*"))
+    monkeypatch.undo()  # closing the window does wait
 
 
 @pytest.mark.parametrize("answer", ["Save", "Discard", "Cancel"])
@@ -458,7 +484,7 @@ def test_changes_of_a_named_session_survive_a_kill_and_a_change_from_outside_win
     window.inspection.set_text("saved")
     saved(qtbot, window, path)
     window.inspection.set_text("changed")
-    window.sessions.keeper.flush()
+    window.sessions.flush()
     shutil.copytree(tmp_path / "settings", tmp_path / "killed")
     again = started(qtbot, SettingsStore(tmp_path / "killed"))
     assert again.inspection.text == "changed"

@@ -197,6 +197,12 @@ class FirstMerge:
         born = np.full(size, NEVER, np.int32)
         born[list(fixed_ids)] = 0
         made_by = np.full(size, NO_MERGE, np.int32)
+        ranks = np.arange(len(merges), dtype=np.int32)
+        if (np.diff(merges.merged) > 0).all() and (born[merges.merged] == NEVER).all():
+            born[merges.merged], made_by[merges.merged] = ranks + 1, ranks
+            if (np.maximum(born[merges.left], born[merges.right]) <= ranks).all():
+                return cls(born, made_by, ranks)  # as they are learned: each of what was there before
+            born[merges.merged], made_by[merges.merged] = NEVER, NO_MERGE
         find_first_merges(merges.left, merges.right, merges.merged, born, made_by)
         making = np.empty(len(merges), np.int32)
         count = order_of_making(merges.left, merges.right, merges.merged, born, made_by, making)

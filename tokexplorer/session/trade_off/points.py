@@ -357,11 +357,14 @@ class Effect(NamedTuple):
     Attributes:
         title: of the source.
         left, right: the values of the two tokenizers; NaN where they are not known or have no meaning.
+        left_loses, right_loses: whether they lose a part of the text.
     """
 
     title: str
     left: float
     right: float
+    left_loses: bool = False
+    right_loses: bool = False
 
     @property
     def difference(self) -> float:
@@ -369,10 +372,14 @@ class Effect(NamedTuple):
         return self.right - self.left
 
     def is_better(self, metric: Metric) -> bool | None:
-        """Whether the right value is better than the left; None if neither is, or if one is not known."""
+        """Whether the right value is better than the left; None if neither is, or if one is not known.
+
+        Nothing is better that loses a part of the text.
+        """
         if metric.better is Better.NEITHER or math.isnan(self.difference) or self.difference == 0:
             return None
-        return (self.difference < 0) == (metric.better is Better.LOWER)
+        is_better = (self.difference < 0) == (metric.better is Better.LOWER)
+        return None if (self.right_loses if is_better else self.left_loses) else is_better
 
 
 def texts_to_measure(texts: CorpusTexts) -> tuple[TextKind, tuple[MeasuredText, ...]]:
@@ -390,10 +397,11 @@ def effects(
     kind, measured = texts_to_measure(texts)
     languages = [text.language for text in measured]
 
-    def value(point: TradePoint | None, language: str) -> float:
-        return math.nan if point is None else point.value((kind, language), metric)
+    def effect(title: str, language: str) -> Effect:
+        sample, unknown = (kind, language), TradePoint(0, {})
+        one, other = left or unknown, right or unknown
+        values = one.value(sample, metric), other.value(sample, metric)
+        return Effect(title, *values, one.loses_text(sample), other.loses_text(sample))
 
-    rows = [Effect(language, value(left, language), value(right, language)) for language in languages]
-    if len(rows) > 1:
-        rows.append(Effect(ALL_TITLE, value(left, ALL_LANGUAGES), value(right, ALL_LANGUAGES)))
-    return rows
+    rows = [effect(language, language) for language in languages]
+    return [*rows, effect(ALL_TITLE, ALL_LANGUAGES)] if len(rows) > 1 else rows

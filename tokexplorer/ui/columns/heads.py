@@ -107,10 +107,13 @@ def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
 def name_at_step(name: str, live: LiveTokenizer) -> str:
     """A tokenizer's name, with the step whose tokens are shown if another than the last was chosen.
 
-    As in `WordPiece, step 1 203 of 7 743`. How many there will be may not be known while a run goes on.
+    As in `WordPiece, step 1 203 of 7 743`. How many there will be may not be known while a run goes on. If a
+    changed tokenizer is shown in its place, the name says so.
     """
     source = live.source
-    if live.is_overridden or source is None or live.follows or live.step >= live.steps_done:
+    if live.is_overridden:
+        return f"{name}, {CHANGED.text}"
+    if source is None or live.follows or live.step >= live.steps_done:
         return name
     last = source.steps_done if source.has_ended else source.total_steps
     of_all = f" of {grouped(last)}" if source.total_is_known else ""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.metrics.registry import METRICS, Better
+from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import percent_text
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import (
@@ -51,6 +52,8 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
             lines.append(f"{'better' if is_better else 'worse'} by {percent_text(share)}")
         elif math.isnan(row.left) and math.isnan(row.right) and metric.counts_words:
             lines.append("No metric: there is no white space between its words, or nothing is measured yet.")
+        if row.left_loses or row.right_loses:
+            lines.append(f"What has a {LOSSY_SIGN} loses a part of the text, and is not better.")
         return "\n".join(lines)
 
     def value(title: str, text: Callable[[Effect], str], colour: Callable[[Effect], str] | None) -> Column:
@@ -67,8 +70,8 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
             colour=lambda row: theme().muted if row.title == ALL_TITLE else theme().text,
             spoken=lambda row: row.title,
         ),
-        value(left, lambda row: value_text(row.left), lambda _row: theme().muted),
-        value(right, lambda row: value_text(row.right), None),
+        value(left, lambda row: value_text(row.left, row.left_loses), lambda _row: theme().muted),
+        value(right, lambda row: value_text(row.right, row.right_loses), None),
         value(
             "change",
             lambda row: change_text(row.difference),
@@ -77,9 +80,10 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
     )
 
 
-def value_text(value: float) -> str:
-    """Three decimals; a dash where there is no value."""
-    return "–" if math.isnan(value) else f"{value:.3f}"
+def value_text(value: float, loses_text: bool = False) -> str:
+    """Three decimals, with a sign if a part of the text is lost; a dash where there is no value."""
+    sign = f" {LOSSY_SIGN}" * loses_text
+    return "–" if math.isnan(value) else f"{value:.3f}{sign}"
 
 
 def change_text(difference: float) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 NARROW_PX = 760
-LEAST_PLOT_PX = 150
+LEAST_PLOT_PX = 160
 _MOST_POINTS = 240
 _AIR_BELOW, _AIR_ABOVE = 8.0, 4.0  # factors of room for names below and above all costs
 _LABEL_SHARE = 0.04  # of the axis: level lines that are nearer to each other share a label

@@ -233,7 +233,7 @@ class CostsPanel(Panel):
             tells_least=True,
         )
         for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
-            plot.setToolTip(cost_words.about(cost, self.form.inputs))
+            plot.set_definition(cost_words.about(cost, self.form.inputs))
         self._counted: dict[object, CountedText] = {}
         self._sizes = SizeCounter(self)
         self._drawing = Throttle(self._draw, DRAW_INTERVAL_MS, self)

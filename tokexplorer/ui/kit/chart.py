@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
-from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import significant
 from tokexplorer.ui.kit.accessible_items import tell_items
 from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import in_column, in_row, named
+from tokexplorer.ui.kit.read_out import Caption, ReadOutCard
 from tokexplorer.ui.kit.series import Hit, csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -33,6 +34,7 @@ CAPTION_SIZE_PT = 8.0
 MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
 _POINT_PX = 8
 _HEADER_MARGINS = 12, 4, 12, 0
+_CAPTION_GAP_PX, _RESET_RIGHT_PX, _RESET_TOP_PX = 10, 8, -2
 
 
 def title_font() -> QFont:
@@ -50,13 +52,14 @@ class Chart(QWidget):
         x_label, y_label: the quantities, for captions and CSV.
         x_title, y_title, right_title: the titles of the axes, with units; by default the quantities.
         name_label: what a series stands for, in CSV.
-        definition: the tooltip.
+        definition: what the chart shows, told where the mouse is on the title.
         kind: `lines`, `bars` or `points`.
         log_x, log_y: whether the axes are logarithmic.
         has_right: whether there is a second, logarithmic axis at the right; see `right_range`.
         can_zoom: whether the user may choose another range.
         follows_theme: whether series take the counterparts of their colours when the theme changes.
         is_small: whether symbols are smaller, and points have no labels.
+        is_captionless: whether there is no caption at all.
         caption_below: whether the caption stands below the title, shortened, instead of beside it.
         reset_tip: the tooltip of the button that undoes zooming.
 
@@ -64,6 +67,7 @@ class Chart(QWidget):
         series: what is drawn.
         is_following: whether the range follows the data; False after the user has zoomed.
         caption: says what the chart shows, or the values under the mouse.
+        card: the values under the mouse, where they have no room beside the title; None before that.
     """
 
     title: str
@@ -81,26 +85,34 @@ class Chart(QWidget):
     can_zoom: ClassVar[bool] = True
     is_small: ClassVar[bool] = False
     follows_theme: ClassVar[bool] = True
-    caption_below: ClassVar[bool] = False
+    caption_below: bool = False
+    is_captionless: ClassVar[bool] = False
     reset_tip: ClassVar[str] = "Show all points again (R, or double click)"
 
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, object_name, self.title, self.definition)
+        named(self, object_name, self.title)
         self.series: list[Series] = []
         self.is_following = True
         self._view: ChartView | None = None
         self._read_x: float | None = None
-        self.caption = ElidedLabel(parent=self) if self.caption_below else QLabel(self)
-        if not self.caption_below:
-            self.caption.setTextFormat(Qt.TextFormat.RichText)
+        self.card: ReadOutCard | None = None
+        self.caption = Caption(self)
         named(self.caption, f"{object_name}Caption", role="muted").setFont(ui_font(CAPTION_SIZE_PT))
+        self.caption.setHidden(self.is_captionless)
+        if self.caption_below:  # the drawing must not move when the values go to a card
+            policy = self.caption.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.caption.setSizePolicy(policy)
         button, button_name = QPushButton("reset view", self), f"Reset {self.title.lower()}"
         self.reset_button = named(button, f"{object_name}Reset", button_name, self.reset_tip, flat=True)
-        self.reset_button.setFont(ui_font(CAPTION_SIZE_PT))
+        self.reset_button.setFont(ui_font(CAPTION_SIZE_PT - 0.5))
         self.reset_button.hide()
         self.reset_button.clicked.connect(self.reset)
-        self._layout = in_column(self.build_header(), parent=self, spacing=0)
+        self._head = QWidget(self)
+        self._head.setLayout(self.build_header())
+        self.set_definition(self.definition)
+        self._layout = in_column(self._head, parent=self, spacing=0)
         self._layout.addStretch()  # takes the room as long as there is no view
         theme_manager().changed.connect(self._theme_changed)
         tell_items(self, ChartItems(self), QAccessible.Role.Chart)
@@ -109,16 +121,21 @@ class Chart(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self.reset)
 
+    def set_definition(self, definition: str) -> None:
+        """Tell this where the mouse is on the title, away from the curves."""
+        self._head.setToolTip(definition)
+
     def build_header(self) -> QLayout:
-        """The part above the drawing: title, caption, and the button that undoes zooming."""
-        title, values = self.build_title(), (self.caption, self.reset_button)
+        """The part above the drawing: title and caption."""
+        self._heading = self.build_title()
         if self.caption_below:
-            return in_column(title, *values, spacing=0, margins=_HEADER_MARGINS)
-        return in_row(title, None, *values, margins=_HEADER_MARGINS)
+            return in_column(self._heading, self.caption, spacing=0, margins=_HEADER_MARGINS)
+        self.caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return in_row(self._heading, None, self.caption, spacing=0, margins=_HEADER_MARGINS)
 
     def build_title(self) -> QWidget:
         """The title as a widget."""
-        label = QLabel(self.title)
+        label = ElidedLabel(self.title)
         label.setFont(title_font())
         return label
 
@@ -133,6 +150,7 @@ class Chart(QWidget):
         if self._view is None:
             self._view = self.make_view()
             self._layout.addWidget(self._view, 1)
+            self.reset_button.setParent(self._view)
             self._view.show()  # now, not in a later turn of the event loop
             self._layout.activate()
             self._view.hovered.connect(self.read_at)
@@ -157,7 +175,14 @@ class Chart(QWidget):
         )
         view.menu_requested.connect(self.open_menu)
         view.recolour(theme())
+        if not self.is_small:
+            view.show_titles(*self.axis_titles)
         return view
+
+    @property
+    def axis_titles(self) -> tuple[str, str, str]:
+        """The titles of x, of y, and of the axis at the right."""
+        return self.x_title or self.x_label, self.y_title or self.y_label, self.right_title
 
     # ---- what subclasses define
 
@@ -193,6 +218,10 @@ class Chart(QWidget):
         """The caption for the values of these rows."""
         raise NotImplementedError
 
+    def show_card(self, card: ReadOutCard, rows: Sequence[tuple[Series, int]], place: QPoint) -> None:
+        """Show the values of these rows on a card about a place of the view."""
+        card.show_words(self.read_out(rows), place)
+
     # ---- drawing
 
     def show_series(self, series: Sequence[Series]) -> None:
@@ -212,9 +241,15 @@ class Chart(QWidget):
     @Slot()
     def reset(self) -> None:
         """Show the whole range and follow it again."""
+        self.follow()
+        self.draw()
+
+    def follow(self) -> None:
+        """Follow the range of the data from now on."""
         self.is_following = True
         self.reset_button.hide()
-        self.draw()
+        if self._view is not None and self._view.strip is not None:
+            self._view.strip.set_taken(0)
 
     @Slot()
     def _double_clicked(self) -> None:
@@ -228,6 +263,23 @@ class Chart(QWidget):
     def _stop_following(self) -> None:
         self.is_following = False
         self.reset_button.show()
+        self._place_reset()
+
+    def _place_reset(self) -> None:
+        """At the right end of the row above the drawing."""
+        button, view = self.reset_button, self._view
+        if view is None or view.strip is None or button.isHidden():
+            return
+        button.resize(button.sizeHint().width(), min(button.sizeHint().height(), view.strip.height() + 3))
+        button.move(view.width() - button.width() - _RESET_RIGHT_PX, _RESET_TOP_PX)
+        view.strip.set_taken(button.width() + _RESET_RIGHT_PX)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_reset()
+        if not self.is_captionless:
+            self.caption.setMaximumWidth(self._caption_room)
 
     @Slot()
     def _theme_changed(self) -> None:
@@ -251,6 +303,30 @@ class Chart(QWidget):
         if self._view is not None:
             self._view.show_cross(rows)
         self.caption.setText(self.read_out(rows) if rows else self.caption_text())
+        self._show_card(rows)
+
+    @property
+    def _caption_room(self) -> int:
+        """How wide the caption can be, which gives way to the title."""
+        left, _, right, _ = _HEADER_MARGINS
+        room = self.width() - left - right
+        beside = 0 if self.caption_below else self._heading.sizeHint().width() + _CAPTION_GAP_PX
+        return max(room - beside, 0)
+
+    def _show_card(self, rows: Sequence[tuple[Series, int]]) -> None:
+        """Show values on a card if they have no room beside the title."""
+        if self.is_captionless:
+            return
+        needs_card = bool(rows) and self._view is not None and self.caption.wanted_px > self._caption_room
+        self.caption.setVisible(not needs_card)
+        spot = self.view.spot(*rows[0]) if needs_card else None
+        if spot is None:
+            if self.card is not None:
+                self.card.hide()
+            return
+        if self.card is None:
+            self.card = ReadOutCard(f"{self.objectName()}Card", self.view)
+        self.show_card(self.card, rows, self.view.place_in_widget(spot))
 
     @Slot(object)
     def point_at(self, hit: Hit | None) -> None:
@@ -284,6 +360,7 @@ class Chart(QWidget):
         """The whole chart as a figure, or with `as_shown` the range that the user has chosen (Figured)."""
         from tokexplorer.ui.kit.figures import figure_of
 
+        x_title, y_title, right_title = self.axis_titles
         x_range: Range | None
         y_range: Range | None
         if as_shown and self._view is not None:
@@ -297,13 +374,13 @@ class Chart(QWidget):
             self.kind,
             title=self.figure_title,
             description=self.summary(),
-            x_title=self.x_title or self.x_label,
-            y_title=self.y_title or self.y_label,
+            x_title=x_title,
+            y_title=y_title,
             is_log_x=self.log_x,
             is_log_y=self.log_y,
             x_range=x_range,
             y_range=y_range,
-            right_title=self.right_title,
+            right_title=right_title,
             right_range=right_range,
         )
 

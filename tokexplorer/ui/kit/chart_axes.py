@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QFontMetricsF
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import compact
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 
 LABEL_SIZE_PT = 7.5
 LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up
-BOTTOM_AXIS_HEIGHT_PX = 18
+_WIDTH_STEP_PX = 8  # wider only where numbers are longer
+BOTTOM_AXIS_HEIGHT_PX, TITLE_HEIGHT_PX = 18, 13
 _ROOM_PX = {"left": 21, "bottom": 52}
+_TEXT_OFFSET_PX, _LABEL_GAP_PX = 5, 6
+_BEYOND_PX = 8  # the margin at the right of the drawing
 
 
 class NumberAxis(pg.AxisItem):
@@ -37,7 +41,7 @@ class NumberAxis(pg.AxisItem):
         self.setStyle(
             tickLength=0,
             tickAlpha=0,
-            tickTextOffset=5,
+            tickTextOffset=_TEXT_OFFSET_PX,
             hideOverlappingLabels=False,
             autoExpandTextSpace=False,
         )
@@ -71,9 +75,36 @@ class NumberAxis(pg.AxisItem):
 
     @override
     def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        texts = self._texts(values, spacing)
+        return self._without_touching(values, texts) if self.orientation == "bottom" else texts
+
+    def _texts(self, values: list[float], spacing: float) -> list[str]:
         if self.is_log:
             return [log_tick_text(10**value, powers=self.orientation == "left") for value in values]
         return [tick_text(value, spacing) for value in values]
+
+    def _without_touching(self, values: list[float], texts: list[str]) -> list[str]:
+        """The labels of an axis at the bottom; one without room beside the label before it is empty."""
+        metrics, (low, high) = QFontMetricsF(ui_font(LABEL_SIZE_PT)), self.range
+        end, kept = -math.inf, []
+        for value, text in zip(values, texts, strict=True):
+            middle = (value - low) / (high - low) * self.size().width() if high > low else 0.0
+            half = metrics.horizontalAdvance(text) / 2
+            ends = middle + half <= self.size().width() + _BEYOND_PX
+            fits = ends and middle - half >= end + _LABEL_GAP_PX
+            end = middle + half if fits else end
+            kept.append(text if fits else "")
+        return kept
+
+    def fit_width(self, low: float, high: float) -> None:
+        """Be as wide as the numbers between two view coordinates need."""
+        spacing, values = self.major_ticks(low, high)
+        metrics = QFontMetricsF(ui_font(LABEL_SIZE_PT))
+        widest = max(map(metrics.horizontalAdvance, self._texts(values, spacing)), default=0.0)
+        steps = max(math.ceil((widest + _TEXT_OFFSET_PX + 2 - LEFT_AXIS_WIDTH_PX) / _WIDTH_STEP_PX), 0)
+        wanted = LEFT_AXIS_WIDTH_PX + steps * _WIDTH_STEP_PX
+        if self.fixedWidth != wanted:
+            self.setWidth(wanted)
 
 
 class RightAxis(NumberAxis):
@@ -106,7 +137,7 @@ class RightAxis(NumberAxis):
         return 1.0, self.to_left(np.array(values, np.float64)).tolist()
 
     @override
-    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+    def _texts(self, values: list[float], spacing: float) -> list[str]:
         return [compact(self.value(value)) for value in values]
 
 

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF
 from typing_extensions import override
 
-from tokexplorer.ui.kit.chart_axes import LABEL_SIZE_PT, GridLines, NumberAxis, RightAxis
+from tokexplorer.ui.kit.chart_axes import (
+    BOTTOM_AXIS_HEIGHT_PX,
+    LABEL_SIZE_PT,
+    TITLE_HEIGHT_PX,
+    GridLines,
+    NumberAxis,
+    RightAxis,
+)
+from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.series import Hit, Series, thinned
+from tokexplorer.ui.kit.top_strip import STRIP_HEIGHT_PX, TopStrip
 from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from tokexplorer.ui.kit.series import NumberArray
@@ -35,7 +44,8 @@ POINT_PX, LONE_POINT_PX, SMALL_POINT_PX, RING_PX, SMALL_RING_PX = 6, 10, 4, 15, 
 REACH_PX = 40  # how far from a point the mouse still finds it
 END_MARGIN = 0.02  # so that the dot at the end of a finished curve is whole
 _DASHES = (5.0, 3.0)
-_HIGH_SHARE = 0.75
+_LABEL_SHARE = 0.6  # of the width of the drawing, at most
+_STRIP_GAP_PX, _TITLE_RIGHT_PX = 5, 9
 _LARGEST_LOG = 300.0  # of a number that is a float
 _LABEL_MARGIN_PX, _LABEL_OFFSET_PX, _LABEL_STEP_PX = 4, 8, 4
 _LINE_SPOTS = 120
@@ -68,6 +78,7 @@ class ChartView(pg.PlotWidget):
     Attributes:
         line_items, point_items: the items that draw each series; points only in charts of points.
         mark_line: the dashed line of `mark`.
+        strip: the row above the drawing, with titles and names; None without titles.
         grid: the lines at the labels of the left axis.
 
     Signals:
@@ -112,6 +123,9 @@ class ChartView(pg.PlotWidget):
         self.point_items: list[pg.ScatterPlotItem] = []
         self._looks: list[tuple[object, ...]] = []
         self._labels: list[pg.TextItem] = []
+        self.strip: TopStrip | None = None
+        self._x_title = ElidedLabel(parent=self)
+        self._x_title.hide()
         self.setFrameShape(self.Shape.NoFrame)
         if kind == "points":
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the chart around it has the keys
@@ -124,6 +138,7 @@ class ChartView(pg.PlotWidget):
         self._mouse.menu_requested.connect(self.menu_requested)
         self._mouse.sigRangeChangedManually.connect(self.zoomed)
         self._mouse.sigXRangeChanged.connect(self._redraw)
+        self._mouse.sigYRangeChanged.connect(self._y_changed)
         self._mouse.sigResized.connect(self._place_labels)
         self.scene().sigMouseMoved.connect(self._mouse_moved)
         if kind == "points":  # of the scene, because points keep clicks for themselves
@@ -163,6 +178,33 @@ class ChartView(pg.PlotWidget):
             axis.picture = None  # pyqtgraph's own: draw the labels anew
             axis.update()
         self.grid.setVisible(grid)
+
+    def show_titles(self, x: str, left: str, right: str = "") -> None:
+        """Show titles of the axes, above the drawing and below it."""
+        if self.strip is None:
+            self.strip = TopStrip(self)
+            self.plotItem.layout.setContentsMargins(0, STRIP_HEIGHT_PX + _STRIP_GAP_PX, 8, 0)
+            self.bottom.setHeight(BOTTOM_AXIS_HEIGHT_PX + TITLE_HEIGHT_PX)
+            named(self._x_title, "", role="muted").setFont(ui_font(LABEL_SIZE_PT))
+            self._x_title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            self._x_title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self.strip.show()
+            self._x_title.show()
+        self.strip.show_titles(left, right)
+        self._x_title.setText(x)
+        self._place_titles()
+
+    def _place_titles(self) -> None:
+        if self.strip is not None:
+            self.strip.setGeometry(0, 0, self.width(), STRIP_HEIGHT_PX)
+            top = self.height() - TITLE_HEIGHT_PX - 1
+            self._x_title.setGeometry(0, top, self.width() - _TITLE_RIGHT_PX, TITLE_HEIGHT_PX)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if hasattr(self, "strip"):  # pyqtgraph also calls it while it is being made
+            self._place_titles()
 
     def show_zero(self) -> None:
         """Draw a line at 0."""
@@ -237,6 +279,7 @@ class ChartView(pg.PlotWidget):
             else:
                 self._draw_curve(index, one, low, high)
         self._mark_rows()
+        self.left.fit_width(*self._mouse.viewRange()[1])
         self._place_labels()
 
     def _draw_curve(self, index: int, one: Series, low: float, high: float) -> None:
@@ -303,11 +346,16 @@ class ChartView(pg.PlotWidget):
         x, y = self._placed(one, one.x[row : row + 1], one.y[row : row + 1])
         return QPointF(float(x[0]), float(y[0])) if len(x) else None
 
+    @Slot()
+    def _y_changed(self) -> None:
+        self.left.fit_width(*self._mouse.viewRange()[1])
+        self._place_labels()
+
     # ---- labels
 
     @Slot()
     def _place_labels(self) -> None:
-        """Place labels where they overlap no other; in charts of lines also no dot, no line and no edge."""
+        """Place labels inside where they overlap no other; in charts of lines also no dot and no line."""
         labelled = [] if self._is_small else [one for one in self._series if len(one) and _label_of(one)]
         while len(self._labels) > len(labelled):
             self.removeItem(self._labels.pop())
@@ -324,21 +372,24 @@ class ChartView(pg.PlotWidget):
         for item, one in zip(self._labels, labelled, strict=True):
             item.hide()
             spot = self._label_spot(one)
-            if spot is None:
+            at = QPointF() if spot is None else self._in_pixels(spot)
+            if spot is None or not room.adjusted(-1, -1, 1, 1).contains(at):
                 continue
-            at = self._in_pixels(spot)
-            width, height = metrics.horizontalAdvance(_label_of(one)) + 2, metrics.height()
+            text = metrics.elidedText(
+                _label_of(one), Qt.TextElideMode.ElideRight, _LABEL_SHARE * room.width()
+            )
+            if item.toPlainText() != text:
+                item.setText(text)
+            size = item.textItem.boundingRect()
+            width, height = size.width(), size.height()
             for anchor in self._anchors(one, width, height):
                 box = QRectF(at.x() - anchor[0] * width, at.y() - anchor[1] * height, width, height)
-                if not one.is_level:
-                    on_line = (line_x > box.left()) & (line_x < box.right())
-                    on_line &= (line_y > box.top()) & (line_y < box.bottom())
-                    fits = self._kind == "points" or (room.contains(box) and not on_line.any())
-                    if not fits or any(map(box.intersects, taken)):
-                        continue
-                    taken.append(box)
-                if item.toPlainText() != _label_of(one):
-                    item.setText(_label_of(one))
+                on_line = (line_x > box.left()) & (line_x < box.right())
+                on_line &= (line_y > box.top()) & (line_y < box.bottom())
+                is_free = one.is_level or self._kind == "points" or not on_line.any()
+                if not room.contains(box) or not is_free or any(map(box.intersects, taken)):
+                    continue
+                taken.append(box.adjusted(-_LABEL_MARGIN_PX, 0, _LABEL_MARGIN_PX, 0))
                 item.setColor(one.label_colour or _colour(one))
                 item.setAnchor(anchor)
                 item.setPos(spot)
@@ -353,17 +404,18 @@ class ChartView(pg.PlotWidget):
 
     def _anchors(self, one: Series, width: float, height: float) -> Iterable[tuple[float, float]]:
         """Where a label may stand relative to its point, the best place first."""
-        if one.is_level:  # above its line, but below it near the upper edge, where names of runs stand
-            at = self._in_pixels(self._label_spot(one) or QPointF())
-            is_high = at.y() < (1 - _HIGH_SHARE) * self._mouse.height()
-            y = -_LABEL_MARGIN_PX / height
-            return [(-_LABEL_MARGIN_PX / width, y if is_high else 1 - y)]
+        if one.is_level:  # above its line or below it, from left to right
+            y, room = -_LABEL_MARGIN_PX / height, self._mouse.width()
+            starts = np.arange(_LABEL_MARGIN_PX, max(room - width, 1), width + _LABEL_OFFSET_PX)
+            return [(-start / width, side) for start in starts.tolist() for side in (1 - y, y)]
         if self._kind == "lines":
             return _ANCHORS
         # On the inner side of the bend, where there is no curve, as near to the point as other labels allow.
         is_below = bool(one.y[-1] > one.y[0])
-        offsets = (down / height for down in itertools.count(_LABEL_OFFSET_PX, _LABEL_STEP_PX))
-        return ((-_LABEL_MARGIN_PX / width, -down if is_below else 1 + down) for down in offsets)
+        most = round(self._mouse.height())
+        offsets = [down / height for down in range(_LABEL_OFFSET_PX, most, _LABEL_STEP_PX)]
+        sides = -_LABEL_MARGIN_PX / width, 1 + _LABEL_MARGIN_PX / width
+        return ((side, -down if is_below else 1 + down) for side in sides for down in offsets)
 
     def _label_obstacles(self, labelled: Sequence[Series]) -> list[QRectF]:
         half, size = QPointF(DOT_SIZE_PX / 2, DOT_SIZE_PX / 2), QSizeF(DOT_SIZE_PX, DOT_SIZE_PX)
@@ -432,8 +484,11 @@ class ChartView(pg.PlotWidget):
 
     def place_of(self, hit: Hit) -> QPointF:
         """Where a point is in this widget."""
-        spot = self.spot(self._series[hit.curve], hit.row) or QPointF()
-        return QPointF(self.mapFromScene(self._mouse.mapViewToScene(spot)))
+        return QPointF(self.place_in_widget(self.spot(self._series[hit.curve], hit.row) or QPointF()))
+
+    def place_in_widget(self, spot: QPointF) -> QPoint:
+        """Where a place of the view's coordinates is in this widget."""
+        return self.mapFromScene(self._mouse.mapViewToScene(spot))
 
     def nearest(self, scene_place: QPointF) -> Hit | None:
         """The point nearest to a place of the scene, if it is within reach."""

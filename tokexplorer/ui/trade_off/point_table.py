@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QModelIndex, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.compare.tables import exact_text, shown_difference, shown_number
@@ -36,8 +37,16 @@ class PointRow(NamedTuple):
     point: TradePoint
 
 
+def _loses_text(row: PointRow) -> bool:
+    return any(row.point.loses_text((kind, row.values.language)) for kind in TextKind)
+
+
 def _name(row: PointRow) -> str:
-    return row.values.name
+    return f"{row.values.name} {LOSSY_SIGN}" if _loses_text(row) else row.values.name
+
+
+def _about(row: PointRow) -> str:
+    return f"{_name(row)} loses a part of the text" if _loses_text(row) else _name(row)
 
 
 def _language(row: PointRow) -> str:
@@ -80,7 +89,7 @@ class PointModel(ColumnModel):
                 "tokenizer",
                 _name,
                 titles[0],
-                cell_tip=_name,
+                cell_tip=_about,
                 colour=lambda row: theme().counterpart(row.entry.colour),
             ),
             Column("size", lambda row: grouped(row.values.vocab_size), titles[1], RIGHT),

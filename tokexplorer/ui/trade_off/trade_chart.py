@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.chart_export import ChartMenu
 from tokexplorer.ui.kit.figures import Figure, ink_of
 from tokexplorer.ui.kit.legend import Legend
 from tokexplorer.ui.kit.parts import in_column, named, scroll_down
+from tokexplorer.ui.kit.read_out import ReadOutCard
 from tokexplorer.ui.kit.series import Hit
 from tokexplorer.ui.theme import theme, ui_font
 from tokexplorer.ui.trade_off.curves import (
@@ -54,7 +55,6 @@ _ASPECT = 1.6  # width by height that charts are best read at
 _TURN_MS = 2
 _NO_WORDS = "no space between words"
 _GAP_PX = 4
-_READOUT_OFFSET_PX = 14
 _HEIGHT_PER_LEGEND_LINE_PX, _LEAST_HEIGHT_WITH_GAP_PX = 62, 210
 
 
@@ -119,6 +119,8 @@ class PointChart(Chart):
     kind = "points"
     log_x = True
     follows_theme = False  # colours are made anew with the curves
+    is_captionless = True  # the legend says more
+    x_title = "vocabulary, tokens"
 
     def __init__(self, object_name: str, language: str) -> None:
         self.language = language
@@ -127,7 +129,6 @@ class PointChart(Chart):
         self.hit: Hit | None = None
         self._ranges = (1.0, 10.0), (0.0, 1.0)
         super().__init__(object_name)
-        self.caption.hide()  # the legend says more
 
     def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:
         """Draw these curves, over these ranges unless the user has zoomed."""
@@ -170,6 +171,11 @@ class PointChart(Chart):
         curve = self.curves[hit.curve]
         self.point_chosen.emit(curve.shown.entry.key, curve.points[hit.row])
 
+    @property
+    @override
+    def figure_title(self) -> str:
+        return trade_figures(self.state)[0].chart.title
+
     @override
     def figure(self, *, as_shown: bool = False) -> Figure:
         figure = trade_figures(self.state)[0]
@@ -208,15 +214,8 @@ class TradeChart(PointChart):
         self._layout.setStretchFactor(view, 3)
         self._layout.addWidget(self._gap_title)
         self._layout.addWidget(self.gap_view, 2)
-        self.readout = named(QLabel(view), "tradeReadout")
-        self.readout.setFont(ui_font(CAPTION_SIZE_PT))
-        self.readout.setTextFormat(Qt.TextFormat.RichText)
-        self.readout.setMargin(5)
-        self.readout.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.readout.hide()
-        self.reset_button.setParent(view)
-        named(self.reset_button, "tradeReset", "Reset the view of the chart", flat=False)
-        self.reset_button.hide()
+        self.readout = ReadOutCard("tradeReadout", view)
+        named(self.reset_button, "tradeReset", "Reset the view of the chart")
         self.recolour()
         self._show_gap(False)
 
@@ -227,6 +226,7 @@ class TradeChart(PointChart):
 
     def _make_gap_view(self) -> ChartView:
         view = self.make_view()
+        view.show_titles("", "")
         view.plotItem.vb.setMouseEnabled(x=False, y=False)
         view.show_zero()
         self.view.plotItem.vb.sigXRangeChanged.connect(self._follow_in_gap)
@@ -241,7 +241,7 @@ class TradeChart(PointChart):
     def show_state(self, state: ChartState) -> None:
         """Draw a state."""
         if not state.has_same_axes(self.state):
-            self.is_following = True
+            self.follow()
         pointed = self._pointed
         curves = curves_of(state.shown, state.metric, ALL_LANGUAGES, state.is_growing)
         x = whole_range([curve.x for curve in curves], state.log_x, 0.03)
@@ -255,7 +255,7 @@ class TradeChart(PointChart):
             ranges = x, (min(low, 0.0), max(high, 0.0))
             self.gap_view.show_series([curve.drawn() for curve in gaps], ranges)
             self._follow_in_gap()
-        self.reset_button.setVisible(not self.is_following)
+        self.view.show_titles(self.x_title, state.metric.unit)
         self.legend.show_entries(legend_of(state.shown, curves, state.metric, state.titles))
         self.setAccessibleName(f"Chart: {metric_title(state.metric)} by vocabulary size")
         self._point_again(pointed)
@@ -275,24 +275,13 @@ class TradeChart(PointChart):
     @override
     @Slot()
     def reset(self) -> None:
-        self.is_following = True
+        self.follow()
         self.show_state(self.state)
-
-    @override
-    @Slot()
-    def _stop_following(self) -> None:
-        super()._stop_following()
-        self._place_reset()
 
     @override
     def recolour(self) -> None:
         super().recolour()
-        now = theme()
-        self.gap_view.recolour(now)
-        self.readout.setStyleSheet(
-            f"background: {now.raised}; color: {now.text};"
-            f"border: 1px solid {now.hairline}; border-radius: 4px;"
-        )
+        self.gap_view.recolour(theme())
         self.show_state(self.state)
 
     @override
@@ -300,12 +289,7 @@ class TradeChart(PointChart):
         super().resizeEvent(event)
         self.legend.set_most_lines(max(self.height() // _HEIGHT_PER_LEGEND_LINE_PX, 1))
         self._show_gap(self._has_gaps)
-        self._place_reset()
         self.clear_hover()
-
-    def _place_reset(self) -> None:
-        self.reset_button.adjustSize()
-        self.reset_button.move(self.view.width() - self.reset_button.width() - 10, 4)
 
     # ---- the point at the mouse or the keyboard
 
@@ -330,20 +314,10 @@ class TradeChart(PointChart):
     def point_at(self, hit: Hit | None) -> None:
         """Show a card with the point's values; None hides it."""
         super().point_at(hit)
-        self.readout.setText(self.words_of(hit))
-        self.readout.setVisible(hit is not None)
         if hit is None:
-            return
-        self.readout.adjustSize()
-        place, size, room = self.view.place_of(hit).toPoint(), self.readout.size(), self.view.size()
-        x, y = place.x() + _READOUT_OFFSET_PX, place.y() - size.height() - _READOUT_OFFSET_PX
-        if x + size.width() > room.width():
-            x = place.x() - size.width() - _READOUT_OFFSET_PX
-        if y < 0:
-            y = place.y() + _READOUT_OFFSET_PX
-        x = max(min(x, room.width() - size.width()), 0)
-        y = max(min(y, room.height() - size.height()), 0)
-        self.readout.move(x, y)
+            self.readout.hide()
+        else:
+            self.readout.show_words(self.words_of(hit), self.view.place_of(hit).toPoint())
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -402,6 +376,15 @@ class LanguageChart(PointChart):
         self._title = ElidedLabel(self.language)
         self._title.setFont(ui_font(CAPTION_SIZE_PT))
         return in_column(self._title, margins=(12, 0, 0, 0))
+
+    @property
+    @override
+    def figure_title(self) -> str:
+        return trade_figures(self.state)[-1].chart.title
+
+    @override
+    def figure(self, *, as_shown: bool = False) -> Figure:
+        return trade_figures(self.state)[-1]
 
     @override
     def show_curves(self, state: ChartState, curves: list[Curve], ranges: tuple[Range, Range]) -> None:

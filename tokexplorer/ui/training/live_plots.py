@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import html
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QButtonGroup, QLabel, QWidget
+from PySide6.QtCore import QSize, QTimer, Slot
+from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
@@ -15,6 +14,7 @@ from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_row, named
+from tokexplorer.ui.kit.read_out import ReadOutCard, Value
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import ui_font
 from tokexplorer.ui.training.run_data import MergeData, PhaseData
@@ -23,18 +23,17 @@ from tokexplorer.ui.widgets.timers import single_shot
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtCore import QPoint
+    from PySide6.QtGui import QPaintEvent, QShowEvent
 
-    from tokexplorer.ui.kit.chart_view import ChartView
     from tokexplorer.ui.training.run_data import RunData
 
-LEAST_PLOT_HEIGHT_PX = 112
+LEAST_PLOT_HEIGHT_PX = 124
 _PAUSE_MS = 20  # between two parts of the counting
 _SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
 _LABELS = ("bytes per token", "corpus tokens")
 _TITLES = ("bytes per token", "length of the corpus, tokens")
 _BEYOND = 3  # times the vocabulary that is planned: where a run that prunes comes into sight
-_NAMES_TOP_PX, _NAMES_LEFT_PX, _NAMES_RIGHT_PX = 4, 49, 13
 
 
 class LivePlot(Chart):
@@ -44,10 +43,6 @@ class LivePlot(Chart):
         object_name: the name of the widget.
         is_slow: costs enough to be drawn 5 times a second instead of 30.
         tab: what to call it where there is little room.
-        names_left: whether the names of the runs stand at the left, because curves end at the right.
-
-    Attributes:
-        names: a line with the names of the runs in a corner of the drawing, if there are several.
     """
 
     object_name: ClassVar[str]
@@ -56,48 +51,21 @@ class LivePlot(Chart):
     reset_tip = "Show the whole run again and follow it (R, or double click)"
     is_slow: ClassVar[bool] = False
     tab: ClassVar[str]
-    names_left: bool = False
 
     def __init__(self) -> None:
         self._runs: Sequence[RunData] = ()
         self._marked: tuple[RunData, int] | None = None
-        self.names = QLabel()
-        self._names_font = self.names.font()
-        self.names.setTextFormat(Qt.TextFormat.RichText)
-        self.names.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.names.hide()
         super().__init__(self.object_name)
-        self.caption.setText(self.x_label)
-
-    @override
-    def make_view(self) -> ChartView:
-        from tokexplorer.ui.kit.chart_axes import LABEL_SIZE_PT
-
-        view = super().make_view()
-        self.names.setParent(view)
-        self._names_font = ui_font(LABEL_SIZE_PT)
-        self.names.setFont(self._names_font)
-        return view
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_names()
 
     def _show_names(self) -> None:
+        """Name the runs above the drawing, if there are several."""
         runs = [run for run in self._runs if not run.is_level]
-        words = (f'<span style="color:{run.colour}">{html.escape(run.name)}</span>' for run in runs)
-        text = " &nbsp; ".join(words)
-        if text != self.names.text():
-            self.names.setFont(self._names_font)  # another theme's style sheet takes the font away
-            self.names.setText(text)
-            self.names.adjustSize()
-        self.names.setVisible(len(runs) > 1)
-        self._place_names()
+        if self.view.strip is not None:
+            self.view.strip.show_names([(run.name, run.colour) for run in runs] if len(runs) > 1 else [])
 
-    def _place_names(self) -> None:
-        right = self.width() - self.names.width() - _NAMES_RIGHT_PX
-        self.names.move(_NAMES_LEFT_PX if self.names_left else right, _NAMES_TOP_PX)
+    @override
+    def caption_text(self) -> str:
+        return ""
 
     # ---- what subclasses define
 
@@ -166,10 +134,19 @@ class LivePlot(Chart):
 
     @override
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
-        first, row = rows[0]
-        parts = [tick_text(float(first.x[row]), 1)]
+        parts = [self._x_text(rows)]
         parts += [f'<span style="color:{one.colour}">●</span> {self._text_of(one, row)}' for one, row in rows]
         return " · ".join(parts)
+
+    @override
+    def show_card(self, card: ReadOutCard, rows: Sequence[tuple[Series, int]], place: QPoint) -> None:
+        values = [Value(self._text_of(one, row), one.name, one.colour) for one, row in rows]
+        card.show_values(f"{self.x_label} {self._x_text(rows)}", values, place)
+
+    @staticmethod
+    def _x_text(rows: Sequence[tuple[Series, int]]) -> str:
+        first, row = rows[0]
+        return tick_text(float(first.x[row]), 1)
 
     def _text_of(self, one: Series, row: int) -> str:
         y = float(one.y[row])
@@ -190,7 +167,6 @@ class CompressionPlot(LivePlot):
     )
     log_x = True
     tab = "Compression"
-    names_left = True
 
     @override
     def build_title(self) -> QWidget:
@@ -210,10 +186,10 @@ class CompressionPlot(LivePlot):
     @Slot(int)
     def _choose(self, index: int) -> None:
         self.y_label, self.y_title = _LABELS[index], _TITLES[index]
-        self.names_left = not self._shows_length
         self.setAccessibleName(self.y_label.capitalize())
-        self.is_following = True
-        self.reset_button.hide()
+        if self.view.strip is not None:
+            self.view.show_titles(*self.axis_titles)
+        self.follow()
         self.show_runs(self._runs)
 
     @property

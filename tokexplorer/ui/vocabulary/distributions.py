@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.vocabulary.browsing import Distributions
 
-LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 96
+LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 112
 BAR_ROW_PX = 18
 VOCABULARY, TEXT = "in vocabulary", "in text"
 _SHOWN_SHARE = 0.995  # of the tokens: a few very long ones would squeeze all others

@@ -363,6 +363,7 @@ class MainWindow(QMainWindow):
         self.sessions.end()
         self.what_if.close()
         self.catalogue.keep()
+        self._settings.flush()
         Background.of_window().close(self, CLOSING_SECONDS)
         super().closeEvent(event)
 

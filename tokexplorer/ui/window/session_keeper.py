@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,7 +12,7 @@ from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.storage.file_copies import CopyPlan
 from tokexplorer.session.storage.schema import SessionError
-from tokexplorer.session.storage.session_writer import SessionChange, TextSplice
+from tokexplorer.session.storage.session_writer import SessionChange, SessionWriter, TextSplice
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
     from tokexplorer.session.state.store import Store
-    from tokexplorer.session.storage.session_writer import SessionWriter
     from tokexplorer.session.text.edited_text import EditedText, TextEdit
     from tokexplorer.ui.shown_run import ShownRun
     from tokexplorer.ui.window.fixed_columns import FixedColumns
@@ -33,12 +33,21 @@ MOST_EDIT_LENGTH = 1 << 20  # code points
 
 
 class _Copied(NamedTuple):
-    """The user's file that was written, what it holds, the same file if it has copies, and its stamp."""
+    """The user's file that was written.
+
+    Attributes:
+        path, stamp: of the file.
+        state: what it holds.
+        copied_in: the same file if it has copies.
+        writer: the working copy of its name, which is empty; None if the session has it, or has to stay where
+            it is, because another window has a session of this name.
+    """
 
     path: Path
     state: tuple[object, ...] | None
     copied_in: Path | None
     stamp: list[int]
+    writer: SessionWriter | None
 
 
 class SessionKeeper(QObject):
@@ -52,6 +61,7 @@ class SessionKeeper(QObject):
         copies: of what that file holds copies, `CORPUS` and `TOKENIZERS`.
         copied_in: the file that holds copies now; None if none does.
         writer: the working copy; None if the session cannot be kept.
+        former: the working copy before a Save as, until the new one holds everything.
         stamp: of the user's file when it was opened or saved, see `stamp_of`.
 
     Signals:
@@ -73,6 +83,7 @@ class SessionKeeper(QObject):
         store: Store,
         more: Callable[[], Mapping[str, Any]],
         fixed: FixedColumns,
+        copy_of: Callable[[Path], Path],
         parent: QObject,
     ) -> None:
         """Nothing is kept before `begin`.
@@ -81,14 +92,16 @@ class SessionKeeper(QObject):
             store: what is kept.
             more: what else is to be remembered, as values for JSON.
             fixed: the tokenizers that were opened or kept, or are not open yet.
+            copy_of: where the working copy of a user's file is.
             parent: the window.
         """
         super().__init__(parent)
-        self._store, self._more, self._fixed = store, more, fixed
+        self._store, self._more, self._fixed, self._copy_of = store, more, fixed, copy_of
         self.path: Path | None = None
         self.copies: frozenset[str] = frozenset()
         self.copied_in: Path | None = None
         self.writer: SessionWriter | None = None
+        self.former: SessionWriter | None = None
         self.stamp: list[int] = []
         self._text: EditedText | None = None
         self._edits: list[TextSplice] = []
@@ -137,12 +150,6 @@ class SessionKeeper(QObject):
         self._saved = self._state if is_saved else None
         self._begin()
         self.titled.emit()
-
-    def move_to(self, writer: SessionWriter) -> None:
-        """Go on in another working copy; the former one is not closed."""
-        self.flush()
-        self.writer = writer
-        self._begin()
 
     def _begin(self) -> None:
         """Write everything, in the next turn of the event loop."""
@@ -277,9 +284,13 @@ class SessionKeeper(QObject):
             for name in result:
                 self.said.emit(f"{name} will not be there at the next start: no single file can hold it")
             return
-        self.path, self._saved, self.copied_in, self.stamp = result
+        self.path, self._saved, self.copied_in, self.stamp, writer = result
         self._was_modified = self.is_modified
-        self._timer.start(SAVE_MS)  # the working copy remembers the path
+        if writer is None:
+            self._timer.start(SAVE_MS)  # the working copy remembers the path
+        else:
+            self.former, self.writer = self.writer, writer
+            self._begin()
         self.titled.emit()
         self.saved.emit(self.path)
 
@@ -314,9 +325,19 @@ class SessionKeeper(QObject):
 
         def copy(progress: Progress) -> _Copied:
             writer.copy_to(path, plan, progress.check)
-            return _Copied(path, state, None if plan is None else path, stamp_of(path))
+            copied_in = None if plan is None else path
+            return _Copied(path, state, copied_in, stamp_of(path), self._other_writer(writer, path))
 
         return copy
+
+    def _other_writer(self, writer: SessionWriter, path: Path) -> SessionWriter | None:
+        """The working copy of a name, so that no other window opens it; see `_Copied`."""
+        copy = self._copy_of(path)
+        if writer.path == copy:
+            return None
+        with suppress(SessionError):
+            return SessionWriter(copy)
+        return None
 
     def _copy_plan(self) -> CopyPlan | None:
         return self.plan_of(self.copies) if self.copies else None

@@ -75,8 +75,7 @@ class Sessions(QObject):
         self._then: Callable[[], object] | None = None
         self._is_discarding = False
         self._meanwhile: tempfile.TemporaryDirectory[str] | None = None
-        self._former: SessionWriter | None = None  # the working copy before a Save as
-        self.keeper = SessionKeeper(store, more, fixed, self)
+        self.keeper = SessionKeeper(store, more, fixed, lambda path: self._folder.path_of(path), self)
         self.keeper.said.connect(self.said)
         self.keeper.titled.connect(self.show_title)
         self.keeper.begun.connect(self._begun)
@@ -130,8 +129,14 @@ class Sessions(QObject):
         self._begin_unnamed()
         return earlier is not None
 
+    def flush(self) -> None:
+        """Write everything now, also which session is open."""
+        self.keeper.flush()
+        self.settings.flush()
+
     def end(self) -> None:
         """Write what is left, because the window closes."""
+        self.flush()
         self.keeper.end()
         if self._meanwhile is not None:
             self._meanwhile.cleanup()
@@ -148,6 +153,7 @@ class Sessions(QObject):
 
     def _open_copy(self, path: Path) -> None:
         """Go on with a working copy, as it was left. Raises SessionError."""
+        self.settings.flush()
         writer = SessionWriter(path)
         try:
             loaded = writer.read()
@@ -216,13 +222,17 @@ class Sessions(QObject):
     @Slot()
     def _begun(self) -> None:
         """Remember which session is open, also if the program is killed; until now that was another one."""
-        if self.keeper.writer is not None:
-            self.settings.keep_choice(_CURRENT, self.keeper.writer.path.name)
-            self.settings.sync()
-        former, self._former = self._former, None
-        if former is not None:
-            former.close()
-            self._folder.delete(former.path)
+        keeper, folder = self.keeper, self._folder
+        if keeper.writer is None:
+            return
+        former, keeper.former = keeper.former, None
+
+        def forget() -> None:
+            if former is not None:
+                former.close()
+                folder.delete(former.path)
+
+        self.settings.keep_choice(_CURRENT, keeper.writer.path.name, forget)
 
     # ---- what the user asks for
 
@@ -263,6 +273,7 @@ class Sessions(QObject):
 
     def _open(self, path: Path) -> bool:
         """Open a session file; False if it is not opened."""
+        self.settings.flush()
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
             self.said.emit(f"{path.name} is open already")
@@ -406,25 +417,11 @@ class Sessions(QObject):
 
     @Slot(object)
     def _saved(self, path: Path) -> None:
-        self._move_copy(path)
         self._remember(path)
         self.said.emit(f"Saved {path.name}")
         then, self._then = self._then, None
         if then is not None:
             then()
-
-    def _move_copy(self, path: Path) -> None:
-        """Give the session the working copy of its new name, so that no other window opens it."""
-        copy = self._folder.path_of(path)
-        writer = self.keeper.writer
-        if writer is None or writer.path == copy:
-            return
-        try:
-            other = SessionWriter(copy)
-        except SessionError:
-            return  # another window has a session of this name: this one stays where it is
-        self.keeper.move_to(other)
-        self._former = writer
 
     @Slot(str)
     def _save_failed(self, problem: str) -> None:

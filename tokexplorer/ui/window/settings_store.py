@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 from PySide6.QtWidgets import QSplitter
@@ -11,19 +11,22 @@ from PySide6.QtWidgets import QSplitter
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
+from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tokexplorer.session.storage.session_reader import LoadedSession
 
-# QSettings reads everything from a file as a string unless it is told the type.
+_MOST_WAIT_S = 10.0  # for a disk
 _TYPES = {name: type(value) for name, value in Preferences().to_dict().items()}
 
 
 class SettingsStore:
-    """Reads and writes one INI file.
+    """Reads and writes one INI file. Nothing waits for the disk: it is written in the background.
 
     Attributes:
         folder: the folder of all that is kept.
@@ -36,22 +39,53 @@ class SettingsStore:
             folder = Path(QStandardPaths.writableLocation(place))
         self.folder = folder
         self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
+        self._known: dict[str, Any] = {}  # while the file is written, Qt would let who asks wait
+        self._due: dict[str, Any] = {}
+        self._then: list[Callable[[], object]] = []
+        self._writing = BackgroundTask("keep the settings", self._settings)
+
+    # ---- values by key
+
+    def _value(self, key: str, kind: type | None = None) -> Any:
+        """What was kept, None for nothing; QSettings reads all as strings unless it is told the type."""
+        if key not in self._known:
+            is_there, types = self._settings.contains(key), {} if kind is None else {"type": kind}
+            self._known[key] = self._settings.value(key, **types) if is_there else None
+        return self._known[key]
+
+    def _keep(self, key: str, value: Any) -> None:
+        self._known[key] = self._due[key] = value
+        self._writing.ask(self._prepare, OLDER_FIRST)
+
+    def _prepare(self) -> Callable[[object], None]:
+        path, due, then = self._settings.fileName(), self._due, self._then
+        self._due, self._then = {}, []
+
+        def write(_: object) -> None:
+            settings = QSettings(path, QSettings.Format.IniFormat)
+            for key, value in due.items():
+                settings.setValue(key, value)
+            settings.sync()
+            for do in then:
+                do()
+
+        return write
+
+    def flush(self) -> None:
+        """Write what was kept to the disk, and wait for that."""
+        self._writing.finish(_MOST_WAIT_S)
+
+    # ---- what is kept
 
     def preferences(self) -> Preferences:
         """The preferences that were kept, with defaults for missing and invalid ones."""
-        return Preferences.from_dict(
-            {
-                name: self._settings.value(f"preferences/{name}", type=kind)
-                for name, kind in _TYPES.items()
-                if self._settings.contains(f"preferences/{name}")
-            }
-        )
+        values = {name: self._value(f"preferences/{name}", kind) for name, kind in _TYPES.items()}
+        return Preferences.from_dict({name: each for name, each in values.items() if each is not None})
 
     def keep_preferences(self, preferences: Preferences) -> None:
         """Keep them for the next start."""
         for name, value in preferences.to_dict().items():
-            self._settings.setValue(f"preferences/{name}", value)
-        self._settings.sync()
+            self._keep(f"preferences/{name}", value)
 
     def restore_window(self, window: QMainWindow) -> None:
         """Restore the places of the window and its panes, if this version kept them."""
@@ -72,22 +106,20 @@ class SettingsStore:
 
     def keep_window(self, window: QMainWindow) -> None:
         """Keep the places of the window and its panes."""
-        self._settings.setValue(self._key("geometry"), window.saveGeometry())
-        self._settings.setValue(self._key("panes"), window.saveState())
+        self._keep(self._key("geometry"), window.saveGeometry())
+        self._keep(self._key("panes"), window.saveState())
         for splitter in _named_splitters(window):
-            self._settings.setValue(self._key(splitter.objectName()), splitter.saveState())
+            self._keep(self._key(splitter.objectName()), splitter.saveState())
 
-    def keep_choice(self, name: str, choice: str) -> None:
-        """Keep a short text under a name."""
-        self._settings.setValue(self._key(name), choice)
-
-    def sync(self) -> None:
-        """Write what was kept to the disk now."""
-        self._settings.sync()
+    def keep_choice(self, name: str, choice: str, then: Callable[[], object] | None = None) -> None:
+        """Keep a short text under a name; `then` is called by another thread once it is on the disk."""
+        if then is not None:
+            self._then.append(then)
+        self._keep(self._key(name), choice)
 
     def choice(self, name: str) -> str:
         """The text that was kept under a name; empty if there is none."""
-        value = self._settings.value(self._key(name))
+        value = self._value(self._key(name))
         return value if isinstance(value, str) else ""
 
     def session_of_earlier_version(self) -> LoadedSession | None:
@@ -101,7 +133,7 @@ class SettingsStore:
         return f"window-{__version__}/{name}"
 
     def _blob(self, name: str) -> QByteArray | None:
-        value = self._settings.value(self._key(name))
+        value = self._value(self._key(name))
         return value if isinstance(value, QByteArray) else None
 
 

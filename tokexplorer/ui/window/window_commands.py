@@ -71,10 +71,9 @@ class WindowCommands:
 
     def _figures(self) -> Iterator[Command]:
         """Export each chart in sight."""
-        for chart in self._window.findChildren(Chart):
-            if chart.isVisible() and chart.series:
-                opens = partial(self._export, chart)
-                yield Command(f"Export figure: {chart.figure_title} …", "Charts", opens)
+        charts = [each for each in self._window.findChildren(Chart) if each.isVisible() and each.series]
+        for title, chart in {each.figure_title: each for each in charts}.items():
+            yield Command(f"Export figure: {title} …", "Charts", partial(self._export, chart))
 
     def _export(self, chart: Chart) -> None:
         figure_export(self._window).open(chart)
