@@ -13,7 +13,7 @@ import numpy as np
 from tokexplorer.core.array_kernels import append
 from tokexplorer.core.bpe.pair_table import NO_MERGE, NO_RANK, NO_TOKEN, RANK_BIT, merge_of
 from tokexplorer.core.bpe.symbol_kernels import first_symbols
-from tokexplorer.core.bpe.whole_tokens import whole_token
+from tokexplorer.core.bpe.whole_tokens import fetch_whole, whole_token
 from tokexplorer.core.drawing_kernels import uniform
 from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.piece_keys import BATCH_PIECES, make_keys
@@ -24,6 +24,7 @@ SHORT_PIECE_BYTES = 48
 SCRATCH_SIZE = 64
 BYTE_PAIRS = 1 << 16
 
+_MANY_NEW = 8  # of a batch, so that most of the others will be new, too
 _TWO, _LAST = np.uint64(2), np.uint64(SCRATCH_SIZE - 1)
 
 
@@ -209,11 +210,13 @@ def _encode_short(
     way, and the number of tokens. Makes no arrays, so that numba need not count who uses them (`_nrt`):
     that takes longer than anything else that is done for a new piece.
     """
+    new_pieces = 0
     while True:
         if k == count:
             first += count
             if first == len(starts):
                 return first, np.int64(0), np.int64(0), written
+            new_pieces = 0
             count, k = make_keys(utf8, starts, ends, first, lows, highs, slots, rows), np.int64(0)
         k, written = recall(
             rows, known_utf8, known_ids, utf8, starts, ends, first, lows, highs, slots, k, count,
@@ -221,6 +224,9 @@ def _encode_short(
         )  # fmt: skip
         if k == count:
             continue
+        new_pieces += 1
+        if new_pieces == _MANY_NEW:
+            fetch_whole(whole_slots, whole_rows, lows, highs, k + 1, count)
         start, end = np.int64(starts[first + k]), np.int64(ends[first + k])
         token = whole_token(
             whole_slots, whole_rows, tokens_utf8, rank_limit, lows[k], highs[k], utf8, start, end

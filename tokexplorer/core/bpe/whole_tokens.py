@@ -15,7 +15,16 @@ import numpy.typing as npt
 from tokexplorer.core.hash_table import same_utf8
 from tokexplorer.core.jit import bare_njit, njit
 from tokexplorer.core.piece_keys import HIGH, LONG_KEY, LOW, key_of, slot_code
-from tokexplorer.core.tag_table import SlotArray, candidate, empty_slots, enter, next_candidate, number_bits
+from tokexplorer.core.simd import prefetch_row
+from tokexplorer.core.tag_table import (
+    SlotArray,
+    candidate,
+    empty_slots,
+    enter,
+    first_slot,
+    next_candidate,
+    number_bits,
+)
 
 if TYPE_CHECKING:
     from tokexplorer.core.bpe.token_bytes import TokenBytes
@@ -80,6 +89,16 @@ def _row_of(slots, rows, tokens_utf8, low, high, utf8, start, end):
                 is_long_as and same_utf8(tokens_utf8, np.int64(place & _LOW_HALF), utf8, start, size)
             ):
                 return row
+
+
+@bare_njit()
+def fetch_whole(slots, rows, lows, highs, first, count):
+    """Have fetched what `whole_token` will look at, for the keys of a batch from `first` up to `count`."""
+    for k in range(first, count):
+        prefetch_row(slots, first_slot(slots, slot_code(lows[k], highs[k])))
+    for k in range(first, count):
+        found = candidate(slots, slot_code(lows[k], highs[k]))
+        prefetch_row(rows, np.uint64(found) & number_bits(slots))
 
 
 @bare_njit(forceinline=True)
