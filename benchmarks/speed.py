@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.spec import TrainingSpec
 
 SIZE = 8000
-_GIGABYTE = 1_000_000_000
+GIGABYTE = 1_000_000_000
 _VARIANTS = 8
 _PROCESS_S = 0.6
 
@@ -118,7 +118,7 @@ class Bench:
         """A gigabyte: the text over and over, in variants with other letters, so with other words."""
         with TemporaryDirectory() as folder:
             path = Path(folder) / "gigabyte.txt"
-            write_variants(self.path.read_bytes(), _GIGABYTE, path)
+            write_variants(self.path.read_bytes(), GIGABYTE, path)
             yield from byte_bpe_rows(path, self.size, {"gigatoken": 3, "tokenizers": 40}, self.rounds, "1 GB")
 
 

@@ -20,11 +20,14 @@ def rows() -> list[Row]:
     """One row for each bound."""
     starts = sorted(child("benchmarks.window_start", str(time.time()))["seconds"] for _ in range(STARTS + 1))
     live = child("benchmarks.window_live")
+    counting = child("benchmarks.window_live", "counting")
     three = child("benchmarks.window_three")
     return [
         at_most("keystroke in 1 MB while training, p50", live["key_p50_ms"], "ms", 8),
         at_most("keystroke in 1 MB while training, p99", live["key_p99_ms"], "ms", 16),
         at_most("10 ms timer while training, p99 late", live["tick_late_p99_ms"], "ms", 16),
+        at_most("keystroke while two threads count 1 GB, p99", counting["key_p99_ms"], "ms", 16),
+        at_most("10 ms timer meanwhile, p99 late", counting["tick_late_p99_ms"], "ms", 16),
         at_most(
             "BPE, WordPiece, Unigram at once, 1 MB, 4,000 each, to the last curve", three["seconds"], "s", 3
         ),

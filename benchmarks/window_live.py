@@ -1,4 +1,7 @@
-"""Keystrokes, timer ticks and memory of the real window while it trains on 31 MB at full speed."""
+"""Keystrokes, timer ticks and memory of the real window while it trains on 31 MB at full speed.
+
+With the argument `counting`: while two threads count a gigabyte.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.corpus import library_files
+from benchmarks.speed import GIGABYTE, write_variants
 from tokexplorer.core.spec import TrainingSpec
-from tokexplorer.corpus.sources import PythonLibrary
+from tokexplorer.corpus.sources import FileSource, PythonLibrary
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.app import make_application
 from tokexplorer.ui.window.main_window import MainWindow
@@ -29,6 +33,7 @@ SECONDS = 12.0
 TEXT_BYTES = 1_000_000
 VOCAB_SIZE = 90_000  # a longer run than one of 8,000: more of the time is spent in it
 RESTART_MS = 50
+SETTLE_MS = 800  # the plots come after the first paint
 
 
 class Meter(QObject):
@@ -47,24 +52,29 @@ class Meter(QObject):
         self._typist.timeout.connect(self._type)
         window.runs_ended.connect(self._runs_ended)
 
-    def counted(self, counts: object) -> None:
-        """Begin when the corpus is counted."""
+    def train(self, counts: object) -> None:
+        """Train and type for `SECONDS`, as soon as the corpus is counted."""
         if counts is not None:
-            self.start()
+            self.type()
+            self._window.train(self._window.training.plan.runs)
+            QTimer.singleShot(int(SECONDS * 1000), self._stop)
 
-    def start(self) -> None:
-        """Type in the middle of the text for `SECONDS`."""
+    def end(self, counts: object) -> None:
+        """End as soon as the corpus is counted."""
+        if counts is not None:
+            self._stop()
+
+    def type(self) -> None:
+        """Type in the middle of the text until the end."""
         editor = self._window.inspection.editor
         cursor = editor.textCursor()
         cursor.setPosition(editor.document().characterCount() // 2)
         editor.setTextCursor(cursor)
         editor.centerCursor()
         editor.setFocus()
-        self._window.train(self._window.training.plan.runs)
         self._last_tick = time.perf_counter()
         self._ticker.start()
         self._typist.start()
-        QTimer.singleShot(int(SECONDS * 1000), self._stop)
 
     def _tick(self) -> None:
         now = time.perf_counter()
@@ -123,8 +133,15 @@ def main() -> None:
         gc.freeze()
         window.training.set_plan(TrainingPlan.of(TrainingSpec(vocab_size=VOCAB_SIZE)))
         meter = Meter(window)
-        window.corpus.counts_changed.connect(meter.counted)
-        window.corpus.add_sources([PythonLibrary()])
+        if sys.argv[1:] == ["counting"]:
+            path = Path(folder) / "gigabyte.txt"
+            write_variants(b"".join(file.read_bytes() for file in library_files()), GIGABYTE, path)
+            window.corpus.counts_changed.connect(meter.end)
+            window.corpus.add_sources([FileSource(path)])
+            QTimer.singleShot(SETTLE_MS, meter.type)
+        else:
+            window.corpus.counts_changed.connect(meter.train)
+            window.corpus.add_sources([PythonLibrary()])
         application.exec()
     late, keys = np.array(meter.late_ms), np.array(meter.key_ms[1:])
     peak = peak_megabytes()

@@ -60,8 +60,12 @@ class KernelDispatcher(CPUDispatcher):
         asked, _ = sigutils.normalize_signature(sig)
         return super().compile(tuple(map(_common_of_tuples, asked)))
 
-    def compiled_for(self, arguments: Sequence[Any]) -> tuple[Callable[..., Any], MachineCode]:
-        """The function that takes these arguments, and what there is to keep of it."""
+    def compiled_for(self, arguments: Sequence[Any]) -> tuple[Callable[..., Any], MachineCode | None]:
+        """The function that takes these arguments, and what there is to keep of it, if anything.
+
+        Code that refers to addresses of this process, or to a library of Intel's that numba loads where there
+        is one, is for this process only.
+        """
         compile_for: Any = self._compile_for_args  # type: ignore[attr-defined]
         was_collecting = gc.isenabled()
         gc.disable()  # numba makes millions of objects; looking through them is a tenth of the time
@@ -72,6 +76,8 @@ class KernelDispatcher(CPUDispatcher):
                 gc.enable()
         overloads: dict[Any, Any] = self.overloads
         compiled = next(each for each in overloads.values() if each.entry_point is entry_point)
+        if compiled.library.has_dynamic_globals or "@__svml" in compiled.library.get_llvm_str():
+            return entry_point, None
         _, _, (object_code, _) = compiled.library.serialize_using_object_code()
         called = compiled._find_referenced_environments()  # noqa: SLF001 - as numba's own cache does
         return entry_point, MachineCode(

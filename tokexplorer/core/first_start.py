@@ -12,11 +12,13 @@ import sys
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+T = TypeVar("T")
+_LOOK_SECONDS = 0.25
 _PROGRAMS = {"training": "tokexplorer.core.warm_training", "everything": "tokexplorer.core.warm_beside"}
 _PROJECT = Path(__file__).resolve().parents[2]
 _only_loads = ContextVar("_only_loads", default=False)
@@ -65,3 +67,19 @@ def only_loading() -> Iterator[None]:
         yield
     finally:
         _only_loads.reset(token)
+
+
+def patiently(work: Callable[[], T], rest: Callable[[float], None]) -> T:
+    """Do `work`; while the second process compiles what it takes, `rest` for so many seconds and try again.
+
+    `rest` may raise to end it.
+    """
+    while True:
+        try:
+            with only_loading():
+                return work()
+        except NotCompiledError:
+            if not is_compiling():
+                break
+            rest(_LOOK_SECONDS)
+    return work()

@@ -89,7 +89,8 @@ class Kernel(partial[Any]):
             with kernel_files.compiling(self.py_func, types):
                 if not self._is_loaded(types):  # another process may have compiled it
                     function, code = self.dispatcher.compiled_for(arguments)
-                    kernel_files.keep(self.py_func, types, code)
+                    if code is not None:
+                        kernel_files.keep(self.py_func, types, code)
                     self.by_types[types] = function
         return self.by_types[types]
 

@@ -67,9 +67,10 @@ def keep(py_func: Callable[..., Any], types: str, code: MachineCode) -> None:
     }
     for folder in _own_folders():
         file = folder / _file_name(py_func, types, _target_here())
-        with suppress(OSError):
+        with suppress(OSError), ExitStack() as after:
             file.parent.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=file.parent, prefix=file.stem, delete=False) as beside:
+                after.callback(Path(beside.name).unlink, missing_ok=True)
                 pickle.dump(kept, beside)
             Path(beside.name).replace(file)  # whole, whoever reads it meanwhile
             return

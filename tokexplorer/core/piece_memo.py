@@ -21,7 +21,7 @@ _BYTES_PER_NEW_PIECE = 8  # about, in texts that are not long
 _KEPT_MEMOS = 2
 _MOST_ROWS = 1 << 18  # 8 MB
 _FEWEST_ROWS = 1 << 6
-_TWO, _FOUR, _HALF = np.uint64(2), np.uint64(4), np.uint64(32)
+_TWO, _THREE, _FOUR, _HALF = np.uint64(2), np.uint64(3), np.uint64(4), np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 _IDS = np.uint64(0x7FFFFFFF7FFFFFFF)  # of a word that holds two ids
 _PRESENT = np.uint64(0x8000000080000000)  # that there is one
@@ -127,7 +127,8 @@ def recall(
     """Write the tokens of remembered pieces of a batch, from the k-th up to the first that is new.
 
     Returns that piece's place in the batch and the number of tokens written so far; its free row is left in
-    `slots`. The inner loop is for pieces whose tokens are in their rows: it decides the speed of encoding.
+    `slots`. The inner loop is for pieces whose tokens are in their rows: it decides the speed of encoding,
+    and reads rows as words, whose places take a shift where numba would multiply.
     """
     mask = np.uint64(len(rows) - 1)
     place, end, at = np.uint64(k), np.uint64(count), np.uint64(written)  # numba need not ask for their sign
@@ -135,11 +136,15 @@ def recall(
         slot = two = more = np.uint64(0)
         while place < end:
             low, high, slot = lows[place], highs[place], slots[place]
-            while rows[slot, LOW] != low or rows[slot, HIGH] != high:
-                if rows[slot, HIGH] == np.uint64(0):
+            row = slot << _TWO
+            found_high = load_word(rows, row | ONE)
+            while load_word(rows, row) != low or found_high != high:
+                if found_high == np.uint64(0):
                     break
                 slot = (slot + ONE) & mask
-            two, more = rows[slot, _TOKENS], rows[slot, _MORE_TOKENS]
+                row = slot << _TWO
+                found_high = load_word(rows, row | ONE)
+            two, more = load_word(rows, row | _TWO), load_word(rows, row | _THREE)
             if two == np.uint64(0):
                 break
             store_word(out_ids, at, two & _IDS)

@@ -28,7 +28,10 @@ def _pointer(context: Any, builder: Any, signature: Any, arguments: Any, to: Any
 
 @Intrinsic
 def load_word(typing_context: Any, array: Any, place: Any) -> Any:
-    """Eight bytes of `array` (uint8 or int32) from `place` (uint64) on as a uint64, the first lowest."""
+    """Eight bytes of `array` from `place` (uint64) on as a uint64, the first lowest.
+
+    Elements are counted as they lie in memory, so those of a table row after row.
+    """
     from llvmlite import ir
     from numba import types
 

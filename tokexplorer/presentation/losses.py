@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 CHANGES_TEXT = "changes the text"
 LOSSY_SIGN = "†"
 """Stands behind the name of a tokenizer that loses a part of the text."""
+
+LOSSY_NOTE = f"{LOSSY_SIGN} loses a part of the text"
 NO_BEST = "Tokenizers that lose a part of the text have no best values."
 _MOST_SHOWN = 32  # characters of an example
 

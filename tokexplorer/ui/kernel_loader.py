@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
-from tokexplorer.core.first_start import NotCompiledError, is_compiling, only_loading
+from tokexplorer.core.first_start import patiently
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.timers import single_shot
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 DELAY_MS = 300  # after the event loop has begun: the first paint goes first
 CLOSING_SECONDS = 2.0
-LOOK_SECONDS = 0.5  # between looks whether the second process has compiled them
 
 
 class KernelLoader(QObject):
@@ -61,13 +61,4 @@ class KernelLoader(QObject):
 def _load(progress: Progress) -> None:
     from tokexplorer.core.warm import load_kernels  # which imports all kernels
 
-    while True:
-        try:
-            with only_loading():
-                load_kernels(progress.check)
-        except NotCompiledError:
-            if is_compiling():
-                progress.rest(LOOK_SECONDS)
-                continue
-            load_kernels(progress.check)  # nobody else compiles them
-        break
+    patiently(partial(load_kernels, progress.check), progress.rest)

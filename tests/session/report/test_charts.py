@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
@@ -17,6 +18,7 @@ from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.report.chart_parts import chart_files, trade_charts
 from tokexplorer.session.report.charts import (
+    FONT_SIZE,
     RUN_INKS,
     Chart,
     ChartLine,
@@ -31,6 +33,7 @@ from tokexplorer.session.report.charts import (
     chart_svg,
     dot_svg,
     scale_of,
+    text_width,
 )
 from tokexplorer.session.report.inputs import TradeLine
 from tokexplorer.session.report.making import Making
@@ -131,6 +134,62 @@ def test_everything_stays_in_the_picture(points: list[tuple[float, float]], pane
     for each in root.iter(f"{SVG}text"):
         assert 0 <= float(each.attrib["x"]) <= width
         assert 0 < float(each.attrib["y"]) <= height
+
+
+def boxes(root: ElementTree.Element) -> list[tuple[float, float, float, float]]:
+    """Where the texts are: left, top, right, bottom."""
+    found = []
+    for each in root.iter(f"{SVG}text"):
+        size = float(each.get("font-size", FONT_SIZE)) / FONT_SIZE
+        width, height = text_width(each.text or "") * size, 9 * size  # of figures and capitals
+        left = (
+            float(each.attrib["x"]) - {"middle": 0.5, "end": 1.0}.get(each.attrib["text-anchor"], 0) * width
+        )
+        bottom = float(each.attrib["y"])
+        found.append((left, bottom - height, left + width, bottom))
+    return found
+
+
+@given(
+    st.lists(st.tuples(NUMBERS, NUMBERS), min_size=2, max_size=5),
+    st.lists(st.text(min_size=1, max_size=60), max_size=12),
+    st.tuples(st.integers(320, 1000), st.integers(240, 700)),
+    st.tuples(st.booleans(), st.booleans(), st.booleans()),
+)
+def test_texts_of_a_figure_of_any_size_do_not_touch(
+    points: list[tuple[float, float]], names: list[str], size: tuple[int, int], has: tuple[bool, bool, bool]
+) -> None:
+    is_log_x, is_log_y, has_right = has
+    chart = Chart(
+        *("A title that is rather long, and goes on and on", "d", "vocabulary, tokens", "bytes per token"),
+        (Panel("", (line(*sorted(points)),)),),
+        tuple(LegendEntry(name, Sign.LINE) for name in names),
+        is_log_y,
+        is_log_x,
+        right_title="pieces of the vocabulary" if has_right else "",
+        right_range=(10.0, 1e6) if has_right else None,
+    )
+    root = ElementTree.fromstring(chart_svg(chart, INKS, stands_alone=True, size=size))
+    assert (root.attrib["width"], root.attrib["height"]) == tuple(map(str, size))
+    found = boxes(root)
+    for one, other in combinations(found, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    for left, top, right, bottom in found:
+        assert left >= 0
+        assert top >= 0
+        assert right <= size[0]
+        assert bottom <= size[1]
+
+
+def test_lines_end_at_the_edges_of_the_frame() -> None:
+    chart = Chart("t", "d", "x", "y", (Panel("", (line((1, 1), (10, 10), (1, 10), has_markers=False),)),))
+    chart = replace(chart, x_range=(2.0, 4.0), y_range=(0.0, 4.0), is_log_x=False, is_log_y=False)
+    root = ElementTree.fromstring(chart_svg(chart, INKS))
+    paths = [each.attrib["d"] for each in root.iter(f"{SVG}path") if each.get("fill") == "none"]
+    assert len(paths) == 1  # the way back is above the frame
+    (x1, y1), (x2, y2) = ([*map(float, each.strip("ML").split(" "))] for each in paths[0].split(" L"))
+    assert x2 - x1 == pytest.approx(880 - 46 - 14, abs=1)
+    assert y1 - y2 == pytest.approx(320 / 2, abs=1)
 
 
 @given(NUMBERS, NUMBERS, st.integers(1, 9), st.booleans())

@@ -212,11 +212,11 @@ def test_plots_tell_what_they_show(panel: CostsPanel, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(panel.share_plot.series) == 3)
     assert "BPE, 277 tokens: " in panel.share_plot.accessibleDescription()
     caption = part(panel, QLabel, "costSharePlotCaption")
-    assert caption.text() == "% of the parameters"
+    assert caption.text() == ""
     panel.share_plot.view.hovered.emit(277.0)
     assert caption.text() == panel.share_plot.accessibleDescription().split("; ")[0]
     panel.share_plot.view.hovered.emit(None)
-    assert caption.text() == "% of the parameters"
+    assert caption.text() == ""
 
 
 @pytest.mark.parametrize("width", [340, 850, 1260])

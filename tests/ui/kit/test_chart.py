@@ -49,7 +49,7 @@ def test_series_and_read_out_follow_theme_and_data(plot: CostPlot) -> None:
     plot.show_curves([Series("BPE", "#0b6bcb", np.array([320]), np.array([3.0]), 0, "BPE")], (100, 1e4))
     assert plot.caption.text() == "BPE, 320 tokens: 3 times"
     plot.clear_hover()
-    assert plot.caption.text() == "× the reference"
+    assert plot.caption.text() == ""
 
 
 def test_the_chosen_chart_comes_first_and_tabs_go_when_all_fit(qtbot: QtBot) -> None:

@@ -142,6 +142,19 @@ def test_no_two_texts_touch(qtbot: QtBot) -> None:
     check()
 
 
+def test_the_drawing_stays_where_it_is_when_values_go_to_a_card(qtbot: QtBot) -> None:
+    chart = shown(AnyChart("chart"), qtbot, 400, 200)
+    chart.show_series(some_series(["a name that is rather long " * 3]))
+    before = chart.view.geometry()
+    chart.read_at(1000.0)
+    assert chart.card is not None
+    assert chart.card.isVisible()
+    QApplication.processEvents()
+    assert chart.view.geometry() == before
+    chart.clear_hover()
+    assert not chart.card.isVisible()
+
+
 def test_help_is_at_the_title_and_never_over_the_curves(qtbot: QtBot) -> None:
     chart = shown(AnyChart("chart"), qtbot, 400, 200)
     chart.show_series(some_series(["a"]))

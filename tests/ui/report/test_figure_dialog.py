@@ -92,9 +92,7 @@ def test_every_kind_is_written_with_the_chosen_size(
     root = ElementTree.fromstring(svg)
     assert (root.attrib["width"], root.attrib["height"]) == ("500", "300")
     texts = [each.text for each in root.iter(f"{SVG}text")]
-    assert {"Cost by vocabulary size", "cost, × the reference", "vocabulary, tokens", "BPE & <b>"} <= set(
-        texts
-    )
+    assert {"Cost by vocabulary size", "× the reference", "vocabulary, tokens", "BPE & <b>"} <= set(texts)
     assert len(drawn_points(svg)) == 3
     assert said == [f"Written: cost-by-vocabulary-size.svg, {-(-len(svg.encode()) // 1000)} kB"]
     assert dialog.open_button.isVisible()

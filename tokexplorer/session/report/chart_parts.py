@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from tokexplorer.core.metrics.registry import METRICS, Better
-from tokexplorer.presentation.losses import LOSSY_SIGN
+from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
 from tokexplorer.session.compare.tables import rounded, why_no_value
 from tokexplorer.session.compare.texts import TextKind
@@ -188,7 +188,7 @@ def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], wha
         f"{metric.title} against vocabulary size{what}",
         f"{metric.unit} by tokens in the vocabulary, of {names}. {_note(titles)}",
         "vocabulary, tokens",
-        metric.unit,
+        metric.unit + f" ({LOSSY_NOTE})" * any(map(_loses_text, trade.series.values())),
         panels,
         tuple(entries),
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
-from tokexplorer.session.report.markup import element, plain_words
+from tokexplorer.session.report.markup import element, plain_words, with_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -37,6 +37,7 @@ _LEGEND_ROW = 20.0
 _SAMPLE_WIDTH, _ENTRY_GAP = 30.0, 22.0
 _MOST_NAME_WIDTH = 260.0
 LEAST_TICKS = 4  # with fewer there may be no round number at all
+_LEAST_SPREAD = 1e-9  # of the values that an axis tells apart, as a share of them
 _ROOM = 0.05  # of the scale, on both sides of what it shows
 _PX_PER_X_TICK, _PX_PER_Y_TICK = 80.0, 42.0
 _MARGIN_LEFT, _MARGIN_RIGHT, _MARGIN_TOP, _MARGIN_BOTTOM = 46.0, 14.0, 26.0, 30.0
@@ -212,6 +213,7 @@ def text_width(text: str) -> float:
 
 def shortened(text: str, width: float) -> str:
     """As much of a text as fits, with an ellipsis in the middle: file names differ at both ends."""
+    text = with_signs(text)
     if text_width(text) <= width:
         return text
     kept = len(text)
@@ -271,7 +273,10 @@ def drawn_legend(
 
     Where there are more than `most_rows`, the last one ends with the number of those that are left out.
     """
-    names = [shortened(entry.name, min(_MOST_NAME_WIDTH, right - left - _SAMPLE_WIDTH)) for entry in entries]
+    names = [
+        shortened(entry.name, min(_MOST_NAME_WIDTH, 0.92 * (right - left - _SAMPLE_WIDTH)))
+        for entry in entries
+    ]
     places: list[tuple[float, int]] = []
     x, row = left, 0
     for name in names:
@@ -361,7 +366,9 @@ def scale_of(values: Sequence[float], *, is_log: bool, from_zero: bool = False) 
     if is_log and least > 0:
         room = max((most / least) ** _ROOM, 1.05)
         return Scale(least / room, most * room, is_log=True)
-    room = (most - least) * _ROOM or abs(most) * _ROOM or 1.0
+    spread = most - least
+    # Values that differ by rounding only are one value: no labels would tell them apart.
+    room = (spread if spread > _LEAST_SPREAD * abs(most) else abs(most)) * _ROOM or 1.0
     if from_zero and least >= 0:
         return Scale(0.0, most + room, is_log=False)
     return Scale(least - room if least < 0 or least - room > 0 else 0.0, most + room, is_log=False)
@@ -396,15 +403,15 @@ class Frame:
 
 
 def drawn_axes(frame: Frame, inks: Inks, *, x_labels: bool, y_labels: bool) -> str:
-    """Thin lines at the ticks, and their numbers where they do not touch."""
+    """Thin lines at the ticks, and their numbers, as many as do not touch."""
     parts = []
     right = frame.left + frame.width
     above = math.inf
     for tick, text in frame.y.ticks(round(frame.height / _PX_PER_Y_TICK)):
         y = frame.bottom - frame.y.share(tick) * frame.height
-        parts.append(line(frame.left, y, right, y, inks.hairline))
-        if y_labels and y + FONT_SIZE < above:
-            parts.append(label(text, frame.left - 7, y + 4, inks.muted, anchor="end"))
+        if y + FONT_SIZE < above:
+            parts.append(line(frame.left, y, right, y, inks.hairline))
+            parts.append(label(text, frame.left - 7, y + 4, inks.muted, anchor="end") if y_labels else "")
             above = y
     above = math.inf
     for tick, text in frame.right.ticks(round(frame.height / _PX_PER_Y_TICK)) if frame.right else ():

@@ -49,6 +49,7 @@ def sign_of(code: int) -> str:
 
 _TEXT: Final = _Table(_ESCAPES | _PLAIN | _JOINERS)
 _SHOWING_BLANKS: Final = _Table(_ESCAPES | _BLANKS | _JOINERS)
+_SIGNS: Final = _Table({" ": " "}, signs_only=True)
 _ATTRIBUTE: Final = _Table(_ESCAPES | {" ": " "}, signs_only=True)
 
 
@@ -65,6 +66,11 @@ def words_with_blanks(text: str) -> str:
 def plain_words(text: str) -> str:
     """Text for attributes and drawings, which hold no elements: invisible characters become plain signs."""
     return text.translate(_ATTRIBUTE)
+
+
+def with_signs(text: str) -> str:
+    """The text that is read where `plain_words` stands, to be measured."""
+    return text.translate(_SIGNS)
 
 
 def element(tag: str, /, *content: str, **attributes: str | None) -> str:

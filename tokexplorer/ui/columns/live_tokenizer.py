@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.first_start import is_compiling, patiently
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.columns.token_source import FixedSource
@@ -31,11 +32,20 @@ class BuiltTokenizer(NamedTuple):
     tokenizer: Tokenizer
 
 
-def build(source: TokenSource, step: int, _: Progress | None = None) -> BuiltTokenizer:
+def build(source: TokenSource, step: int, progress: Progress | None = None) -> BuiltTokenizer:
     """Build the tokenizer of a step, with its tables."""
-    tokenizer = source.tokenizer(step)
-    tokenizer.encode("a")  # tables that are made when they are first needed
-    return BuiltTokenizer(source, step, tokenizer)
+
+    def built() -> BuiltTokenizer:
+        tokenizer = source.tokenizer(step)
+        tokenizer.encode("a")  # tables that are made when they are first needed
+        return BuiltTokenizer(source, step, tokenizer)
+
+    def rest(seconds: float) -> None:
+        assert progress is not None
+        progress.rest(seconds)
+        progress.check()
+
+    return built() if progress is None else patiently(built, rest)
 
 
 class StepTokenizer(QObject):
@@ -253,7 +263,7 @@ class LiveTokenizer(QObject):
     def catch_up(self) -> None:
         """The run has ended: show its newest step now, unless another was chosen, or nothing if it failed."""
         source = self.source
-        if source is not None and source.steps_done == NOT_YET:
+        if (source is not None and source.steps_done == NOT_YET) or (self.follows and is_compiling()):
             self._want()
         elif self.follows and source is not None:
             self._show_now(source, source.steps_done)
@@ -272,7 +282,7 @@ class LiveTokenizer(QObject):
             self._take(None)
         if step == NOT_YET or self._shows(source, step):
             return
-        if source.is_quick(step):
+        if source.is_quick(step) and not is_compiling():
             self._show_now(source, step)
         elif not self._making.is_busy:
             self._making.submit(partial(build, source, step))

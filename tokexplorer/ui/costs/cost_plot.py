@@ -53,7 +53,6 @@ class CostPlot(Chart):
     name_label = "tokenizer"
     log_x = True
     can_zoom = False
-    caption_below = True
 
     def __init__(
         self,
@@ -67,10 +66,11 @@ class CostPlot(Chart):
     ) -> None:
         """`say` puts a value into words; with `tells_least` the caption names the tokenizer of least cost."""
         self.title, self.y_label = f"{title} by vocabulary size", title
-        self.y_title = f"{title.lower()}, {unit}"
+        self.y_title = unit
         self.size_range = 1.0, LEAST_FACTOR
         self._left_out: Collection[str] = ()
-        self._unit, self._say, self._tells_least = unit, say, tells_least
+        self._say, self._tells_least = say, tells_least
+        self.caption_below = tells_least
         super().__init__(object_name, parent)
 
     @override
@@ -111,9 +111,9 @@ class CostPlot(Chart):
             return "nothing counted yet"
         points = [point for point in self._points if point[0].name not in self._left_out]
         if not points or not self._tells_least:
-            return self._unit
+            return ""
         curve, row = min(points, key=lambda point: point[0].y[point[1]])
-        return f"{self._unit}; least: {curve.name}, {grouped(int(curve.x[row]))} tokens"
+        return f"least: {curve.name}, {grouped(int(curve.x[row]))} tokens"
 
     @property
     def _points(self) -> list[tuple[Series, int]]:

@@ -33,7 +33,7 @@ CAPTION_SIZE_PT = 8.0
 MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
 _POINT_PX = 8
 _HEADER_MARGINS = 12, 4, 12, 0
-_CAPTION_GAP_PX, _RESET_RIGHT_PX = 10, 8
+_CAPTION_GAP_PX, _RESET_RIGHT_PX, _RESET_TOP_PX = 10, 8, -2
 
 
 def title_font() -> QFont:
@@ -84,7 +84,7 @@ class Chart(QWidget):
     can_zoom: ClassVar[bool] = True
     is_small: ClassVar[bool] = False
     follows_theme: ClassVar[bool] = True
-    caption_below: ClassVar[bool] = False
+    caption_below: bool = False
     is_captionless: ClassVar[bool] = False
     reset_tip: ClassVar[str] = "Show all points again (R, or double click)"
 
@@ -99,6 +99,10 @@ class Chart(QWidget):
         self.caption = Caption(self)
         named(self.caption, f"{object_name}Caption", role="muted").setFont(ui_font(CAPTION_SIZE_PT))
         self.caption.setHidden(self.is_captionless)
+        if not self.is_captionless:  # the drawing must not move when the values go to a card
+            policy = self.caption.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.caption.setSizePolicy(policy)
         button, button_name = QPushButton("reset view", self), f"Reset {self.title.lower()}"
         self.reset_button = named(button, f"{object_name}Reset", button_name, self.reset_tip, flat=True)
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT - 0.5))
@@ -266,7 +270,7 @@ class Chart(QWidget):
         if view is None or view.strip is None or button.isHidden():
             return
         button.resize(button.sizeHint().width(), min(button.sizeHint().height(), view.strip.height() + 3))
-        button.move(view.width() - button.width() - _RESET_RIGHT_PX, 0)
+        button.move(view.width() - button.width() - _RESET_RIGHT_PX, _RESET_TOP_PX)
         view.strip.set_taken(button.width() + _RESET_RIGHT_PX)
 
     @override

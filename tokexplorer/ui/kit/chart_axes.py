@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LABEL_SIZE_PT = 7.5
 LEFT_AXIS_WIDTH_PX = 40  # the same in every plot, so that plots above each other line up
 _WIDTH_STEP_PX = 8  # wider only where numbers are longer
-BOTTOM_AXIS_HEIGHT_PX, TITLE_HEIGHT_PX = 18, 12
+BOTTOM_AXIS_HEIGHT_PX, TITLE_HEIGHT_PX = 18, 13
 _ROOM_PX = {"left": 21, "bottom": 52}
 _TEXT_OFFSET_PX, _LABEL_GAP_PX = 5, 6
 _BEYOND_PX = 8  # the margin at the right of the drawing

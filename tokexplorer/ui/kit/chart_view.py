@@ -386,7 +386,7 @@ class ChartView(pg.PlotWidget):
                 is_free = one.is_level or self._kind == "points" or not on_line.any()
                 if not room.contains(box) or not is_free or any(map(box.intersects, taken)):
                     continue
-                taken.append(box)
+                taken.append(box.adjusted(-_LABEL_MARGIN_PX, 0, _LABEL_MARGIN_PX, 0))
                 if item.toPlainText() != text:
                     item.setText(text)
                 item.setColor(one.label_colour or _colour(one))

@@ -101,8 +101,9 @@ def _line(one: Series, index: int, kind: str, x_range: Range | None, is_log_x: b
 
 
 def _entry(one: Series, line: ChartLine) -> LegendEntry:
-    """The line in the legend, with the label that the screen has beside the marked point."""
-    name = one.name if one.label in ("", one.name) else f"{one.name} ({one.label})"
+    """The line in the legend, with what the label at the marked point of the screen adds to the name."""
+    detail = "" if one.is_hollow or one.label == one.name else one.label.rpartition(": ")[2]
+    name = f"{one.name} ({detail})" if detail else one.name
     has_mark = line.has_markers or line.dot is not None
     sign = Sign.BARS if line.is_bars else Sign.SERIES if has_mark else Sign.LINE
     return LegendEntry(name, sign, line.series, line.is_dashed)

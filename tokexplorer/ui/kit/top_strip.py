@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STRIP_HEIGHT_PX = 14
 _SIZE_PT = 7.5
 _LEFT_PX, _RIGHT_PX, _GAP_PX = 6, 8, 10
-_LEAST_NAME_PX = 26  # of a shortened name
+_LEAST_NAME_PX = 38  # of a shortened name
 _TITLE_SHARE = 0.45  # of the width, at most, where there are names beside it
 
 

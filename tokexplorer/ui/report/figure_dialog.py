@@ -35,7 +35,7 @@ SIZES_PX = {
     "Column of a paper": (480, 320),
 }
 _OTHER = "Other"
-LEAST_PX, MOST_PX = (240, 180), (4000, 4000)
+LEAST_PX, MOST_PX = (320, 240), (4000, 4000)
 _SCALES = (1, 2, 3, 4)
 _PREVIEW_PX = QSize(608, 300)
 _PANELS_IN_A_ROW, _PANEL_PX = 3, 210

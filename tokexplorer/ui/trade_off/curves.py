@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
-from tokexplorer.presentation.losses import LOSSY_SIGN
+from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.tables import shown_difference, shown_number
 from tokexplorer.session.compare.texts import TextKind
@@ -240,7 +240,7 @@ def legend_of(
 
     Series that lose a part of the text have a sign, which the title explains.
     """
-    sign = f" ({LOSSY_SIGN} loses a part of the text)" * any(curve.loses_text for curve in curves)
+    sign = f" ({LOSSY_NOTE})" * any(curve.loses_text for curve in curves)
     entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size{sign}")]
     kinds = dict.fromkeys(curve.kind for curve in curves)
     for kind in TextKind:
