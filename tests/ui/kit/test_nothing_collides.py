@@ -20,6 +20,7 @@ from tokexplorer.ui.kit.chart_axes import LABEL_SIZE_PT
 from tokexplorer.ui.kit.read_out import Value
 from tokexplorer.ui.kit.series import Series
 from tokexplorer.ui.theme import theme, ui_font
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,6 +138,9 @@ def test_no_two_texts_touch(qtbot: QtBot) -> None:
             assert not card.contains(view.place_in_widget(spot))
         else:
             assert chart.caption.wanted_px <= chart.width()
+        title = chart.findChild(ElidedLabel)
+        assert title is not None
+        assert title.width() >= title.sizeHint().width()  # all of it is read
         assert chart.width() == width
 
     check()

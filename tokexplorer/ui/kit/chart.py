@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import numpy as np
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from typing_extensions import override
 
 from tokexplorer.presentation.numbers import significant
@@ -18,6 +18,7 @@ from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.read_out import Caption, ReadOutCard
 from tokexplorer.ui.kit.series import Hit, csv_of
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
+from tokexplorer.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +100,7 @@ class Chart(QWidget):
         self.caption = Caption(self)
         named(self.caption, f"{object_name}Caption", role="muted").setFont(ui_font(CAPTION_SIZE_PT))
         self.caption.setHidden(self.is_captionless)
-        if not self.is_captionless:  # the drawing must not move when the values go to a card
+        if self.caption_below:  # the drawing must not move when the values go to a card
             policy = self.caption.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             self.caption.setSizePolicy(policy)
@@ -130,11 +131,11 @@ class Chart(QWidget):
         if self.caption_below:
             return in_column(self._heading, self.caption, spacing=0, margins=_HEADER_MARGINS)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        return in_row(self._heading, None, self.caption, margins=_HEADER_MARGINS)
+        return in_row(self._heading, None, self.caption, spacing=0, margins=_HEADER_MARGINS)
 
     def build_title(self) -> QWidget:
         """The title as a widget."""
-        label = QLabel(self.title)
+        label = ElidedLabel(self.title)
         label.setFont(title_font())
         return label
 
@@ -277,6 +278,8 @@ class Chart(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_reset()
+        if not self.is_captionless:
+            self.caption.setMaximumWidth(self._caption_room)
 
     @Slot()
     def _theme_changed(self) -> None:
@@ -302,15 +305,19 @@ class Chart(QWidget):
         self.caption.setText(self.read_out(rows) if rows else self.caption_text())
         self._show_card(rows)
 
+    @property
+    def _caption_room(self) -> int:
+        """How wide the caption can be, which gives way to the title."""
+        left, _, right, _ = _HEADER_MARGINS
+        room = self.width() - left - right
+        beside = 0 if self.caption_below else self._heading.sizeHint().width() + _CAPTION_GAP_PX
+        return max(room - beside, 0)
+
     def _show_card(self, rows: Sequence[tuple[Series, int]]) -> None:
         """Show values on a card if they have no room beside the title."""
         if self.is_captionless:
             return
-        left, _, right, _ = _HEADER_MARGINS
-        room = self.width() - left - right
-        if not self.caption_below:
-            room -= self._heading.sizeHint().width() + _CAPTION_GAP_PX
-        needs_card = bool(rows) and self._view is not None and self.caption.wanted_px > room
+        needs_card = bool(rows) and self._view is not None and self.caption.wanted_px > self._caption_room
         self.caption.setVisible(not needs_card)
         spot = self.view.spot(*rows[0]) if needs_card else None
         if spot is None:

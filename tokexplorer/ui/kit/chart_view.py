@@ -378,7 +378,10 @@ class ChartView(pg.PlotWidget):
             text = metrics.elidedText(
                 _label_of(one), Qt.TextElideMode.ElideRight, _LABEL_SHARE * room.width()
             )
-            width, height = metrics.horizontalAdvance(text) + 2, metrics.height()
+            if item.toPlainText() != text:
+                item.setText(text)
+            size = item.textItem.boundingRect()
+            width, height = size.width(), size.height()
             for anchor in self._anchors(one, width, height):
                 box = QRectF(at.x() - anchor[0] * width, at.y() - anchor[1] * height, width, height)
                 on_line = (line_x > box.left()) & (line_x < box.right())
@@ -387,8 +390,6 @@ class ChartView(pg.PlotWidget):
                 if not room.contains(box) or not is_free or any(map(box.intersects, taken)):
                     continue
                 taken.append(box.adjusted(-_LABEL_MARGIN_PX, 0, _LABEL_MARGIN_PX, 0))
-                if item.toPlainText() != text:
-                    item.setText(text)
                 item.setColor(one.label_colour or _colour(one))
                 item.setAnchor(anchor)
                 item.setPos(spot)
