@@ -25,7 +25,7 @@ case "$*" in
 *PySide6*) [ -z "$NO_QT" ] || { echo 'ImportError: libEGL.so.1: cannot open shared object file'; false; } ;;
 '-m venv'*) echo venv >>"$LOG"; mkdir -p .venv/bin; cp "$0" .venv/bin/python ;;
 '-m pip'*) echo "pip $*" >>"$LOG"; [ -z "$PIP_SAYS" ] || { echo "$PIP_SAYS" >&2; false; } ;;
-'-m tokexplorer.core.warm') echo warm >>"$LOG" ;;
+'-m tokexplorer.corpus.warm') echo warm >>"$LOG" ;;
 esac
 """
 FAKE_TOOLS = {

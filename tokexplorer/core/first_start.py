@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _LOOK_SECONDS = 0.25
-_PROGRAMS = {"training": "tokexplorer.core.warm_training", "everything": "tokexplorer.core.warm_beside"}
+_PROGRAMS = {"training": "tokexplorer.core.warm_training", "everything": "tokexplorer.corpus.warm_beside"}
 _PROJECT = Path(__file__).resolve().parents[2]
 _only_loads = ContextVar("_only_loads", default=False)
 _program: str | None = None

@@ -1,8 +1,4 @@
-"""Compile every kernel once, so that nobody waits for it later: `python -m tokexplorer.core.warm`.
-
-What was compiled is kept beside the sources (or in the user's cache folder), so this takes about a minute
-after an installation and well under a second from then on.
-"""
+"""Compile every kernel of core once, so that nobody waits for it later; `corpus/warm.py` is the program."""
 
 from __future__ import annotations
 
@@ -35,6 +31,7 @@ from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFI
 from tokexplorer.core.pre_tokenizers.sequence import DEEPSEEK_STEPS, chain_name
 from tokexplorer.core.spec import ALGORITHMS, CRITERIA, TIE_BREAKS, TrainingSpec
 from tokexplorer.core.text import SourceText
+from tokexplorer.core.unigram import trie_kernels
 from tokexplorer.core.unigram.pieces import PieceKind
 from tokexplorer.core.unigram.rules import UnigramRules
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -114,6 +111,8 @@ def _warm_splitters(report: Callable[[str], None]) -> None:
 def _warm_family(spec: TrainingSpec, report: Callable[[str], None]) -> None:
     report(f"{ALGORITHM_INFO[spec.algorithm].title}, {_variant(spec)}")
     _use(_learned(_counted("gpt2"), spec))
+    if spec.algorithm == "unigram":
+        trie_kernels.move_slots(*(np.full(size, trie_kernels.NONE, np.int64) for size in (8, 16)))
     if spec.algorithm == "entropy-patches":
         ngrams.move_slots(np.zeros(8, np.int64), np.zeros(16, np.int64))
 
@@ -230,7 +229,8 @@ def _use(tokenizer: SteppedTokenizer) -> None:
         tokenizer.decode(ids)
 
 
-def _main() -> None:
+def main() -> None:
+    """Compile them in two processes, and print what is being done."""
     print("Compiling kernels (once) ...", flush=True)
     began = time.perf_counter()
     # Half of it in a process of its own. What either has compiled the other finds in its file.
@@ -241,7 +241,3 @@ def _main() -> None:
         _warm_splitters(lambda what: print(f"  {what}", flush=True))
     warm_kernels()
     print(f"Kernels ready after {time.perf_counter() - began:.1f} s.")
-
-
-if __name__ == "__main__":
-    _main()

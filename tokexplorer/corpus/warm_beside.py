@@ -7,6 +7,7 @@ import os
 from tokexplorer.core.numba_extensions import skip_numba_extensions
 from tokexplorer.core.warm import load_kernels, warm_kernels
 from tokexplorer.core.warm_training import warm_training
+from tokexplorer.corpus.warm import warm_corpus
 
 
 def _main() -> None:
@@ -18,6 +19,7 @@ def _main() -> None:
 
     skip_numba_extensions()
     warm_training()
+    warm_corpus()
     load_kernels(check)
     if hasattr(os, "nice"):
         os.nice(10)  # nobody waits for the others
