@@ -33,7 +33,7 @@ bench:  ## speed and memory, side by side with other tokenizer trainers
 
 docs:  ## build the guide into site/
 	@sh scripts/setup docs
-	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
 	@echo "The guide is site/index.html. For its search: .venv/bin/python -m http.server -d site"
 
 clean:  ## remove everything the other targets made, .venv included

@@ -16,6 +16,11 @@ sys.dont_write_bytecode = False
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tokexplorer.core import first_start
+
+# Kernels are compiled before the tests run; the few that tests compile anew need no second process.
+first_start.compile_beside = lambda extent: None  # before the modules that import it
+
 # A kernel's first call compiles or loads it, and the machines are shared: time says nothing here.
 # People's runs look for new examples; in continuous integration a commit is tried on the same ones each time.
 TIMES = int(os.environ.get("TOKEXPLORER_EXAMPLES", "1"))  # how many times as many examples each property gets

@@ -19,6 +19,9 @@ import tokexplorer
 from tests.conftest import PROJECT
 from tests.guide.pages import PageRun, has_code, pages
 from tests.hub.server import Repo, serving
+from tests.session.trained_session import session_of
+from tokexplorer.core.spec import TrainingSpec
+from tokexplorer.corpus.sources import FileSource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,6 +61,10 @@ def test_the_code_of_a_page_runs(page: Path, run: Callable[..., Ended], tmp_path
     (tmp_path / "corpus").mkdir()
     for name in ("english.txt", "german.txt"):
         (tmp_path / "corpus" / name).write_bytes((SAMPLES / name).read_bytes())
+    if "work.tokx" in page.read_text("utf-8"):
+        session = session_of(FileSource(Path("corpus/english.txt")))
+        session.train(TrainingSpec.of("byte-bpe", vocab_size=500))
+        session.save(tmp_path / "work.tokx")
     of_page = PageRun(run, has_gpt2=bool(GPT2))
     of_page.run(page)
     if WRITES:

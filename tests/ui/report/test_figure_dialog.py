@@ -102,6 +102,7 @@ def test_every_kind_is_written_with_the_chosen_size(
     choose(dialog, "background", "dark", qtbot)
     image = QImage(str(write(dialog, qtbot)))
     assert (image.width(), image.height()) == (1000, 600)
+    assert image.dotsPerMeterX() == 7559  # 192 an inch, so that documents show it in the chosen size
     assert image.pixelColor(2, 2).name() == "#1d2024"
     assert form.result.text() == "1\u202f000 × 600 pixels"
 

@@ -16,6 +16,7 @@ from tests.ui.story.stories import ask, bpe_stories, learned, shows
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
 from tokexplorer.ui.columns.opened_column import OpenedColumn
+from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.story import story_panel
 from tokexplorer.ui.story.canvas import StoryCanvas
 from tokexplorer.ui.story.story_pages import DrawsPage, HistoryPage
@@ -428,7 +429,9 @@ def test_a_picture_is_saved(
     path, told = tmp_path / "story.png", []
     monkeypatch.setattr(story_panel, "ask_save_path", lambda *_: str(path))
     monkeypatch.setattr(story_panel, "tell", lambda *arguments: told.append(arguments[-1]))
-    panel.save_picture()
+    with qtbot.waitSignal(figure_export(panel).said) as said:
+        panel.save_picture()
+    assert said.args[0].startswith("Written: story.png, ")
     image = QImage(str(path))
     assert image.width() == 2 * ceil(panel.stack.page.canvas.drawing.width)
     path = tmp_path / "nowhere" / "story.png"

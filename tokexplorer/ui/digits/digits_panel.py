@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary, ref
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -21,6 +21,7 @@ from tokexplorer.ui.kit.field import LABEL_SIZE_PT, push_button, small_label
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named
 from tokexplorer.ui.kit.pictures import write_file
+from tokexplorer.ui.kit.ticks import LabelledTick
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 from tokexplorer.ui.widgets.colour_dot import ColourDot
 from tokexplorer.ui.widgets.dialogs import ask_save_path, tell
@@ -200,8 +201,8 @@ class DigitsPanel(Panel):
         in_column(self._bar, (body, 1), (self._empty, 1), parent=self, spacing=0)
         self.setFocusProxy(self.table)
 
-    def _box(self, text: str, name: str, tip: str) -> QCheckBox:
-        box = named(QCheckBox(text), name, text, tip)
+    def _box(self, text: str, name: str, tip: str) -> LabelledTick:
+        box = named(LabelledTick(text), name, text, tip)
         box.toggled.connect(self._form_changed)
         return box
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QStringListModel, Qt, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QCompleter, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QDialog, QLineEdit, QWidget
 from typing_extensions import override
 
 from tokexplorer.hub.errors import HubError
@@ -19,6 +19,7 @@ from tokexplorer.ui.kit.parts import (
     plain_label,
     quiet_button,
 )
+from tokexplorer.ui.kit.ticks import LabelledTick
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class OpenByNameDialog(QDialog):
         self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
         self._meant = plain_label(_HINT, "nameMeant")
         offline = "Use only what is kept on this machine"
-        self.offline_box = named(QCheckBox(offline), "nameOffline", offline)
+        self.offline_box = named(LabelledTick(offline), "nameOffline", offline)
         self.open_button = quiet_button(
             "Open", "openName", "Fetch the tokenizer, if it is not kept, and open it"
         )

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 CAPTION_SIZE_PT = 8.0
 MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
 _POINT_PX = 8
+_MENU_TIP = "A right click on the chart copies or exports it."
 _HEADER_MARGINS = 12, 4, 12, 0
 _CAPTION_GAP_PX, _RESET_RIGHT_PX, _RESET_TOP_PX = 10, 8, -2
 
@@ -123,7 +124,7 @@ class Chart(QWidget):
 
     def set_definition(self, definition: str) -> None:
         """Tell this where the mouse is on the title, away from the curves."""
-        self._head.setToolTip(definition)
+        self._head.setToolTip(f"{definition}\n{_MENU_TIP}".strip())
 
     def build_header(self) -> QLayout:
         """The part above the drawing: title and caption."""

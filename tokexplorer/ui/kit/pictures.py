@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from tokexplorer.ui.theme import theme
 
 IMAGE_SCALE = 2
-_POINTS_PER_PX = 72 / 96
+_POINTS_PER_PX, _PX_PER_METRE = 72 / 96, 96 / 0.0254
 
 
 def blank_image(size: QSize) -> QImage:
@@ -35,6 +35,8 @@ def image_of_svg(svg: bytes, scale: float = IMAGE_SCALE) -> QImage:
     renderer = _renderer(svg)
     size = QSizeF(renderer.defaultSize()) * scale
     image = QImage(size.toSize(), QImage.Format.Format_RGB32)
+    image.setDotsPerMeterX(round(scale * _PX_PER_METRE))
+    image.setDotsPerMeterY(round(scale * _PX_PER_METRE))
     painter = QPainter(image)
     renderer.render(painter)
     painter.end()

@@ -68,7 +68,10 @@ def commands_of(menu: QMenu, group: str, given: set[QAction] | None = None) -> I
 
 
 def matching(commands: Iterable[Command], query: str, recent: Sequence[str] = ()) -> list[Command]:
-    """The commands that fit a query, the best first; without a query the `recent` titles come first."""
+    """The commands that fit a query, the best first; without a query the `recent` titles come first.
+
+    Of those that fit equally, the one with the shorter title comes first: it is what was typed.
+    """
     ranked = []
     for place, command in enumerate(commands):
         score = fuzzy_score(query, command.title)
@@ -77,5 +80,6 @@ def matching(commands: Iterable[Command], query: str, recent: Sequence[str] = ()
             continue
         best = max(2 * score if score is not None else 0, in_group or 0)
         age = recent.index(command.title) if command.title in recent else len(recent)
-        ranked.append(((-best, age, place), command))
+        length = len(command.title) if best else 0
+        ranked.append(((-best, age, length, place), command))
     return [command for _, command in sorted(ranked, key=lambda each: each[0])]

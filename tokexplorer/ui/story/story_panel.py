@@ -6,6 +6,7 @@ import math
 import re
 import unicodedata
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
@@ -23,6 +24,8 @@ from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
 from tokexplorer.ui.kit.panel import Panel, empty_label
 from tokexplorer.ui.kit.parts import action, hairline, in_column, in_row, named
 from tokexplorer.ui.kit.pictures import blank_image, png_of, write_file
+from tokexplorer.ui.report.figure_export import figure_export
+from tokexplorer.ui.report.page_dialog import written_sentence
 from tokexplorer.ui.story.canvas import StoryArea, StoryCanvas, paint, target_of
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
@@ -496,6 +499,10 @@ class StoryPanel(Panel):
             return
         canvas = self.strip if self.stack.isHidden() else self.stack.page.canvas
         path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")
-        problem = write_file(path, png_of(picture_of(canvas.drawing))) if path else None
-        if problem is not None:
+        if not path:
+            return
+        problem = write_file(path, png_of(picture_of(canvas.drawing)))
+        if problem is None:
+            figure_export(self).said.emit(written_sentence(Path(path)))
+        else:
             tell(self, "Save picture", f"The picture could not be saved: {problem}")

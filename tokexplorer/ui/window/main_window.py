@@ -196,7 +196,7 @@ class MainWindow(QMainWindow):
         inspection, comparing = self.inspection, self.comparing
         openers = [self.recent.menuAction(), self.opening.cancel_action, self.catalogue.action]
         reports = [comparing.share_action, comparing.report_action, comparing.export_menu.menuAction()]
-        panes = [self.corpus, inspection, self.details.pane, self.training]
+        panes = [self.corpus, inspection, inspection.steps, self.details.pane, self.training]
         self.menus = menus = Menus(self, self.store)
         sessions = self.sessions.file_actions
         menus.add_file_menu(sessions, self.corpus, inspection, self.fixed, self.saver, openers, reports)

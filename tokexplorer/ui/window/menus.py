@@ -352,11 +352,11 @@ def _show_title_bars(docks: Sequence[QDockWidget], shown: bool) -> None:
 
 
 def _go_to_next(panes: Sequence[QWidget]) -> None:
-    """Give the keyboard to the visible pane after the one that has it."""
+    """Give the keyboard to the visible pane after the one that has it; a part of a pane comes after it."""
     panes = [pane for pane in panes if pane.isVisible()]
     focus = QApplication.focusWidget()
-    here = next((i for i, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)), -1)
-    pane = panes[(here + 1) % len(panes)]
+    having = [place for place, pane in enumerate(panes) if focus and pane.isAncestorOf(focus)]
+    pane = panes[(max(having, default=-1) + 1) % len(panes)]
     first = next(
         (
             child
