@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.core.unicode.unicode_ages import settled
@@ -83,9 +84,11 @@ def test_ids_decode_to_the_same_text(splitter: str, text: str) -> None:
 @pytest.mark.parametrize("splitter", SPLITTERS)
 @settings(max_examples=60)
 @given(ids=st.lists(st.integers(0, 899), max_size=12))
+@example(ids=[172, 97, 97]).via("the bytes of a lone surrogate, which only we read")
 def test_any_ids_decode_alike(splitter: str, ids: list[int]) -> None:
     ours, reference = exported(splitter)
-    assert reference.decode(ids, skip_special_tokens=False) == ours.decode(ids)
+    told = re.sub("[\ud800-\udfff]", "\ufffd" * 3, ours.decode(ids))
+    assert reference.decode(ids, skip_special_tokens=False) == told
 
 
 @pytest.mark.parametrize("splitter", PRE_TOKENIZERS)
