@@ -57,6 +57,7 @@ _KINDS: dict[TokenKind, str] = {
     "patch": "patch of bytes",
     "unused": "unused: no text becomes it",
 }
+_EMPTY_MARGIN_PX = 16
 _EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
 _MARGINS = 14, 8, 10, 8
 _SHARES = [330, 340, 250]
@@ -268,6 +269,7 @@ class TokenPanel(Panel):
         self._places_title = plain_label()
         self._empty = plain_label(_EMPTY, "noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setMargin(_EMPTY_MARGIN_PX)
         self.before = action(self, "Previous place of the token", lambda: self.places.step(-1))
         self.after = action(self, "Next place of the token", lambda: self.places.step(1))
         self._lay_out()
