@@ -37,6 +37,11 @@ _SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a
 PROJECT = Path(__file__).resolve().parent.parent
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are processors, as tests of the window wait now and then."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Multiply the examples; let Python's collector look only at what tests make, not at the imports."""
     for test in {item.obj for item in session.items if isinstance(item, pytest.Function)}:

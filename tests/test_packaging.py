@@ -65,7 +65,7 @@ def test_without_a_console_nothing_is_written_to_it(monkeypatch: pytest.MonkeyPa
     for name in ("stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     monkeypatch.setattr(sys, "argv", ["tokexplorer-window", "train"])
-    assert cli.window() == 2  # what is wrong with the arguments is told to nobody
+    assert cli.main_without_console() == 2  # what is wrong with the arguments is told to nobody
 
 
 def test_the_desktop_entry_names_the_command_and_the_icon() -> None:
@@ -120,7 +120,7 @@ def test_the_wheel_has_all_files_and_no_other(wheel: Path) -> None:
         f"{version}.dist-info",
     }
     assert "tokexplorer = tokexplorer.cli:main" in entry_points
-    assert "tokexplorer-window = tokexplorer.cli:window" in entry_points
+    assert "tokexplorer-window = tokexplorer.cli:main_without_console" in entry_points
 
 
 @pytest.mark.parametrize("path", ["py.typed", "resources/style.qss", "resources/icons", "resources/samples"])

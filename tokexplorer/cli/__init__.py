@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
 
 
-def window() -> int:
+def main_without_console() -> int:
     """`main` for a program without a console, as Windows starts it: what is printed there leads nowhere."""
     with open(os.devnull, "w") as nowhere:
         sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere

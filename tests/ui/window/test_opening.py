@@ -93,12 +93,12 @@ def test_no_column_has_the_name_of_another_wherever_it_is_told(
 ) -> None:
     run_like = model.rename(model.parent / "WordPiece.json")  # "cats" are no longer in its name
     open_all(qtbot, window, run_like)
-    window.fixed.add(early(3), "BPE")
+    window.fixed.add(early(3), "Character BPE")
     size = window.fixed.columns[0].tokenizer.vocab_size
-    assert names(window) == [f"WordPiece · {size}", "BPE · 260"]
+    assert names(window) == [f"WordPiece · {size}", "Character BPE · 260"]
     window.inspection.column_menu.hide(window.inspection.columns[0])
     window.fixed.add(early(3), f"WordPiece · {size}")
-    assert names(window) == ["BPE · 260", f"WordPiece · {size} · 260"]
+    assert names(window) == ["Character BPE · 260", f"WordPiece · {size} · 260"]
 
 
 def test_several_errors_are_one_message(
