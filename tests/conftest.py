@@ -37,6 +37,7 @@ _SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps what a
 PROJECT = Path(__file__).resolve().parent.parent
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than there are processors, as tests of the window wait now and then."""
     return (os.cpu_count() or 1) + 1
