@@ -134,6 +134,12 @@ def button(card: ProblemCard, name: str) -> QPushButton:
     return found
 
 
+def said_by(card: ProblemCard) -> QLabel:
+    found = card.findChild(QLabel, "sourceProblemText")
+    assert found is not None
+    return found
+
+
 def test_a_problem_stands_under_its_row_and_goes(qtbot: QtBot, rows: SourceList) -> None:
     before = rows.height()
     rows.set_figures({FILE: SourceFigures(error=INVALID)})
@@ -142,8 +148,7 @@ def test_a_problem_stands_under_its_row_and_goes(qtbot: QtBot, rows: SourceList)
     qtbot.waitUntil(lambda: card.geometry().top() > rect(rows, 0).top())
     assert rows.height() > before
     assert card.geometry().bottom() <= rect(rows, 0).bottom()
-    label = card.findChild(QLabel, "sourceProblemText")
-    assert label is not None
+    label = said_by(card)
     assert label.text() == "byte 3, line 1: E9 is not UTF-8."
     assert label.height() >= label.heightForWidth(label.width())
     rows.set_figures({FILE: SourceFigures(12)})
@@ -216,9 +221,7 @@ def test_a_file_of_a_folder_can_be_left_out(qtbot: QtBot, rows: SourceList) -> N
     rows.set_figures({FOLDER: SourceFigures(12, unreadable=(INVALID,))})
     card = card_of(rows)
     assert button(card, "leaveOutButton").text() == "Leave out the file"
-    label = card.findChild(QLabel, "sourceProblemText")
-    assert label is not None
-    assert label.text() == "A file is left out. latin.txt, byte 3, line 1: E9 is not UTF-8."
+    assert said_by(card).text() == "A file is left out. latin.txt, byte 3, line 1: E9 is not UTF-8."
     with qtbot.waitSignal(rows.source_wanted) as wanted:
         button(card, "leaveOutButton").click()
     assert wanted.args == [1, FolderSource(FOLDER.path, left_out=(str(FILE.path),))]
@@ -232,9 +235,7 @@ def test_all_files_of_a_folder_that_cannot_be_read_are_left_out_at_once(
     rows.set_figures({FOLDER: SourceFigures(12, unreadable=unreadable)})
     card = card_of(rows)
     assert button(card, "leaveOutButton").text() == "Leave out all 3 files"
-    label = card.findChild(QLabel, "sourceProblemText")
-    assert label is not None
-    assert label.text() == "3 files are left out. a: is bad. b: is bad. And 1 more."
+    assert said_by(card).text() == "3 files are left out. a: is bad. b: is bad. And 1 more."
     with qtbot.waitSignal(rows.source_wanted) as wanted:
         button(card, "leaveOutButton").click()
     assert wanted.args == [0, FolderSource(FOLDER.path, left_out=("/texts/a", "/texts/b", "/texts/c"))]
