@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import Algorithm, SpecError
 from tokexplorer.core.trainer import TrainingError
 
@@ -39,67 +40,73 @@ class AlgorithmInfo:
 
 ALGORITHM_INFO: dict[Algorithm, AlgorithmInfo] = {
     "byte-bpe": AlgorithmInfo(
-        "Byte-level BPE",
-        "Byte-level BPE",
-        "Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again.",
+        tr("Byte-level BPE"),
+        tr("Byte-level BPE"),
+        tr("Starts from the 256 bytes and joins the most frequent pair of neighbours, again and again."),
         ("vocab_size", "min_frequency", "tie_break", "max_token_length"),
         learning_seconds=0.15,
-        preparing="counting pairs",
+        preparing=tr("counting pairs"),
     ),
     "bpe": AlgorithmInfo(
-        "Character BPE",
-        "Character BPE",
-        "Starts from the characters of the corpus and joins the most frequent pair of neighbours.",
+        tr("Character BPE"),
+        tr("Character BPE"),
+        tr("Starts from the characters of the corpus and joins the most frequent pair of neighbours."),
         ("vocab_size", "min_frequency", "tie_break", "end_of_word"),
         learning_seconds=0.15,
-        preparing="counting pairs",
+        preparing=tr("counting pairs"),
     ),
     "wordpiece": AlgorithmInfo(
         "WordPiece",
         "WordPiece",
-        "Joins the pair whose parts belong together most; encodes by the longest match, ## within words.",
+        tr("Joins the pair whose parts belong together most; encodes by the longest match, ## within words."),
         ("vocab_size", "min_frequency", "criterion", "limit_alphabet"),
         learning_seconds=0.2,
-        preparing="counting pairs",
+        preparing=tr("counting pairs"),
     ),
     "unigram": AlgorithmInfo(
-        "Unigram",
-        "Unigram",
-        "Starts from many substrings and drops those that the corpus misses least; encodes by probability.",
+        tr("Unigram"),
+        tr("Unigram"),
+        tr(
+            "Starts from many substrings and drops those that the corpus misses "
+            "least; encodes by probability."
+        ),
         ("vocab_size", "character_coverage", "max_token_length", "shrinking_factor"),
         learning_seconds=0.5,
-        preparing="collecting seeds",
+        preparing=tr("collecting seeds"),
     ),
     "characters": AlgorithmInfo(
-        "Characters",
-        "Chars",
-        "Every character is a token; the rarest are unknown.",
+        tr("Characters"),
+        tr("Chars"),
+        tr("Every character is a token; the rarest are unknown."),
         ("vocab_size", "min_frequency"),
         learning_seconds=0.02,
         is_baseline=True,
     ),
     "words": AlgorithmInfo(
-        "Words",
-        "Words",
-        "The most frequent words are tokens; all others are unknown.",
+        tr("Words"),
+        tr("Words"),
+        tr("The most frequent words are tokens; all others are unknown."),
         ("vocab_size", "min_frequency"),
         learning_seconds=0.02,
         is_baseline=True,
     ),
     "bytes": AlgorithmInfo(
-        "Bytes", "Bytes", "Every byte is a token, as in ByT5; nothing is learned.", is_baseline=True
+        tr("Bytes"),
+        tr("Bytes"),
+        tr("Every byte is a token, as in ByT5; nothing is learned."),
+        is_baseline=True,
     ),
     "byte-patches": AlgorithmInfo(
-        "Byte patches",
-        "Patches",
-        "The text in patches of so many bytes each, as in MegaByte; nothing is learned.",
+        tr("Byte patches"),
+        tr("Patches"),
+        tr("The text in patches of so many bytes each, as in MegaByte; nothing is learned."),
         ("patch_bytes",),
         is_baseline=True,
     ),
     "entropy-patches": AlgorithmInfo(
-        "Entropy patches",
-        "Entropy",
-        "A patch begins where the next byte is hard to guess, as in the Byte Latent Transformer.",
+        tr("Entropy patches"),
+        tr("Entropy"),
+        tr("A patch begins where the next byte is hard to guess, as in the Byte Latent Transformer."),
         ("entropy_threshold_bits", "entropy_threshold_kind", "ngram_order"),
         learning_seconds=0.5,
         is_baseline=True,
@@ -115,8 +122,11 @@ def make_trainer(counts: WordCounts, spec: TrainingSpec) -> Trainer:
     spec.validate()
     if len(counts) == 0:
         raise TrainingError(
-            "the corpus is empty: nothing is left of it to learn from. Add text, or choose a normalizer and "
-            "a pre-tokenizer that keep some of it; if lines are held out, hold out fewer."
+            tr(
+                "the corpus is empty: nothing is left of it to learn from. Add text, or "
+                "choose a normalizer and a pre-tokenizer that keep some of it; if lines "
+                "are held out, hold out fewer."
+            )
         )
     match spec.algorithm:
         case "byte-bpe" | "bpe":
@@ -139,4 +149,6 @@ def make_trainer(counts: WordCounts, spec: TrainingSpec) -> Trainer:
             from tokexplorer.core.baselines.trainer import BaselineTrainer
 
             return BaselineTrainer(counts, spec)
-    raise SpecError("algorithm", f"{spec.algorithm!r} is unknown")  # for callers without a type checker
+    raise SpecError(
+        "algorithm", tr("{algorithm!r} is unknown", algorithm=spec.algorithm)
+    )  # for callers without a type checker

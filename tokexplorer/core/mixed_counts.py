@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.word_counts import UnitTable, WordCounts
 
 if TYPE_CHECKING:
@@ -26,7 +27,11 @@ def weight_problem(weight: float) -> str:
     """What is wrong with a weight, in a sentence part; empty if nothing is."""
     if weight == 0 or 1 / WEIGHT_STEPS <= weight <= MOST_WEIGHT:
         return ""
-    return f"must be 0 or between {1 / WEIGHT_STEPS:g} and {MOST_WEIGHT:,.0f}"
+    return tr(
+        "must be 0 or between {value:g} and {most_weight:,.0f}",
+        value=1 / WEIGHT_STEPS,
+        most_weight=MOST_WEIGHT,
+    )
 
 
 def check_weights(weights: Sequence[float], text_count: int) -> None:

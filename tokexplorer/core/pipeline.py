@@ -17,6 +17,7 @@ import numpy.typing as npt
 from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding, IdArray, IntArray
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
@@ -358,14 +359,19 @@ class PipelineTokenizer(Tokenizer):
         if len(checked) == 0:
             return np.empty(0, np.int64)
         if checked.dtype.kind not in "iu":
-            raise DecodeError("an id is a whole number below 2**63")
+            raise DecodeError(tr("an id is a whole number below 2**63"))
         good = (checked >= 0) & (checked < (self.vocab_size if known is None else len(known)))
         if known is not None:
             good[good] = known[checked[good]]
         if not good.all():
             place = int(np.argmin(good))
             raise DecodeError(
-                f"id {checked[place]} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
+                tr(
+                    "id {checked} at place {place} is not in the vocabulary of {vocab_size:,} ids",
+                    checked=checked[place],
+                    place=place,
+                    vocab_size=self.vocab_size,
+                )
             )
         return checked.astype(np.int64)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, AnyStr, Literal, NamedTuple
 import numpy as np
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -227,7 +228,7 @@ def _kept(token_count: int, truncation: Truncation | None, added: int) -> tuple[
     # Less than is added: the library counts without a sign, so that it then finds room for everything.
     if truncation is None or room < 0 or token_count <= room:
         return 0, token_count
-    limit = f"{truncation.max_tokens:,} tokens"
+    limit = tr("{max_tokens:,} tokens", max_tokens=truncation.max_tokens)
     if room and truncation.strategy == "OnlySecond":
         raise ValueError(f"The file cuts the second of two texts only, and this one has more than {limit}.")
     if room and truncation.stride >= room:

@@ -7,6 +7,7 @@ import math
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, NamedTuple, Self, get_args
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import DEFAULTS, SETTINGS
 
 Algorithm = Literal[
@@ -177,21 +178,28 @@ class TrainingSpec:
         try:
             settings = json.loads(document)
         except (ValueError, RecursionError) as error:
-            raise SpecError("spec", f"is not JSON: {error}") from error
+            raise SpecError("spec", tr("is not JSON: {error}", error=error)) from error
         if not isinstance(settings, dict):
-            raise SpecError("spec", "must be a JSON object")
+            raise SpecError("spec", tr("must be a JSON object"))
         known = [field.name for field in fields(cls)]
         for name in settings:
             if name not in known:
-                raise SpecError(name, f"is not a setting; there is {', '.join(known)}")
+                raise SpecError(name, tr("is not a setting; there is {names}", names=", ".join(known)))
         for name in ("special_tokens", "user_symbols"):
             if not isinstance(settings.get(name, []), list):
-                raise SpecError(name, "must be a list of strings")
+                raise SpecError(name, tr("must be a list of strings"))
             if name in settings:
                 settings[name] = tuple(settings[name])
         algorithm = settings.pop("algorithm", "byte-bpe")
         if algorithm not in ALGORITHMS:
-            raise SpecError("algorithm", f"{algorithm!r} is unknown; there is {', '.join(ALGORITHMS)}")
+            raise SpecError(
+                "algorithm",
+                tr(
+                    "{algorithm!r} is unknown; there is {names}",
+                    algorithm=algorithm,
+                    names=", ".join(ALGORITHMS),
+                ),
+            )
         spec = cls.of(algorithm, **settings)
         spec.validate()
         return spec
@@ -212,10 +220,12 @@ def _wrong_types(spec: TrainingSpec) -> dict[str, str]:
         value, expected = getattr(spec, field.name), type(field.default)
         accepted = (int, float) if expected is float else (expected,)
         if not isinstance(value, accepted) or (isinstance(value, bool) and expected is not bool):
-            wrong[field.name] = f"must be {expected.__name__}, not {type(value).__name__}"
+            wrong[field.name] = tr(
+                "must be {name}, not {name_2}", name=expected.__name__, name_2=type(value).__name__
+            )
     for name in ("special_tokens", "user_symbols"):
         if not wrong and not all(isinstance(token, str) for token in getattr(spec, name)):
-            wrong[name] = "must be strings only"
+            wrong[name] = tr("must be strings only")
     return wrong
 
 
@@ -227,11 +237,11 @@ def _wrong_values(spec: TrainingSpec) -> dict[str, str]:
     for name, problem in (
         ("normalizer", _normalizer_problem(spec.normalizer)),
         ("pre_tokenizer", _splitter_problem(spec.pre_tokenizer)),
-        ("special_tokens", _token_problem(spec.special_tokens, "special token")),
+        ("special_tokens", _token_problem(spec.special_tokens, tr("special token"))),
         ("user_symbols", _user_symbol_problem(spec)),
         ("unknown_token", _unknown_token_problem(spec)),
         ("byte_fallback", _byte_fallback_problem(spec)),
-        ("continuation_prefix", None if spec.continuation_prefix else "must not be empty"),
+        ("continuation_prefix", None if spec.continuation_prefix else tr("must not be empty")),
         ("vocab_size", None if spec.merges and spec.applies("merges") else _size_problem(spec)),
         ("merges", _merges_problem(spec)),
     ):
@@ -250,17 +260,23 @@ def _value_problem(spec: TrainingSpec, name: str) -> str | None:
 
 
 def _unknown(value: str, known: tuple[str, ...]) -> str | None:
-    return None if value in known else f"{value!r} is unknown; there is {', '.join(known)}"
+    return (
+        None
+        if value in known
+        else tr("{value!r} is unknown; there is {names}", value=value, names=", ".join(known))
+    )
 
 
 def _out_of_bounds(value: float, least: float, most: float) -> str | None:
     if least <= value <= most:
         return None
     if most == math.inf:
-        return f"must be at least {least:,}"
+        return tr("must be at least {least:,}", least=least)
     if least == -math.inf:
-        return f"must be at most {most:,}"
-    return f"{value:,} is out of bounds; possible is {least:,} to {most:,}"
+        return tr("must be at most {most:,}", most=most)
+    return tr(
+        "{value:,} is out of bounds; possible is {least:,} to {most:,}", value=value, least=least, most=most
+    )
 
 
 def _normalizer_problem(name: str) -> str | None:
@@ -276,40 +292,46 @@ def _splitter_problem(name: str) -> str | None:
     from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 
     if rule_of(name) is not None:
-        return f"{name!r} comes with files only; to learn, take sentencepiece or metaspace"
+        return tr("{name!r} comes with files only; to learn, take sentencepiece or metaspace", name=name)
     return check_pre_tokenizer(name)
 
 
 def _token_problem(tokens: tuple[str, ...], what: str) -> str | None:
     if "" in tokens:
-        return f"an empty {what} would match everywhere"
+        return tr("an empty {what} would match everywhere", what=what)
     twice = next((token for token in tokens if tokens.count(token) > 1), None)
-    return None if twice is None else f"{twice!r} is there twice"
+    return None if twice is None else tr("{twice!r} is there twice", twice=twice)
 
 
 def _user_symbol_problem(spec: TrainingSpec) -> str | None:
     both = next((symbol for symbol in spec.user_symbols if symbol in spec.special_tokens), None)
     if both is not None:
-        return f"{both!r} is a special token already"
+        return tr("{both!r} is a special token already", both=both)
     return _token_problem(spec.user_symbols, "symbol")
 
 
 def _unknown_token_problem(spec: TrainingSpec) -> str | None:
     if not spec.unknown_token:
-        return "must not be empty"
+        return tr("must not be empty")
     is_symbol = spec.unknown_token in spec.user_symbols
-    return f"{spec.unknown_token!r} is a user symbol, which is never unknown" if is_symbol else None
+    return (
+        tr("{unknown_token!r} is a user symbol, which is never unknown", unknown_token=spec.unknown_token)
+        if is_symbol
+        else None
+    )
 
 
 def _byte_fallback_problem(spec: TrainingSpec) -> str | None:
     if spec.algorithm == "bpe" and spec.byte_fallback and spec.end_of_word:
-        return "byte tokens have no end-of-word form: leave end_of_word empty, or byte_fallback off"
+        return tr("byte tokens have no end-of-word form: leave end_of_word empty, or byte_fallback off")
     return None
 
 
 def _merges_problem(spec: TrainingSpec) -> str | None:
     is_top_down = spec.algorithm == "wordpiece" and spec.criterion == "top-down"
-    return "top-down merges nothing: give a vocabulary size instead" if spec.merges and is_top_down else None
+    return (
+        tr("top-down merges nothing: give a vocabulary size instead") if spec.merges and is_top_down else None
+    )
 
 
 def _least_possible_size(spec: TrainingSpec) -> int:
@@ -327,9 +349,20 @@ def _size_problem(spec: TrainingSpec) -> str | None:
     count = len(spec.own_tokens)
     tokens = "token" if count == 1 else "tokens"
     are = "is" if count == 1 and not spec.has_bytes else "are"
-    bytes_and = f"{BYTE_ALPHABET_SIZE} byte symbols and " if spec.has_bytes else ""
-    one_more = "" if least == spec.least_size else ", with one to learn"
-    return (
-        f"{spec.vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} always "
-        f"there{one_more}; {least:,} is the least possible"
+    bytes_and = (
+        tr("{byte_alphabet_size} byte symbols and ", byte_alphabet_size=BYTE_ALPHABET_SIZE)
+        if spec.has_bytes
+        else ""
+    )
+    one_more = "" if least == spec.least_size else tr(", with one to learn")
+    return tr(
+        "{vocab_size:,} is smaller than the {bytes_and}{count} special {tokens} that {are} "
+        "always there{one_more}; {least:,} is the least possible",
+        vocab_size=spec.vocab_size,
+        bytes_and=bytes_and,
+        count=count,
+        tokens=tokens,
+        are=are,
+        one_more=one_more,
+        least=least,
     )

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.documents import CopiedDocument
 from tokexplorer.corpus.errors import DecodePolicy, Note
 
-MISSING: Final = "is missing here: its copy in the session is read"
+MISSING: Final = tr("is missing here: its copy in the session is read")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import check_weights, mixed_counts
 from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, bytes_between, low_zeros, ones
 from tokexplorer.core.unicode.scripts import COMMON, SHARED_SCRIPTS, ScriptTable, script_table
@@ -544,7 +545,10 @@ class _Reading:
         except CorpusError as error:
             self._unreadable.append(error)
             self.notes.append(
-                Note(error.path, f"left out: {', '.join(filter(None, (error.where, error.why)))}")
+                Note(
+                    error.path,
+                    tr("left out: {names}", names=", ".join(filter(None, (error.where, error.why)))),
+                )
             )
             return ()
         self.notes += notes

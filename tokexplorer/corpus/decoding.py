@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, TOP_BIT, bytes_between, low_zeros
 from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 
@@ -200,9 +201,19 @@ class Utf8ToUtf8:
         """What became of invalid bytes, as a sentence part; "" if there was none."""
         if self._first_bad_byte < 0:
             return ""
-        done = "left out" if self._on_invalid == "skip" else f"replaced by {self._bad_places:,} U+FFFD"
+        done = (
+            tr("left out")
+            if self._on_invalid == "skip"
+            else tr("replaced by {bad_places:,} U+FFFD", bad_places=self._bad_places)
+        )
         plural = "" if self._bad_bytes == 1 else "s"
-        return f"{self._bad_bytes:,} invalid byte{plural} {done}, the first at byte {self._first_bad_byte:,}"
+        return tr(
+            "{bad_bytes:,} invalid byte{plural} {done}, the first at byte {first_bad_byte:,}",
+            bad_bytes=self._bad_bytes,
+            plural=plural,
+            done=done,
+            first_bad_byte=self._first_bad_byte,
+        )
 
 
 class NamedToUtf8:
@@ -242,8 +253,12 @@ class NamedToUtf8:
         """What became of invalid bytes, as a sentence part; "" if there was none."""
         if self._first_bad_byte < 0:
             return ""
-        done = "left out" if self._on_invalid == "skip" else "replaced by U+FFFD"
-        return f"invalid bytes {done}, the first at byte {self._first_bad_byte:,}"
+        done = tr("left out") if self._on_invalid == "skip" else tr("replaced by U+FFFD")
+        return tr(
+            "invalid bytes {done}, the first at byte {first_bad_byte:,}",
+            done=done,
+            first_bad_byte=self._first_bad_byte,
+        )
 
 
 def utf8_of(text: str, on_invalid: OnInvalid, byte_offset: int = 0) -> bytes:
@@ -273,31 +288,31 @@ BYTE_ORDER_MARKS: Final = (
 
 # Each is told as binary only if the bytes after it are no text either.
 _MAGIC: Final = (
-    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
-    (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"GIF8", "a GIF picture"),
-    (b"RIFF", "a RIFF file (WebP, WAV or AVI)"),
-    (b"%PDF-", "a PDF document"),
-    (b"PK\x03\x04", "a ZIP archive (also docx, xlsx, epub, jar)"),
+    (b"\x89PNG\r\n\x1a\n", tr("a PNG picture")),
+    (b"\xff\xd8\xff", tr("a JPEG picture")),
+    (b"GIF8", tr("a GIF picture")),
+    (b"RIFF", tr("a RIFF file (WebP, WAV or AVI)")),
+    (b"%PDF-", tr("a PDF document")),
+    (b"PK\x03\x04", tr("a ZIP archive (also docx, xlsx, epub, jar)")),
     (b"\x1f\x8b", "gzip-compressed"),
     (b"BZh", "bzip2-compressed"),
     (b"\xfd7zXZ\x00", "xz-compressed"),
     (b"\x28\xb5\x2f\xfd", "zstd-compressed"),
-    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
-    (b"\x7fELF", "a program or library (ELF)"),
-    (b"MZ", "a program or library (Windows)"),
-    (b"\xcf\xfa\xed\xfe", "a program or library (macOS)"),
-    (b"\xca\xfe\xba\xbe", "a Java class or macOS program"),
-    (b"\x00asm", "a WebAssembly program"),
-    (b"SQLite format 3\x00", "an SQLite database"),
-    (b"PAR1", "a Parquet table"),
-    (b"\x93NUMPY", "a NumPy array"),
-    (b"\x80\x04\x95", "a Python pickle"),
-    (b"\xd0\xcf\x11\xe0", "an old Office document"),
-    (b"OggS", "Ogg audio or video"),
+    (b"7z\xbc\xaf\x27\x1c", tr("a 7-Zip archive")),
+    (b"\x7fELF", tr("a program or library (ELF)")),
+    (b"MZ", tr("a program or library (Windows)")),
+    (b"\xcf\xfa\xed\xfe", tr("a program or library (macOS)")),
+    (b"\xca\xfe\xba\xbe", tr("a Java class or macOS program")),
+    (b"\x00asm", tr("a WebAssembly program")),
+    (b"SQLite format 3\x00", tr("an SQLite database")),
+    (b"PAR1", tr("a Parquet table")),
+    (b"\x93NUMPY", tr("a NumPy array")),
+    (b"\x80\x04\x95", tr("a Python pickle")),
+    (b"\xd0\xcf\x11\xe0", tr("an old Office document")),
+    (b"OggS", tr("Ogg audio or video")),
     (b"ID3", "MP3 audio"),
-    (b"fLaC", "FLAC audio"),
-    (b"\x00\x00\x01\x00", "a Windows icon"),
+    (b"fLaC", tr("FLAC audio")),
+    (b"\x00\x00\x01\x00", tr("a Windows icon")),
     (b"wOF2", "a font"),
     (b"\x00\x01\x00\x00", "a font"),
     (b"OTTO", "a font"),
@@ -329,7 +344,7 @@ def binary_kind(head: bytes) -> str:
         if head.startswith(magic):
             return kind
     if head[257:262] == b"ustar":
-        return "a tar archive"
+        return tr("a tar archive")
     return "binary" if nul_count else ""
 
 
@@ -402,7 +417,12 @@ class StreamDecoder:
         if not encoding:
             mark, encoding = byte_order_mark(head)
             if mark and encoding != "utf-8":
-                self._tell(f"decoded as {encoding.upper()}, which its byte order mark announces")
+                self._tell(
+                    tr(
+                        "decoded as {encoding}, which its byte order mark announces",
+                        encoding=encoding.upper(),
+                    )
+                )
             if not mark and not self._policy.forced:
                 self._refuse_binary(head)
         self._encoding = encoding or "utf-8"
@@ -416,16 +436,22 @@ class StreamDecoder:
             return
         guess = nul_encoding(head)
         if guess:
-            why = f"looks like {guess.upper()} without a byte order mark. Decode it as {guess}"
+            why = tr(
+                "looks like {guess} without a byte order mark. Decode it as {guess_2}",
+                guess=guess.upper(),
+                guess_2=guess,
+            )
             raise CorpusError(self._path, "", why, choices=(DecodePolicy(guess), REPLACE))
-        why = f"is {kind}, not text. Take the text out of it first, or read it as text all the same"
+        why = tr(
+            "is {kind}, not text. Take the text out of it first, or read it as text all the same", kind=kind
+        )
         raise CorpusError(self._path, "", why, choices=(REPLACE, SKIP))
 
     def _without_signature(self, utf8: bytes) -> bytes:
         self._at_start = False
         if not utf8.startswith(UTF8_SIGNATURE):
             return utf8
-        self._tell("its byte order mark (U+FEFF) is a signature, not text, and was taken off")
+        self._tell(tr("its byte order mark (U+FEFF) is a signature, not text, and was taken off"))
         return utf8[len(UTF8_SIGNATURE) :]
 
     def _tell(self, message: str) -> None:
@@ -433,14 +459,22 @@ class StreamDecoder:
 
     def _refusal(self, invalid: InvalidBytes) -> CorpusError:
         shown = invalid.bad[:4].hex(" ").upper()
-        why = f"{shown} is not {self._encoding.upper()}. Skip such bytes, replace them by U+FFFD, or "
+        why = tr(
+            "{shown} is not {encoding}. Skip such bytes, replace them by U+FFFD, or ",
+            shown=shown,
+            encoding=self._encoding.upper(),
+        )
         choices: tuple[DecodePolicy, ...]
         if self._encoding == "utf-8":
-            why += "decode the file in the encoding it was written in, such as cp1252 or latin-1"
+            why += tr("decode the file in the encoding it was written in, such as cp1252 or latin-1")
             choices = (SKIP, REPLACE, *_LATIN)
         else:
-            why += "choose another encoding"
+            why += tr("choose another encoding")
             encoding = self._policy.encoding
             choices = (DecodePolicy(encoding, "skip"), DecodePolicy(encoding, "replace"))
-        where = f"byte {invalid.byte_offset:,}, line {self._line + invalid.lines_before:,}"
+        where = tr(
+            "byte {byte_offset:,}, line {value:,}",
+            byte_offset=invalid.byte_offset,
+            value=self._line + invalid.lines_before,
+        )
         return CorpusError(self._path, where, why, choices)

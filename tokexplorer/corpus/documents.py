@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.decoding import UTF8_SIGNATURE, InvalidBytes, StreamDecoder, utf8_of
 from tokexplorer.corpus.errors import REPLACE, SKIP, STRICT, CorpusError, DecodePolicy, Note
 
@@ -80,8 +81,8 @@ class TextDocument:
             yield Chunk(utf8, start + _READ_BYTES >= len(self.text), len(utf8))
 
     def _refusal(self, line: int) -> CorpusError:
-        why = "half a character (a lone surrogate), which has no UTF-8. Skip it or replace it by U+FFFD"
-        return CorpusError(self.title, f"line {line:,}", why, (SKIP, REPLACE))
+        why = tr("half a character (a lone surrogate), which has no UTF-8. Skip it or replace it by U+FFFD")
+        return CorpusError(self.title, tr("line {line:,}", line=line), why, (SKIP, REPLACE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ def _refuse_special(path: Path, mode: int) -> None:
     if stat.S_ISDIR(mode):
         raise CorpusError.of_system(path, IsADirectoryError())
     if not stat.S_ISREG(mode):
-        why = f"is {special_kind(mode)}, not a file. Save its contents to a file and add that"
+        why = tr("is {mode}, not a file. Save its contents to a file and add that", mode=special_kind(mode))
         raise CorpusError(str(path), "", why)
 
 
@@ -227,7 +228,8 @@ def _open_regular(path: Path) -> int:
 
 
 def _shrunk(path: Path, done_bytes: int, size: int) -> CorpusError:
-    why = (
-        f"ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again"
+    why = tr(
+        "ended there, but held {size:,} bytes when it was opened. Something is writing to it; read it again",
+        size=size,
     )
-    return CorpusError(str(path), f"byte {done_bytes:,}", why)
+    return CorpusError(str(path), tr("byte {done_bytes:,}", done_bytes=done_bytes), why)

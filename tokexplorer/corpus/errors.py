@@ -6,6 +6,8 @@ import codecs
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
+from tokexplorer.core.language import tr
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -102,20 +104,20 @@ class CorpusError(ValueError):
     @classmethod
     def of_system(cls, path: Path, error: OSError | ValueError, byte_offset: int = 0) -> CorpusError:
         """The error for a file that the operating system refuses, or for a path that Python refuses."""
-        where = f"byte {byte_offset:,}" if byte_offset else ""
+        where = tr("byte {byte_offset:,}", byte_offset=byte_offset) if byte_offset else ""
         return cls(str(path), where, _system_reason(error))
 
 
 def _system_reason(error: OSError | ValueError) -> str:
     if isinstance(error, ValueError):
-        return f"is no path that this system allows: {error}"
+        return tr("is no path that this system allows: {error}", error=error)
     if isinstance(error, FileNotFoundError):
-        return "is not there. It may have been moved, renamed or deleted; add it again from its new place"
+        return tr("is not there. It may have been moved, renamed or deleted; add it again from its new place")
     if isinstance(error, PermissionError):
-        return "may not be read. Change its permissions or copy it to a place you can read"
+        return tr("may not be read. Change its permissions or copy it to a place you can read")
     if isinstance(error, IsADirectoryError):
-        return "is a folder, not a file. Add it as a folder"
-    return f"cannot be read: {error.strerror or error}"
+        return tr("is a folder, not a file. Add it as a folder")
+    return tr("cannot be read: {value}", value=error.strerror or error)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast
 
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.decoding import binary_kind, byte_order_mark
 from tokexplorer.corpus.documents import FileDocument, TextDocument, special_kind
@@ -126,7 +127,7 @@ def sample(file: str) -> Sample:
     """The sample in `file`. Raises CorpusError if this version of the program has none of that name."""
     found = next((each for each in samples() if each.file == file), None)
     if found is None:
-        raise CorpusError(file, "", "is not among the samples of this version. Choose another sample")
+        raise CorpusError(file, "", tr("is not among the samples of this version. Choose another sample"))
     return found
 
 
@@ -158,7 +159,7 @@ class PythonLibrary(Source):
     first lines (PEP 263) and is decoded accordingly; the few that are broken on purpose get U+FFFD.
     """
 
-    title: ClassVar[str] = "Python library"
+    title: ClassVar[str] = tr("Python library")
     policy: ClassVar[DecodePolicy] = REPLACE
     kind: ClassVar[str] = "python-library"
 
@@ -167,7 +168,7 @@ class PythonLibrary(Source):
         root = sysconfig.get_path("stdlib")
         documents = tuple(_python_files(root, check))
         if not documents:
-            why = "this Python has no source files of its library. Add a folder with source code instead"
+            why = tr("this Python has no source files of its library. Add a folder with source code instead")
             raise CorpusError(root, "", why)
         return Opened(documents)
 
@@ -176,7 +177,7 @@ class PythonLibrary(Source):
 class PythonTopics(Source):
     """Python's reference manual as plain English text, as the interpreter's `help()` shows it."""
 
-    title: ClassVar[str] = "Python reference"
+    title: ClassVar[str] = tr("Python reference")
     policy: ClassVar[DecodePolicy] = STRICT
     kind: ClassVar[str] = "python-topics"
 
@@ -185,7 +186,7 @@ class PythonTopics(Source):
         try:
             topics: dict[str, str] = importlib.import_module("pydoc_data.topics").topics
         except ImportError:
-            why = "this Python comes without its help texts (pydoc_data). Add a sample instead"
+            why = tr("this Python comes without its help texts (pydoc_data). Add a sample instead")
             raise CorpusError(self.title, "", why) from None
         return Opened((TextDocument(self.title, "\n".join(topics[name] for name in sorted(topics))),))
 
@@ -225,7 +226,7 @@ def expand_folder(folder: Path, policy: DecodePolicy = STRICT, check: Callable[[
         entries = _sorted_entries(folder)
     except (OSError, ValueError) as error:
         if isinstance(error, NotADirectoryError):
-            raise CorpusError(str(folder), "", "is a file, not a folder. Add it as a file") from None
+            raise CorpusError(str(folder), "", tr("is a file, not a folder. Add it as a file")) from None
         raise CorpusError.of_system(folder, error) from None
     found = list(_found(entries, policy, check))
     documents = tuple(each for each in found if isinstance(each, FileDocument))
@@ -248,7 +249,7 @@ def _found(
         if isinstance(found, FileDocument):
             yield found
         elif found:
-            yield Note(entry.path, f"left out: {found}")
+            yield Note(entry.path, tr("left out: {found}", found=found))
 
 
 def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | str:
@@ -256,7 +257,7 @@ def _text_file(entry: os.DirEntry[str], policy: DecodePolicy) -> FileDocument | 
     if entry.name.startswith("."):
         return "hidden"
     if entry.is_dir():
-        return "a link to a folder"
+        return tr("a link to a folder")
     status = entry.stat()
     if not stat.S_ISREG(status.st_mode):
         return special_kind(status.st_mode)
@@ -307,7 +308,7 @@ class FileSource(Source):
                 raise
             return Opened(*copied_documents(self.copies, self.path, self.policy))
         if not document.byte_count:
-            raise CorpusError(str(self.path), "", "is empty: there is nothing to read. Add another file")
+            raise CorpusError(str(self.path), "", tr("is empty: there is nothing to read. Add another file"))
         return Opened((document,))
 
 
@@ -344,9 +345,9 @@ class FolderSource(Source):
             found = Opened(*copied_documents(self.copies, self.path, self.policy))
         documents = tuple(each for each in found.documents if each.title not in self.left_out)
         if not documents:
-            why = "holds no text file (hidden and binary files do not count). Add another folder"
+            why = tr("holds no text file (hidden and binary files do not count). Add another folder")
             raise CorpusError(str(self.path), "", why)
-        chosen = tuple(Note(path, "left out, as you chose") for path in self.left_out)
+        chosen = tuple(Note(path, tr("left out, as you chose")) for path in self.left_out)
         return Opened(documents, (*found.notes, *chosen), is_folder=True)
 
 
@@ -355,14 +356,14 @@ class PastedText(Source):
     """A text that was pasted or typed; the only source that a session stores in full."""
 
     text: str
-    title: str = "pasted text"
+    title: str = tr("pasted text")
     policy: DecodePolicy = STRICT
     kind: ClassVar[str] = "paste"
 
     @override
     def open(self, check: Callable[[], None] = go_on) -> Opened:
         if not self.text:
-            raise CorpusError(self.title, "", "is empty: there is nothing to read. Paste some text")
+            raise CorpusError(self.title, "", tr("is empty: there is nothing to read. Paste some text"))
         return Opened((TextDocument(self.title, self.text, self.policy),))
 
 
@@ -417,7 +418,7 @@ def source_from_dict(values: dict[str, Any]) -> Source:
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         if isinstance(error, CorpusError):
             raise
-        why = f"missing {error}" if isinstance(error, KeyError) else str(error)
+        why = tr("missing {error}", error=error) if isinstance(error, KeyError) else str(error)
         raise CorpusError("source", str(values)[:80], why) from None
 
 

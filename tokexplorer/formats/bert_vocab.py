@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import CASED, UNCASED
 from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
 from tokexplorer.core.wordpiece.decoding import WordDecoder
@@ -47,20 +48,24 @@ _NORMALIZERS = (UNCASED.name, CASED.name)
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a `vocab.txt` cannot hold a tokenizer, in a sentence; None if it can."""
     if not isinstance(tokenizer, WordPieceTokenizer):
-        return "a vocab.txt holds WordPiece only"
+        return tr("a vocab.txt holds WordPiece only")
     if tokenizer.normalizer_name not in _NORMALIZERS or tokenizer.pre_tokenizer_name != "bert":
-        return "a vocab.txt means BERT's normalizer (bert or bert-cased) and the pre-tokenizer bert"
+        return tr("a vocab.txt means BERT's normalizer (bert or bert-cased) and the pre-tokenizer bert")
     vocabulary = tokenizer.vocabulary
     if vocabulary.prefix != PREFIX:
-        return f"a vocab.txt marks what continues a word with {PREFIX}, not with {vocabulary.prefix[:40]}"
+        return tr(
+            "a vocab.txt marks what continues a word with {prefix}, not with {prefix_2}",
+            prefix=PREFIX,
+            prefix_2=vocabulary.prefix[:40],
+        )
     if vocabulary.longest_word != LONGEST_WORD:
-        return f"a vocab.txt means words of at most {LONGEST_WORD} characters"
+        return tr("a vocab.txt means words of at most {longest_word} characters", longest_word=LONGEST_WORD)
     if tokenizer.symbols.user:
-        return "a vocab.txt has no place for user symbols"
+        return tr("a vocab.txt has no place for user symbols")
     if tokenizer.special_tokens.keys() - {*BERT_SPECIAL_TOKENS}:
-        return f"a vocab.txt has no special tokens but {', '.join(BERT_SPECIAL_TOKENS)}"
+        return tr("a vocab.txt has no special tokens but {names}", names=", ".join(BERT_SPECIAL_TOKENS))
     if vocabulary.unknown_token != UNKNOWN:
-        return f"a vocab.txt means {UNKNOWN} as unknown token"
+        return tr("a vocab.txt means {unknown} as unknown token", unknown=UNKNOWN)
     return None
 
 
@@ -128,7 +133,11 @@ def as_tokenizer_json(path: Path) -> tuple[TokenizerFile, TokenizerConfig]:
     slow = class_of(config, OF_WORDS) or _guessed(vocab)
     unknown = role_of("unk_token", slow, config) or UNKNOWN
     if unknown not in vocab:
-        raise FormatError(path, "", f"has no {unknown:.60}, which stands for words that cannot be covered")
+        raise FormatError(
+            path,
+            "",
+            tr("has no {unknown:.60}, which stands for words that cannot be covered", unknown=unknown),
+        )
     cased = config
     if not config.path.exists():  # then the letters say whether to lower the case
         special = {*BERT_SPECIAL_TOKENS}
@@ -150,7 +159,9 @@ def _all_tokens(file: TokenizerFile) -> list[str]:
     new = [entry for entry in file.root["added_tokens"] if entry["content"] not in vocab]
     for token_id, entry in enumerate(new, start=len(tokens)):
         if entry["id"] != token_id:
-            why = f"is there twice, so that {entry['content']!r:.60} would get the id of a line"
+            why = tr(
+                "is there twice, so that {entry!r:.60} would get the id of a line", entry=entry["content"]
+            )
             twice = next(each for index, each in enumerate(tokens) if vocab[each] != index)
             raise FormatError(file.path, f"{twice!r:.60}", why)
     return [*tokens, *(entry["content"] for entry in new)]
@@ -171,7 +182,11 @@ def _lines(tokens: tuple[str, ...], path: Path) -> bytes:
     for index, token in enumerate(tokens):
         # Readers strip white space from the end of a line, and split at every line end.
         if token != token.rstrip() or "\n" in token or "\r" in token:
-            raise FormatError(path, f"token {index}", f"{token!r:.60} cannot stand on a line of its own")
+            raise FormatError(
+                path,
+                tr("token {index}", index=index),
+                tr("{token!r:.60} cannot stand on a line of its own", token=token),
+            )
     if len(set(tokens)) < len(tokens):
-        raise FormatError(path, "", "two tokens are spelled alike, and a line gives each spelling one id")
+        raise FormatError(path, "", tr("two tokens are spelled alike, and a line gives each spelling one id"))
     return utf8("".join(f"{token}\n" for token in tokens), path)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tokexplorer.core.language import tr
+
 
 class FormatError(ValueError):
     """A tokenizer file that cannot be read.
@@ -38,5 +40,5 @@ class NoSuchFileError(FormatError):
     """There is no file of that name; says what would work."""
 
     def __init__(self, path: Path | str) -> None:
-        advice = "give the file of a tokenizer, its folder, or a name with hf: or tiktoken: in front"
-        super().__init__(path, "", f"No such file or directory; {advice}")
+        advice = tr("give the file of a tokenizer, its folder, or a name with hf: or tiktoken: in front")
+        super().__init__(path, "", tr("No such file or directory; {advice}", advice=advice))

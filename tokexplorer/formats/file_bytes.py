@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def file_bytes(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
     if data.startswith(GZIP_MAGIC):
         data = _unpacked(path, data, limit + 1)
     if len(data) > limit:
-        raise FormatError(path, "", f"holds more than {limit:,} bytes, which is the limit")
+        raise FormatError(path, "", tr("holds more than {limit:,} bytes, which is the limit", limit=limit))
     return data
 
 
@@ -38,11 +39,13 @@ def text_lines(path: Path, limit: int = MAX_FILE_BYTES, most_lines: int = MAX_FI
     """The lines of a UTF-8 file; an empty one follows a final line end. Raises FormatError, OSError."""
     data = file_bytes(path, limit)
     if data.count(b"\n") > most_lines:
-        raise FormatError(path, "", f"has more than {most_lines:,} lines, which is the limit")
+        raise FormatError(
+            path, "", tr("has more than {most_lines:,} lines, which is the limit", most_lines=most_lines)
+        )
     try:
         return data.decode().split("\n")  # and nowhere else: tokens hold all sorts of line ends
     except UnicodeDecodeError as error:
-        raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+        raise FormatError(path, tr("byte {start:,}", start=error.start), tr("is not UTF-8")) from None
 
 
 def parsed_json(path: Path, limit: int = MAX_FILE_BYTES) -> object:
@@ -55,14 +58,14 @@ def parse_json(path: Path, data: bytes) -> object:
     try:
         return json.loads(data)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise FormatError(path, where, f"is not JSON: {error.msg}") from None
+        where = tr("line {lineno}, column {colno}", lineno=error.lineno, colno=error.colno)
+        raise FormatError(path, where, tr("is not JSON: {msg}", msg=error.msg)) from None
     except UnicodeDecodeError as error:
-        raise FormatError(path, f"byte {error.start:,}", "is not UTF-8") from None
+        raise FormatError(path, tr("byte {start:,}", start=error.start), tr("is not UTF-8")) from None
     except ValueError:
-        raise FormatError(path, "", "holds a number of more digits than can be read") from None
+        raise FormatError(path, "", tr("holds a number of more digits than can be read")) from None
     except RecursionError:
-        raise FormatError(path, "", "is nested too deeply") from None
+        raise FormatError(path, "", tr("is nested too deeply")) from None
 
 
 def utf8(text: str, path: Path | str, what: str = "token") -> bytes:
@@ -70,7 +73,7 @@ def utf8(text: str, path: Path | str, what: str = "token") -> bytes:
     try:
         return text.encode()
     except UnicodeEncodeError:
-        raise FormatError(path, "", f"cannot hold a {what} with a lone surrogate") from None
+        raise FormatError(path, "", tr("cannot hold a {what} with a lone surrogate", what=what)) from None
 
 
 def first_bytes(path: Path, count: int) -> bytes:
@@ -84,9 +87,11 @@ def first_bytes(path: Path, count: int) -> bytes:
 def _check(path: Path, limit: int) -> None:
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
-        raise FormatError(path, "", "is not a regular file")
+        raise FormatError(path, "", tr("is not a regular file"))
     if status.st_size > limit:
-        raise FormatError(path, "", f"has {status.st_size:,} bytes; the limit is {limit:,}")
+        raise FormatError(
+            path, "", tr("has {st_size:,} bytes; the limit is {limit:,}", st_size=status.st_size, limit=limit)
+        )
 
 
 def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> bytes:
@@ -97,12 +102,12 @@ def _unpacked(path: Path, data: bytes, count: int, *, cut_off: bool = False) -> 
         try:
             part = unpacking.decompress(data, left)
         except zlib.error as error:
-            raise FormatError(path, "", f"is damaged gzip: {error}") from None
+            raise FormatError(path, "", tr("is damaged gzip: {error}", error=error)) from None
         parts.append(part)
         left -= len(part)
         if not unpacking.eof:
             if left > 0 and not cut_off:
-                raise FormatError(path, "", "is gzip that breaks off")
+                raise FormatError(path, "", tr("is gzip that breaks off"))
             break
         data = unpacking.unused_data
     return b"".join(parts)

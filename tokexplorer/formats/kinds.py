@@ -16,6 +16,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError, NoSuchFileError
 from tokexplorer.formats.file_bytes import first_bytes
 from tokexplorer.formats.sentencepiece_proto import BYTES, FIXED32, VARINT, WireError, fields
@@ -70,14 +71,14 @@ class FileKind(Enum):
         library: the library that such files are for, or tokexplorer if it reads them itself.
     """
 
-    TOKENIZER_JSON = "tokenizer.json", "Hugging Face tokenizer"
-    SENTENCEPIECE = "tokenizer.model", "SentencePiece model", "sentencepiece"
-    BERT_VOCAB = "vocab.txt", "BERT vocabulary"
-    TIKTOKEN = "ranks.tiktoken", "tiktoken ranks", "tiktoken"
-    VOCAB_MERGES = "merges.txt", "vocab.json with merges.txt"
-    SUBWORD_NMT = "bpe.codes", "subword-nmt codes", "tokexplorer"
+    TOKENIZER_JSON = "tokenizer.json", tr("Hugging Face tokenizer")
+    SENTENCEPIECE = "tokenizer.model", tr("SentencePiece model"), "sentencepiece"
+    BERT_VOCAB = "vocab.txt", tr("BERT vocabulary")
+    TIKTOKEN = "ranks.tiktoken", tr("tiktoken ranks"), "tiktoken"
+    VOCAB_MERGES = "merges.txt", tr("vocab.json with merges.txt")
+    SUBWORD_NMT = "bpe.codes", tr("subword-nmt codes"), "tokexplorer"
     TOKEXPLORER = "tokenizer.tokexplorer", "tokexplorer tokenizer", "tokexplorer"
-    MINBPE = "minbpe.model", "minbpe model", "minbpe"
+    MINBPE = "minbpe.model", tr("minbpe model"), "minbpe"
 
     title: str
     library: str
@@ -95,7 +96,7 @@ class FileKind(Enum):
         return self.value if self is FileKind.VOCAB_MERGES else Path(self.value).suffix
 
 
-_KNOWN = f"there is {', '.join(kind.title for kind in FileKind)}"
+_KNOWN = tr("there is {names}", names=", ".join(kind.title for kind in FileKind))
 
 
 def is_tokenizer_json(head: bytes, is_whole: bool) -> bool:
@@ -254,7 +255,7 @@ def file_meant(path: Path | str) -> Path:
         return path
     model = path.with_suffix(".model")
     if model == path or not model.is_file():
-        why = (
+        why = tr(
             "is a list of tokens for people to read; the .model that it was written with must stand beside it"
         )
         raise FormatError(path, "", why)
@@ -301,11 +302,11 @@ def recognise(path: Path | str) -> FileKind:
     if kind is not None:
         return kind
     if not head:
-        raise FormatError(path, "", f"is empty; {_KNOWN}")
+        raise FormatError(path, "", tr("is empty; {known}", known=_KNOWN))
     if _CONTROL.search(head):
-        raise FormatError(path, "", f"is no tokenizer file of a kind that is known; {_KNOWN}")
+        raise FormatError(path, "", tr("is no tokenizer file of a kind that is known; {known}", known=_KNOWN))
     if b" " in head:
-        raise FormatError(path, "", f"is a text and no tokenizer; {_KNOWN}")
+        raise FormatError(path, "", tr("is a text and no tokenizer; {known}", known=_KNOWN))
     return FileKind.BERT_VOCAB  # a token a line
 
 
@@ -418,12 +419,18 @@ def _tokenizer_in(folder: Path) -> Path:
             return folder / found[0]
         if found:
             raise FormatError(
-                folder, "", f"holds several tokenizers, open one of them: {', '.join(found)[:200]}"
+                folder,
+                "",
+                tr("holds several tokenizers, open one of them: {names}", names=", ".join(found)[:200]),
             )
     if elsewhere:
-        raise FormatError(folder, elsewhere, "is a link out of this folder; open what it links to instead")
+        raise FormatError(
+            folder, elsewhere, tr("is a link out of this folder; open what it links to instead")
+        )
     raise FormatError(
-        folder, "", f"is a folder without a tokenizer; it would be {', '.join(_IN_FOLDERS[:-1])}"
+        folder,
+        "",
+        tr("is a folder without a tokenizer; it would be {names}", names=", ".join(_IN_FOLDERS[:-1])),
     )
 
 

@@ -16,6 +16,7 @@ import numpy as np
 import regex
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
@@ -133,7 +134,11 @@ class LibraryTokenizer(ABC):
             ids, spans = self._loaded.encode(plain, allow_special=allow_special, with_spans=with_spans)
         except LibraryError as error:
             kind = LibraryGoneSplitError if isinstance(error, LibraryGoneError) else SplitError
-            said = f"{self.library} does not encode this text: {complaint_of(error)}"
+            said = tr(
+                "{library} does not encode this text: {error}",
+                library=self.library,
+                error=complaint_of(error),
+            )
             raise kind(said) from None
         return _as_ids(ids, self.library), spans
 
@@ -160,12 +165,19 @@ class LibraryTokenizer(ABC):
         for place, token_id in enumerate(checked):
             if token_id not in self._facts:
                 raise DecodeError(
-                    f"id {token_id} at place {place} is not in the vocabulary of {self.vocab_size:,} ids"
+                    tr(
+                        "id {token_id} at place {place} is not in the vocabulary of {vocab_size:,} ids",
+                        token_id=token_id,
+                        place=place,
+                        vocab_size=self.vocab_size,
+                    )
                 )
         try:
             return self._text(checked)
         except LibraryError as error:
-            raise DecodeError(f"{self.library} does not decode these ids: {error}") from None
+            raise DecodeError(
+                tr("{library} does not decode these ids: {error}", library=self.library, error=error)
+            ) from None
 
     def text_bytes(self, ids: Sequence[int] | npt.NDArray[np.int32]) -> bytes:
         """The same as `decode_bytes`: the library itself reverts what its pre-tokenizer did."""
@@ -181,7 +193,11 @@ class LibraryTokenizer(ABC):
         try:
             return self._facts[int(token_id)]
         except KeyError:
-            why = f"id {token_id} is not in the vocabulary of {self.vocab_size:,} ids"
+            why = tr(
+                "id {token_id} is not in the vocabulary of {vocab_size:,} ids",
+                token_id=token_id,
+                vocab_size=self.vocab_size,
+            )
             raise DecodeError(why) from None
 
 
@@ -190,7 +206,9 @@ AnyTokenizer = PipelineTokenizer | LibraryTokenizer
 
 def _as_ids(ids: Numbers, library: str) -> IdArray:
     if ids.max(initial=0) > _MOST_ID:
-        raise SplitError(f"{library} gives the id {ids.max()}, which is too large")
+        raise SplitError(
+            tr("{library} gives the id {max}, which is too large", library=library, max=ids.max())
+        )
     return ids.astype(np.int32)
 
 
@@ -210,7 +228,9 @@ def loading(path: Path | str, library: str) -> Iterator[None]:
     try:
         yield
     except LibraryError as error:
-        raise FormatError(path, "", f"{library} cannot load it: {complaint_of(error)}") from None
+        raise FormatError(
+            path, "", tr("{library} cannot load it: {error}", library=library, error=complaint_of(error))
+        ) from None
 
 
 def complaint_of(error: LibraryError) -> str:

@@ -16,6 +16,7 @@ from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.registry import REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.formats import tiktoken_ranks
 from tokexplorer.formats.errors import FormatError
@@ -25,7 +26,7 @@ from tokexplorer.formats.tiktoken_ranks import RankEncoding
 if TYPE_CHECKING:
     from tokexplorer.formats.tiktoken_ranks import TiktokenTokenizer
 
-HEADER = "minbpe v1"
+HEADER = tr("minbpe v1")
 MAX_FILE_BYTES = 64 << 20
 MAX_MERGES = 2_000_000
 _BYTES = 256
@@ -69,16 +70,22 @@ class _Reader:
 
     def tokenizer(self) -> BpeTokenizer:
         """The tokenizer of the file. Raises FormatError."""
-        if self._next("the header") != HEADER:
-            self._refuse(f"is no {HEADER!r}")
-        splitter = self._pre_tokenizer(self._next("the pattern"))
-        special = self._special_tokens(self._next("the number of special tokens"))
+        if self._next(tr("the header")) != HEADER:
+            self._refuse(tr("is no {header!r}", header=HEADER))
+        splitter = self._pre_tokenizer(self._next(tr("the pattern")))
+        special = self._special_tokens(self._next(tr("the number of special tokens")))
         merges = self._merges()
         taken = {*range(_BYTES + len(merges))}
         for token, token_id in special.items():
             if token_id in taken:
                 raise FormatError(
-                    self._path, "", f"gives the id {token_id} to {token!r:.60} and to another token"
+                    self._path,
+                    "",
+                    tr(
+                        "gives the id {token_id} to {token!r:.60} and to another token",
+                        token_id=token_id,
+                        token=token,
+                    ),
                 )
             taken.add(token_id)
         return BpeTokenizer(
@@ -92,7 +99,7 @@ class _Reader:
         self._number += 1
         line = next(self._lines, None)
         if line is None:
-            self._refuse(f"is missing: there should be {what}")
+            self._refuse(tr("is missing: there should be {what}", what=what))
         return line
 
     def _pre_tokenizer(self, pattern: str) -> str:
@@ -108,9 +115,11 @@ class _Reader:
     def _special_tokens(self, count: str) -> dict[str, int]:
         special: dict[str, int] = {}
         for _ in range(self._whole(count, MAX_MERGES)):
-            fields = self._next("a special token and its id").split()
+            fields = self._next(tr("a special token and its id")).split()
             if len(fields) != 2 or fields[0] in special:
-                self._refuse("must be a special token without blanks, a blank and its id, each token once")
+                self._refuse(
+                    tr("must be a special token without blanks, a blank and its id, each token once")
+                )
             special[fields[0]] = self._whole(fields[1], MAX_MERGES)
         return special
 
@@ -121,11 +130,11 @@ class _Reader:
             self._number += 1
             fields = line.split()
             if len(fields) != 2:
-                self._refuse("must be the ids of the two tokens that are merged")
+                self._refuse(tr("must be the ids of the two tokens that are merged"))
             made = _BYTES + len(rows)
             pair = self._whole(fields[0], made - 1), self._whole(fields[1], made - 1)
             if pair in seen:
-                self._refuse("merges what an earlier line merges already")
+                self._refuse(tr("merges what an earlier line merges already"))
             seen.add(pair)
             rows.append(pair)
         left, right = np.array(rows, np.int32).reshape(-1, 2).T.copy()
@@ -133,8 +142,8 @@ class _Reader:
 
     def _whole(self, text: str, most: int) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS) or int(text) > most:
-            self._refuse(f"{text!r:.40} is no whole number from 0 to {most:,}")
+            self._refuse(tr("{text!r:.40} is no whole number from 0 to {most:,}", text=text, most=most))
         return int(text)
 
     def _refuse(self, why: str) -> NoReturn:
-        raise FormatError(self._path, f"line {self._number:,}", why)
+        raise FormatError(self._path, tr("line {number:,}", number=self._number), why)

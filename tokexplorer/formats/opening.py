@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.formats.errors import FormatError
@@ -41,7 +42,7 @@ _SPECIAL = {"sentencepiece": (False,), "tiktoken": (True, False)}
 _MOST_REMEMBERED = 256
 PROOFS: dict[bytes, Proof] = {}
 """Proofs that held, by the hash of their file's content, so that a file is not compared twice."""
-NO_LIBRARY = "there is none that reads such a file"
+NO_LIBRARY = tr("there is none that reads such a file")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +70,16 @@ class Proof:
 
     def __str__(self) -> str:
         if self.problem:
-            return f"Replayed here, and compared with no library: {self.problem}."
-        said = f"Replayed here: identical to {self.library} on {self.texts:,} texts"
+            return tr("Replayed here, and compared with no library: {problem}.", problem=self.problem)
+        said = tr(
+            "Replayed here: identical to {library} on {texts:,} texts", library=self.library, texts=self.texts
+        )
         if self.other_spans:
-            return f"{said}; in {self.other_spans:,} of them it begins or ends tokens elsewhere by design."
+            return tr(
+                "{said}; in {other_spans:,} of them it begins or ends tokens elsewhere by design.",
+                said=said,
+                other_spans=self.other_spans,
+            )
         return f"{said}."
 
 
@@ -122,7 +129,7 @@ def open_file(path: Path | str, *, encoding: str | None = None, proven: bool = T
         proof, library = _compared(path, kind, tokenizer, encoding)
         _remember(content, proof)
     if library is not None and proof.difference is not None:
-        library.why = f"replayed here it would not be the same: {proof.difference}"
+        library.why = tr("replayed here it would not be the same: {difference}", difference=proof.difference)
         return OpenedFile(path, kind, library, encoding)
     return OpenedFile(path, kind, tokenizer, encoding, str(proof))
 
@@ -178,7 +185,11 @@ def prove(replayed: PipelineTokenizer, library: LibraryTokenizer) -> Proof:
             return Proof(name, problem=str(error))
         difference = result.first_difference
         if difference is not None and difference.is_gone:
-            problem = f"{library.library} does not encode this text: {difference.complaint}"
+            problem = tr(
+                "{library} does not encode this text: {complaint}",
+                library=library.library,
+                complaint=difference.complaint,
+            )
             return Proof(name, problem=problem)
         results.append(result)
         if difference is not None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import BertNormalizer
 from tokexplorer.core.normalizers.chain import NormalizerChain, TextEdit
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
@@ -52,12 +53,12 @@ _LONGEST_BYTES = 1000  # of a token that is tried
 _LONGER = (
     "",
     " ",
-    "   three blanks, \t\ttabs \t mixed  ",
-    "unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n",
-    "no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth",
-    "They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D",
+    tr("   three blanks, \t\ttabs \t mixed  "),
+    tr("unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n"),
+    tr("no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth"),
+    tr("They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D"),
     "0 12 345 6789 1234567890 3.14159 1,000,000 ½ ² Ⅷ १२३ ٣٤٥",
-    "snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ...",
+    tr("snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ..."),
     "😀👍🏽👩‍👩‍👧‍👦🇩🇪🇫🇷 ❤️ 1️⃣ \U0001f9d1\u200d\U0001f680",
     "漢字かな交じり文、한국어 문장입니다. 中文没有空格",
     "शब्द क्षेत्र ज़रूरी, العَرَبِيَّة من اليمين, עִבְרִית, ภาษาไทยไม่มีช่องว่าง",
@@ -71,7 +72,7 @@ _LONGER = (
 # fmt: off
 _FRAGMENTS = (
     "  ", "\t", "\n", "\r\n", "\u00a0", "\u3000", "\u2028", "\u200b", "\0",
-    "'s", "'LL", "don't", "McDonald", "ALL CAPS", "été", "e\u0301", "ß", "İ", "Σ", "ﬁ", "ꙮ",
+    "'s", "'LL", "don't", "McDonald", tr("ALL CAPS"), "été", "e\u0301", "ß", "İ", "Σ", "ﬁ", "ꙮ",
     "1", "2024", "3.14", "½", "٣", "१२",
     "漢字", "한국", "ไทย", "शब्द", "العَرَبِ", "😀",
     "👩\u200d👧", "!?", "</p>", "▁",
@@ -120,9 +121,21 @@ class Difference:
     def __str__(self) -> str:
         shown = ascii(self.text if len(self.text) <= 120 else self.text[:119] + "…")
         if self.complaint:
-            return f"{shown}: {self.library} fails: {self.complaint}"
+            return tr(
+                "{shown}: {library} fails: {complaint}",
+                shown=shown,
+                library=self.library,
+                complaint=self.complaint,
+            )
         ours, theirs = (_shown(rest, self.text) for rest in (self.ours, self.theirs))
-        return f"{shown}: token {self.index}: ours is {ours}, that of {self.library} is {theirs}"
+        return tr(
+            "{shown}: token {index}: ours is {ours}, that of {library} is {theirs}",
+            shown=shown,
+            index=self.index,
+            ours=ours,
+            library=self.library,
+            theirs=theirs,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +164,11 @@ class VerifyResult:
             return ""
         example = ascii(self.normalized_otherwise[0][:60])
         count = len(self.normalized_otherwise)
-        left_out = f"{count:,} texts were left out, such as" if count > 1 else "One text was left out,"
+        left_out = (
+            tr("{count:,} texts were left out, such as", count=count)
+            if count > 1
+            else tr("One text was left out,")
+        )
         return f"{left_out} {example}: {self.why_otherwise}"
 
 
@@ -352,7 +369,13 @@ def _shown(rest: tuple[Token, ...], text: str) -> str:
     if not rest:
         return "missing"
     token_id, (start, end) = rest[0]
-    return f"id {token_id} for {ascii(text[start:end])[:60]} (characters {start} to {end})"
+    return tr(
+        "id {token_id} for {text} (characters {start} to {end})",
+        token_id=token_id,
+        text=ascii(text[start:end])[:60],
+        start=start,
+        end=end,
+    )
 
 
 def hard_texts(tokenizer: AnyTokenizer) -> Iterator[str]:

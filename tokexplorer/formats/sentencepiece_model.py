@@ -25,6 +25,7 @@ from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.normalizers.sentencepiece import (
@@ -104,14 +105,23 @@ def sentencepiece_model_bytes(tokenizer: PipelineTokenizer, path: Path | str = "
     for index, piece in enumerate(model.pieces):
         if seen.setdefault(piece.text, index) != index:
             raise FormatError(
-                path, "pieces", f"{seen[piece.text]} and {index} are both spelled {piece.text!r}"
+                path,
+                "pieces",
+                tr(
+                    "{seen} and {index} are both spelled {text!r}",
+                    seen=seen[piece.text],
+                    index=index,
+                    text=piece.text,
+                ),
             )
         if "\0" in piece.text:  # the library loads no such file, or leaves the piece unused
-            raise FormatError(path, "pieces", f"{index} holds U+0000, which SentencePiece does not allow")
+            raise FormatError(
+                path, "pieces", tr("{index} holds U+0000, which SentencePiece does not allow", index=index)
+            )
     try:
         return model.to_bytes()
     except UnicodeEncodeError:
-        raise FormatError(path, "pieces", "cannot hold a token with a lone surrogate") from None
+        raise FormatError(path, "pieces", tr("cannot hold a token with a lone surrogate")) from None
 
 
 def read(path: Path | str) -> BpeTokenizer | UnigramTokenizer:
@@ -143,10 +153,10 @@ def _parsed(path: Path) -> tuple[bytes, SentencePieceModel]:
     try:
         model = SentencePieceModel.from_bytes(data)
     except WireError as error:
-        where = f"byte {error.place}" if error.place else ""
-        raise FormatError(path, where, f"is no SentencePiece model: {error.why}") from None
+        where = tr("byte {place}", place=error.place) if error.place else ""
+        raise FormatError(path, where, tr("is no SentencePiece model: {why}", why=error.why)) from None
     if not model.pieces:
-        raise FormatError(path, "pieces", "is no SentencePiece model: there are none")
+        raise FormatError(path, "pieces", tr("is no SentencePiece model: there are none"))
     return data, model
 
 
@@ -176,7 +186,9 @@ class ModelReader:
             return self._unigram(normalizer, pre_tokenizer)
         if self._model.model_type != ModelType.BPE:
             kind = self._model.model_type.name.lower()
-            self._not_replayed("trainer_spec.model_type", f"{kind!r} is neither unigram nor bpe")
+            self._not_replayed(
+                "trainer_spec.model_type", tr("{kind!r} is neither unigram nor bpe", kind=kind)
+            )
         return self._bpe(normalizer, pre_tokenizer)
 
     def _refuse(self, where: str, why: str) -> NoReturn:
@@ -190,14 +202,16 @@ class ModelReader:
         for index, piece in enumerate(self._model.pieces):
             where = f"pieces[{index}]"
             if not piece.text:
-                self._refuse(where, "is empty")
+                self._refuse(where, tr("is empty"))
             if seen.setdefault(piece.text, index) != index:
-                self._refuse(where, f"{piece.text!r:.60} is also piece {seen[piece.text]}")
+                self._refuse(
+                    where, tr("{text!r:.60} is also piece {seen}", text=piece.text, seen=seen[piece.text])
+                )
             if not abs(piece.score) < _LARGEST_SCORE:
-                self._refuse(where, f"must have a finite number as score, not {piece.score}")
+                self._refuse(where, tr("must have a finite number as score, not {score}", score=piece.score))
         unknown = sum(piece.kind == PieceKind.UNKNOWN for piece in self._model.pieces)
         if unknown != 1:
-            self._refuse("pieces", f"must have one for what is unknown, not {unknown}")
+            self._refuse("pieces", tr("must have one for what is unknown, not {unknown}", unknown=unknown))
 
     def _pipeline(self) -> tuple[Normalizer, str]:
         model = self._model
@@ -206,7 +220,7 @@ class ModelReader:
             ("treat_whitespace_as_suffix", not model.blank_is_suffix),
         ):
             if not is_usual:
-                self._not_replayed(switch, "is not as usual, which cannot be replayed")
+                self._not_replayed(switch, tr("is not as usual, which cannot be replayed"))
         try:
             normalizer = self._normalizer()
         except CharsMapError as error:
@@ -268,14 +282,14 @@ class ModelReader:
         for text, index in unused.items():
             cuts = range(1, len(text))
             if len(text) == 1 or any(text[:i] in known and text[i:] in known for i in cuts):
-                self._not_replayed(f"pieces[{index}]", "is unused, which cannot be replayed")
+                self._not_replayed(f"pieces[{index}]", tr("is unused, which cannot be replayed"))
 
     def _byte_ids(self, pieces: dict[str, int]) -> IdArray | None:
         if not self._model.byte_fallback:
             return None
         missing = next((name for name in BYTE_PIECES if name not in pieces), None)
         if missing is not None:
-            self._refuse("pieces", f"has no {missing}, which byte_fallback needs")
+            self._refuse("pieces", tr("has no {missing}, which byte_fallback needs", missing=missing))
         return np.array([pieces[name] for name in BYTE_PIECES], np.int32)
 
     def _merges(self, normal: dict[str, int]) -> BpeMerges:
@@ -289,7 +303,10 @@ class ModelReader:
             if cut is None:  # nothing ever becomes this piece
                 continue
             if rows and score[rows[-1][2]] == score[normal[text]]:
-                why = f"has the score of piece {rows[-1][2]}: that the left one goes first cannot be replayed"
+                why = tr(
+                    "has the score of piece {rows}: that the left one goes first cannot be replayed",
+                    rows=rows[-1][2],
+                )
                 self._not_replayed(f"pieces[{normal[text]}]", why)
             rows.append((normal[text[:cut]], normal[text[cut:]], normal[text]))
         return BpeMerges(*np.array(rows, np.int32).reshape(-1, 3).T.copy())
@@ -300,7 +317,9 @@ def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProce
     try:
         config = settings_of(path.parent / CONFIG_NAME)
     except (FormatError, OSError):
-        why = f"{CONFIG_NAME}, which may say what is put around a text, cannot be read."
+        why = tr(
+            "{config_name}, which may say what is put around a text, cannot be read.", config_name=CONFIG_NAME
+        )
         return PostProcessor(notes=(why,))
     said = str(config.get("tokenizer_class"))
     usual = next((usual for name, usual in _USUAL_SIDES.items() if said.startswith(name)), (False, False))
@@ -310,7 +329,13 @@ def additions_beside(path: Path, special_tokens: Mapping[str, int]) -> PostProce
         is_added = config.get(f"add_{name}_token", is_usual)
         token = _spelled(config.get(f"{name}_token", _SIDE_NAMES[name])) if is_added is True else ""
         if token and token not in special_tokens:
-            notes.append(f"{CONFIG_NAME} asks for {token!r:.60} around a text, and the model has none.")
+            notes.append(
+                tr(
+                    "{config_name} asks for {token!r:.60} around a text, and the model has none.",
+                    config_name=CONFIG_NAME,
+                    token=token,
+                )
+            )
         sides.append((Added(special_tokens[token], token),) if token in special_tokens else ())
     return PostProcessor(sides[0], sides[1], tuple(notes))
 
@@ -327,7 +352,7 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
         return _bpe_problem(tokenizer) or _pipeline_problem(tokenizer)
     if isinstance(tokenizer, UnigramTokenizer):
         return _pipeline_problem(tokenizer)
-    return "a SentencePiece model holds Unigram, or BPE over characters"
+    return tr("a SentencePiece model holds Unigram, or BPE over characters")
 
 
 def as_model(tokenizer: BpeTokenizer | UnigramTokenizer) -> SentencePieceModel:
@@ -361,28 +386,32 @@ def white_space_charsmap() -> bytes:
 
 def _bpe_problem(tokenizer: BpeTokenizer) -> str | None:
     if tokenizer.alphabet.kind == "bytes":
-        return "a SentencePiece model holds BPE over characters, not over bytes: train with algorithm bpe"
+        return tr("a SentencePiece model holds BPE over characters, not over bytes: train with algorithm bpe")
     if tokenizer.alphabet.end_of_word:
-        return "a SentencePiece model has no mark at the end of a word: leave end_of_word empty"
+        return tr("a SentencePiece model has no mark at the end of a word: leave end_of_word empty")
     if not tokenizer.sentencepiece_merging or not tokenizer.fuses_unknown:
-        return "SentencePiece merges whatever neighbours spell a token: train with tie_break shortest"
+        return tr("SentencePiece merges whatever neighbours spell a token: train with tie_break shortest")
     return None
 
 
 def _pipeline_problem(tokenizer: PipelineTokenizer) -> str | None:
     if tokenizer.pre_tokenizer_name not in MARKING and rule_of(tokenizer.pre_tokenizer_name) is None:
-        return (
-            "SentencePiece splits where \u2581 stands: the pre-tokenizer must be sentencepiece or metaspace, "
-            f"not {tokenizer.pre_tokenizer_name[:40]}"
+        return tr(
+            "SentencePiece splits where ▁ stands: the pre-tokenizer must be sentencepiece or "
+            "metaspace, not {pre_tokenizer_name}",
+            pre_tokenizer_name=tokenizer.pre_tokenizer_name[:40],
         )
     if model_normalizer(tokenizer.normalizer) is not None:
         return None
     if tokenizer.normalizer_name in NORMALIZERS:
-        return (
-            f"SentencePiece has no normalizer {tokenizer.normalizer_name}: take nmt_nfkc, nmt_nfkc_cf or none"
+        return tr(
+            "SentencePiece has no normalizer {normalizer_name}: take nmt_nfkc, nmt_nfkc_cf or none",
+            normalizer_name=tokenizer.normalizer_name,
         )
     steps = tokenizer.normalizer_name[:60]
-    return f"SentencePiece only maps characters, and has no steps as this file has them: {steps}"
+    return tr(
+        "SentencePiece only maps characters, and has no steps as this file has them: {steps}", steps=steps
+    )
 
 
 def model_normalizer(normalizer: Normalizer) -> NoNormalizer | CharsMapNormalizer | None:
@@ -402,7 +431,9 @@ def note(tokenizer: PipelineTokenizer) -> str:
     """Sentences about texts that SentencePiece reads differently; empty if there are hardly any."""
     tokens = tokenizer.special_tokens.items()
     special = ", ".join(token for token, id_ in tokens if tokenizer.facts(id_).kind == "special")
-    never = f"SentencePiece never finds special tokens in a text: {special[:60]} are spelled out."
+    never = tr(
+        "SentencePiece never finds special tokens in a text: {special} are spelled out.", special=special[:60]
+    )
     return " ".join(filter(None, (_texts_note(tokenizer), never if special else "")))
 
 
@@ -415,13 +446,13 @@ def marks_as_metaspace(pre_tokenizer: str) -> bool:
 def _texts_note(tokenizer: PipelineTokenizer) -> str:
     notes = []
     if marks_as_metaspace(tokenizer.pre_tokenizer_name):
-        notes.append("a text that begins with a blank gets another \u2581 in front")
+        notes.append(tr("a text that begins with a blank gets another \u2581 in front"))
     symbols = tokenizer.symbols
     if not symbols.user.items() <= symbols.in_pieces.items():
-        notes.append("a user symbol that begins a text, or follows a blank, gets a \u2581 in front")
+        notes.append(tr("a user symbol that begins a text, or follows a blank, gets a \u2581 in front"))
     if model_normalizer(tokenizer.normalizer) is not tokenizer.normalizer:
-        notes.append("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)")
-    return f"In SentencePiece {' and '.join(notes)}." if notes else ""
+        notes.append(tr("characters are mapped one by one, not in grapheme clusters (² with a tilde is one)"))
+    return tr("In SentencePiece {names}.", names=" and ".join(notes)) if notes else ""
 
 
 def _charsmap(tokenizer: PipelineTokenizer, all_white_space: bool) -> tuple[str, bytes]:
@@ -455,7 +486,7 @@ def _bpe_pieces(tokenizer: BpeTokenizer) -> tuple[Piece, ...]:
     return tuple(
         Piece(decode_utf8(tokenizer.token_bytes(id_)), scores.get(id_, 0.0), kinds.get(id_, PieceKind.NORMAL))
         if used[id_]
-        else Piece(f"<unused {id_}>", 0.0, PieceKind.UNUSED)
+        else Piece(tr("<unused {id}>", id=id_), 0.0, PieceKind.UNUSED)
         for id_ in range(tokenizer.vocab_size)
     )
 

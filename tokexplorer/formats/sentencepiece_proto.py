@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.unigram.pieces import PieceKind
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class WireError(ValueError):
     """Bytes that are no message; `place` is the byte where that shows."""
 
     def __init__(self, place: int, why: str) -> None:
-        super().__init__(f"byte {place}: {why}")
+        super().__init__(tr("byte {place}: {why}", place=place, why=why))
         self.place = place
         self.why = why
 
@@ -99,7 +100,7 @@ class SentencePieceModel:
         for number, kind, value in fields(memoryview(data)):
             if number == 1:
                 if len(pieces) == MAX_PIECES:
-                    raise WireError(0, f"holds more than {MAX_PIECES:,} pieces")
+                    raise WireError(0, tr("holds more than {max_pieces:,} pieces", max_pieces=MAX_PIECES))
                 pieces.append(_piece(_message(value, kind, "pieces")))
             elif number == 2:  # trainer_spec
                 settings |= dict(_trainer_settings(_message(value, kind, "trainer_spec")))
@@ -141,7 +142,7 @@ def charsmap_of(normalizer_spec: bytes) -> bytes:
 
 def _message(value: int | memoryview, kind: int, name: str) -> memoryview:
     if kind != BYTES or isinstance(value, int):
-        raise WireError(0, f"{name} is no message")
+        raise WireError(0, tr("{name} is no message", name=name))
     return value
 
 
@@ -155,7 +156,7 @@ def _piece(message: memoryview) -> Piece:
         elif number == 3 and isinstance(value, int):  # type
             kind = value
     if kind not in set(PieceKind):
-        raise WireError(0, f"piece {text!r:.60} is of the unknown type {kind}")
+        raise WireError(0, tr("piece {text!r:.60} is of the unknown type {kind}", text=text, kind=kind))
     return Piece(text, score, PieceKind(kind))
 
 
@@ -163,7 +164,7 @@ def _trainer_settings(message: memoryview) -> Iterator[tuple[str, object]]:
     for number, _, value in fields(message):
         if number == 3 and isinstance(value, int):  # model_type
             if value not in set(ModelType):
-                raise WireError(0, f"the model is of the unknown type {value}")
+                raise WireError(0, tr("the model is of the unknown type {value}", value=value))
             yield "model_type", ModelType(value)
         elif number == 24:  # treat_whitespace_as_suffix
             yield "blank_is_suffix", bool(value)
@@ -186,7 +187,7 @@ def _string(value: memoryview) -> str:
     try:
         return value.tobytes().decode()
     except UnicodeDecodeError:
-        raise WireError(0, "a string is not UTF-8") from None
+        raise WireError(0, tr("a string is not UTF-8")) from None
 
 
 def varint_field(number: int, value: int) -> bytes:
@@ -216,7 +217,7 @@ def fields(message: memoryview) -> Iterator[tuple[int, int, int | memoryview]]:
         key, at = _read_varint(message, at)
         number, wire = key >> 3, key & 7
         if number == 0:
-            raise WireError(begin, "is no field of a message")
+            raise WireError(begin, tr("is no field of a message"))
         if wire == VARINT:
             value, at = _read_varint(message, at)
             yield number, wire, value
@@ -226,9 +227,12 @@ def fields(message: memoryview) -> Iterator[tuple[int, int, int | memoryview]]:
         elif wire in _FIXED_SIZES:
             size = _FIXED_SIZES[wire]
         else:
-            raise WireError(begin, f"has the unknown wire type {wire}")
+            raise WireError(begin, tr("has the unknown wire type {wire}", wire=wire))
         if size > len(message) - at:
-            raise WireError(begin, f"says {size:,} bytes, but only {len(message) - at:,} are left")
+            raise WireError(
+                begin,
+                tr("says {size:,} bytes, but only {value:,} are left", size=size, value=len(message) - at),
+            )
         yield number, wire, message[at : at + size]
         at += size
 
@@ -250,9 +254,9 @@ def _read_varint(message: memoryview, at: int) -> tuple[int, int]:
     value = 0
     for index in range(_MAX_VARINT_BYTES):
         if at + index >= len(message):
-            raise WireError(at, "ends within a number")
+            raise WireError(at, tr("ends within a number"))
         byte = message[at + index]
         value |= (byte & 0x7F) << 7 * index
         if byte < _LAST_BYTE:
             return value % _WORD, at + index + 1
-    raise WireError(at, "has a number of more than 64 bits")
+    raise WireError(at, tr("has a number of more than 64 bits"))

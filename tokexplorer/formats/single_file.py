@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
 from tokexplorer.core.unigram.rules import UnigramRules
@@ -39,7 +40,7 @@ def tokenizer_bytes(tokenizer: Tokenizer) -> bytes:
             with suppress(FormatError):
                 if is_possible(tokenizer) is None:
                     return to_bytes(tokenizer)
-    raise NotKeptError("no single file can hold it")
+    raise NotKeptError(tr("no single file can hold it"))
 
 
 def _writers(tokenizer: PipelineTokenizer) -> list[tuple[Callable[..., str | None], Callable[..., bytes]]]:

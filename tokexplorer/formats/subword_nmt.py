@@ -19,6 +19,7 @@ from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import text_lines, utf8, write_atomically
@@ -45,18 +46,24 @@ def vocabulary_path(path: Path | str) -> Path:
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why codes cannot hold a tokenizer, in a sentence; None if they can."""
     if not isinstance(tokenizer, BpeTokenizer) or tokenizer.alphabet.kind != "characters":
-        return "subword-nmt knows nothing but BPE over characters"
+        return tr("subword-nmt knows nothing but BPE over characters")
     alphabet = tokenizer.alphabet
     if alphabet.end_of_word != END_OF_WORD:
-        return f"subword-nmt marks the end of words with {END_OF_WORD}; choose that as End of word"
+        return tr(
+            "subword-nmt marks the end of words with {end_of_word}; choose that as End of word",
+            end_of_word=END_OF_WORD,
+        )
     if alphabet.byte_ids is not None:
-        return "subword-nmt knows no bytes for unknown characters"
+        return tr("subword-nmt knows no bytes for unknown characters")
     if tokenizer.normalizer_name != "none" or tokenizer.pre_tokenizer_name != _PRE_TOKENIZER:
-        return f"subword-nmt splits at blanks only: pre-tokenizer {_PRE_TOKENIZER}, and no normalizer"
+        return tr(
+            "subword-nmt splits at blanks only: pre-tokenizer {pre_tokenizer}, and no normalizer",
+            pre_tokenizer=_PRE_TOKENIZER,
+        )
     if tokenizer.symbols.ids:
-        return "subword-nmt has no special tokens, and no user symbols"
+        return tr("subword-nmt has no special tokens, and no user symbols")
     if tokenizer.sentencepiece_merging or tokenizer.whole_tokens:
-        return "subword-nmt applies its merges in their order, and not by pieces"
+        return tr("subword-nmt applies its merges in their order, and not by pieces")
     return _twice(tokenizer)
 
 
@@ -66,7 +73,10 @@ def _twice(tokenizer: BpeTokenizer) -> str | None:
     for token_id in tokenizer.ids_in_use().tolist():
         spelled = tokenizer.token_bytes(token_id)
         if spelled in known:
-            return f"two tokens are spelled {decode_utf8(spelled)!r:.40}, which subword-nmt takes for one"
+            return tr(
+                "two tokens are spelled {spelled!r:.40}, which subword-nmt takes for one",
+                spelled=decode_utf8(spelled),
+            )
         known.add(spelled)
     return None
 
@@ -137,14 +147,20 @@ def _pairs(path: Path) -> tuple[list[tuple[str, str]], bool]:
     version = lines[0].removeprefix(_HEADER).strip() if lines[0].startswith(_HEADER) else ""
     first = 1 if version else 0
     if version not in ("", _APART, _JOINED):
-        raise FormatError(path, "line 1", f"version {version:.20} is not known; there is 0.1 and 0.2")
+        raise FormatError(
+            path, "line 1", tr("version {version:.20} is not known; there is 0.1 and 0.2", version=version)
+        )
     pairs: dict[tuple[str, str], None] = {}
     for number, line in enumerate(lines[first:], first + 1):
         parts = line.strip("\r ").split(" ")
         if parts == [""] and number == len(lines):
             break
         if len(parts) != 2 or not all(parts):
-            raise FormatError(path, f"line {number:,}", "must be two symbols with a blank between them")
+            raise FormatError(
+                path,
+                tr("line {number:,}", number=number),
+                tr("must be two symbols with a blank between them"),
+            )
         pairs.setdefault((parts[0], parts[1]))
     is_apart = version != _JOINED
     made = {left + right for left, right in pairs}
@@ -153,7 +169,7 @@ def _pairs(path: Path) -> tuple[list[tuple[str, str]], bool]:
             each == END_OF_WORD if is_apart else len(each.removesuffix(END_OF_WORD)) == 1
         )
         if not is_symbol:
-            raise FormatError(path, "", f"merges {each!r:.40}, which no line makes")
+            raise FormatError(path, "", tr("merges {each!r:.40}, which no line makes", each=each))
     return list(pairs), is_apart
 
 
@@ -165,7 +181,11 @@ def _words(path: Path) -> list[str]:
         if len(parts) == 2 and parts[1].isdecimal() and parts[0]:
             tokens.append(parts[0])
         elif line:
-            raise FormatError(path, f"line {number:,}", "must be a token, a blank and how often it occurs")
+            raise FormatError(
+                path,
+                tr("line {number:,}", number=number),
+                tr("must be a token, a blank and how often it occurs"),
+            )
     return tokens
 
 

@@ -37,6 +37,7 @@ from tokexplorer.core.added_tokens import AddedTokens
 from tokexplorer.core.bpe.ranks import ranked_tokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.unicode_forms import NoNormalizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
@@ -77,7 +78,7 @@ _BY_PATTERN = {
     for name in reversed(PATTERNS)
     if name not in ("metaspace", "sentencepiece")  # which do more than their pattern
 }
-SNIPPET = """\
+SNIPPET = tr("""\
 import json
 import tiktoken
 from tiktoken.load import load_tiktoken_bpe
@@ -90,7 +91,7 @@ encoding = tiktoken.Encoding(
     mergeable_ranks=load_tiktoken_bpe({ranks!r}),
     special_tokens=about["special_tokens"],
 )
-"""
+""")
 """Python code that loads both files; to be formatted with their names."""
 _MATCH_SECONDS = 5.0  # for a pattern on one text
 _END = "<|endoftext|>"
@@ -177,9 +178,13 @@ class UnknownEncodingError(FormatError):
         super().__init__(
             path,
             "",
-            "holds ranks that are not known, and does not say by which pattern texts are split: put the name "
-            f"of an encoding into that of the file, as in {path.stem[:40]}.cl100k_base.tiktoken, or give it "
-            f"as encoding; there is {', '.join(self.choices)}",
+            tr(
+                "holds ranks that are not known, and does not say by which pattern texts are split: "
+                "put the name of an encoding into that of the file, as in "
+                "{stem}.cl100k_base.tiktoken, or give it as encoding; there is {names}",
+                stem=path.stem[:40],
+                names=", ".join(self.choices),
+            ),
         )
 
 
@@ -233,7 +238,15 @@ def _asked(path: Path, encoding: str | None) -> RankEncoding | None:
     asked = encoding_named(encoding)
     if asked is None:
         known = ", ".join(ENCODINGS)
-        raise FormatError(path, "", f"cannot be read as {encoding!r:.60}, which is unknown; there is {known}")
+        raise FormatError(
+            path,
+            "",
+            tr(
+                "cannot be read as {encoding!r:.60}, which is unknown; there is {known}",
+                encoding=encoding,
+                known=known,
+            ),
+        )
     return asked
 
 
@@ -244,7 +257,7 @@ def _told(path: Path, sha256: str) -> RankEncoding | None:
         raise FormatError(
             beside(path),
             "sha256",
-            f"is that of other ranks than those in {path.name[:60]}: remove one of both",
+            tr("is that of other ranks than those in {name}: remove one of both", name=path.name[:60]),
         )
     return told
 
@@ -288,7 +301,9 @@ class Ranks:
         """Raises FormatError for a line that is no token with a rank, and for missing bytes."""
         self._path = path
         if data.count(b"\n") > MAX_TOKENS:
-            raise FormatError(path, "", f"has more than {MAX_TOKENS:,} lines, which is the limit")
+            raise FormatError(
+                path, "", tr("has more than {max_tokens:,} lines, which is the limit", max_tokens=MAX_TOKENS)
+            )
         line_of: dict[int, int] = {}
         by_rank: dict[int, bytes] = {}
         line_with: dict[bytes, int] = {}
@@ -297,14 +312,17 @@ class Ranks:
                 continue
             token, rank = self._parsed(line, number)
             if rank in line_of:
-                self._refuse(number, f"gives rank {rank} again, that of line {line_of[rank]:,}")
+                self._refuse(
+                    number,
+                    tr("gives rank {rank} again, that of line {line_of:,}", rank=rank, line_of=line_of[rank]),
+                )
             other = line_with.setdefault(token, number)
             if other != number:
-                self._refuse(number, f"has the token of line {other:,} again")
+                self._refuse(number, tr("has the token of line {other:,} again", other=other))
             line_of[rank], by_rank[rank] = number, token
         missing = next((byte for byte in range(256) if bytes([byte]) not in line_with), None)
         if missing is not None:
-            raise FormatError(path, "", f"has no token for the byte 0x{missing:02x}")
+            raise FormatError(path, "", tr("has no token for the byte 0x{missing:02x}", missing=missing))
         self._line_of = line_of
         self.ids = sorted(by_rank)
         self.tokens = [by_rank[rank] for rank in self.ids]
@@ -321,34 +339,51 @@ class Ranks:
         """Refuse missing ranks, except the ids of special tokens, and special tokens that have a rank."""
         for token, token_id in special.items():
             if token_id in self._line_of:
-                self._refuse(self._line_of[token_id], f"gives the rank that is the id of {token!r:.60}")
+                self._refuse(
+                    self._line_of[token_id], tr("gives the rank that is the id of {token!r:.60}", token=token)
+                )
         expected, taken = 0, set(special.values())
         for rank in self.ids:
             while expected < rank and expected in taken:
                 expected += 1
             if rank != expected:
-                self._refuse(self._line_of[rank], f"gives rank {rank}, but no line gives rank {expected}")
+                self._refuse(
+                    self._line_of[rank],
+                    tr("gives rank {rank}, but no line gives rank {expected}", rank=rank, expected=expected),
+                )
             expected += 1
 
     def _parsed(self, line: bytes, number: int) -> tuple[bytes, int]:
         fields = line.split()
         if len(fields) != 2:
-            self._refuse(number, "must be a token in base64, a blank and its rank")
+            self._refuse(number, tr("must be a token in base64, a blank and its rank"))
         encoded, rank = fields
         try:
             token = binascii.a2b_base64(encoded, strict_mode=True)
         except binascii.Error as error:
-            self._refuse(number, f"{_shown(encoded)} is not base64: {str(error).lower()}")
+            self._refuse(
+                number,
+                tr("{encoded} is not base64: {lower}", encoded=_shown(encoded), lower=str(error).lower()),
+            )
         if not rank.isdigit() or len(rank) > _MOST_DIGITS:
-            self._refuse(number, f"{_shown(rank)} is no rank: a whole number from 0 on is")
+            self._refuse(number, tr("{rank} is no rank: a whole number from 0 on is", rank=_shown(rank)))
         if int(rank) >= MAX_TOKENS:
-            self._refuse(number, f"gives rank {int(rank)}; the limit is {MAX_TOKENS - 1:,}")
+            self._refuse(
+                number, tr("gives rank {rank}; the limit is {value:,}", rank=int(rank), value=MAX_TOKENS - 1)
+            )
         if len(token) > MAX_TOKEN_BYTES:
-            self._refuse(number, f"has a token of {len(token):,} bytes; the limit is {MAX_TOKEN_BYTES:,}")
+            self._refuse(
+                number,
+                tr(
+                    "has a token of {token_count:,} bytes; the limit is {max_token_bytes:,}",
+                    token_count=len(token),
+                    max_token_bytes=MAX_TOKEN_BYTES,
+                ),
+            )
         return token, int(rank)
 
     def _refuse(self, line: int, why: str) -> NoReturn:
-        raise FormatError(self._path, f"line {line:,}", why)
+        raise FormatError(self._path, tr("line {line:,}", line=line), why)
 
 
 def _shown(field: bytes) -> str:
@@ -372,10 +407,10 @@ def read_beside(path: Path) -> RankEncoding | None:
         return None
     about = parsed_json(found, MAX_BESIDE_BYTES)
     if not isinstance(about, dict) or not isinstance(about.get("pat_str"), str):
-        raise FormatError(found, "pat_str", "is missing: the pattern that splits texts")
+        raise FormatError(found, "pat_str", tr("is missing: the pattern that splits texts"))
     sha256 = about.get("sha256")
     if not isinstance(sha256, str):
-        raise FormatError(found, "sha256", "is missing: the hash of the ranks that this belongs to")
+        raise FormatError(found, "sha256", tr("is missing: the hash of the ranks that this belongs to"))
     pattern = about["pat_str"]
     name = str(about.get("name", path.stem))[:60]
     return RankEncoding(name, _pre_tokenizer(found, pattern), sha256, _special(found, about), pattern)
@@ -398,30 +433,41 @@ def _pre_tokenizer(path: Path, pattern: str) -> str:
 def _special(path: Path, about: dict[str, Any]) -> dict[str, int]:
     special = about.get("special_tokens", {})
     if not isinstance(special, dict) or len(special) > MAX_SPECIAL_TOKENS:
-        raise FormatError(path, "special_tokens", "must be a JSON object that gives each token its id")
+        raise FormatError(path, "special_tokens", tr("must be a JSON object that gives each token its id"))
     seen: dict[int, str] = {}
     for token, token_id in special.items():
         where = f"special_tokens[{token!r:.60}]"
         if not token or type(token_id) is not int or not 0 <= token_id <= MAX_TOKEN_ID:
-            raise FormatError(path, where, f"must be a token with an id from 0 to {MAX_TOKEN_ID:,}")
+            raise FormatError(
+                path,
+                where,
+                tr("must be a token with an id from 0 to {max_token_id:,}", max_token_id=MAX_TOKEN_ID),
+            )
         if seen.setdefault(token_id, token) != token:
-            raise FormatError(path, where, f"has the id {token_id} of {seen[token_id]!r:.60}")
+            raise FormatError(
+                path,
+                where,
+                tr("has the id {token_id} of {seen!r:.60}", token_id=token_id, seen=seen[token_id]),
+            )
     return special
 
 
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why a file of ranks cannot hold a tokenizer, in a sentence; None if it can."""
     if not isinstance(tokenizer, BpeTokenizer) or tokenizer.alphabet.kind != "bytes":
-        return "tiktoken knows byte-level BPE only"
+        return tr("tiktoken knows byte-level BPE only")
     if tokenizer.alphabet.end_of_word:
-        return "tiktoken knows no mark at the end of words"
+        return tr("tiktoken knows no mark at the end of words")
     if not isinstance(tokenizer.normalizer, NoNormalizer):
-        return f"tiktoken has no normalizers, and this tokenizer has {tokenizer.normalizer_name[:40]}"
+        return tr(
+            "tiktoken has no normalizers, and this tokenizer has {normalizer_name}",
+            normalizer_name=tokenizer.normalizer_name[:40],
+        )
     if tokenizer.pre_tokenizer_name.startswith(CHAIN_PREFIX):
-        return "tiktoken splits texts by one pattern, and this tokenizer by a chain of pre-tokenizers"
+        return tr("tiktoken splits texts by one pattern, and this tokenizer by a chain of pre-tokenizers")
     if tokenizer.pre_tokenizer.metaspace is not None:
         name = tokenizer.pre_tokenizer_name
-        return f"tiktoken cannot write blanks as \u2581, as the pre-tokenizer {name} does"
+        return tr("tiktoken cannot write blanks as ▁, as the pre-tokenizer {name} does", name=name)
     return _symbols_problem(tokenizer) or _ranks_problem(tokenizer) or _pattern_problem(tokenizer)
 
 
@@ -455,7 +501,7 @@ def rank_files(
         "special_tokens": dict(special_tokens),
         "sha256": hashlib.sha256(data).hexdigest(),
     }
-    described = utf8(json.dumps(about, ensure_ascii=False, indent=1) + "\n", path, "token or pattern")
+    described = utf8(json.dumps(about, ensure_ascii=False, indent=1) + "\n", path, tr("token or pattern"))
     return {beside(path): described, path: data}
 
 
@@ -473,20 +519,29 @@ def pattern_of(pre_tokenizer: str) -> str:
 def _symbols_problem(tokenizer: BpeTokenizer) -> str | None:
     symbols = tokenizer.symbols
     if symbols.user:
-        return "tiktoken finds special tokens only where it is told to, and user symbols are found always"
+        return tr("tiktoken finds special tokens only where it is told to, and user symbols are found always")
     if symbols.rules:
         symbol = next(iter(symbols.rules))
-        return f"tiktoken finds special tokens by their spelling alone, and {symbol!r:.60} has rules"
+        return tr(
+            "tiktoken finds special tokens by their spelling alone, and {symbol!r:.60} has rules",
+            symbol=symbol,
+        )
     ordered = sorted(symbols.special)
     for one, other in pairwise(ordered):
         if other.startswith(one):
-            return (
-                f"tiktoken looks for special tokens in no certain order, and {other!r:.60} begins with "
-                f"{one!r:.60}"
+            return tr(
+                "tiktoken looks for special tokens in no certain order, and {other!r:.60} begins "
+                "with {one!r:.60}",
+                other=other,
+                one=one,
             )
     taken = _taken(tokenizer)
     twice = next((token for token, token_id in symbols.special.items() if token_id in taken), None)
-    return None if twice is None else f"the special token {twice!r:.60} is also an ordinary token"
+    return (
+        None
+        if twice is None
+        else tr("the special token {twice!r:.60} is also an ordinary token", twice=twice)
+    )
 
 
 def _taken(tokenizer: BpeTokenizer) -> set[int]:
@@ -507,11 +562,16 @@ def _ranks_problem(tokenizer: BpeTokenizer) -> str | None:
     taken = {*ids, *tokenizer.special_tokens.values()}
     gap = next((each for each in range(ids[-1]) if each not in taken), None)
     if gap is not None:
-        return f"ranks are ids without holes, and no token has the id {gap}"
+        return tr("ranks are ids without holes, and no token has the id {gap}", gap=gap)
     ranks: dict[bytes, int] = {}
     for token, token_id in ordinary:
         if ranks.setdefault(token, token_id) != token_id:
-            return f"ids {ranks[token]} and {token_id} are both spelled {token!r:.60}"
+            return tr(
+                "ids {ranks} and {token_id} are both spelled {token!r:.60}",
+                ranks=ranks[token],
+                token_id=token_id,
+                token=token,
+            )
     replayed = ranked_tokenizer(
         list(ranks),
         np.array(ids, np.int32),
@@ -525,17 +585,26 @@ def _difference(tokenizer: BpeTokenizer, replayed: BpeTokenizer, ids: set[int]) 
     """Which token tiktoken would merge differently, in a sentence; None if there is none."""
     ours, theirs = _first_rows(tokenizer, ids), _first_rows(replayed, ids)
     if list(ours) != sorted(ours):
-        return "ranks are ids, and the ids of this tokenizer are not in the order of its merges"
+        return tr("ranks are ids, and the ids of this tokenizer are not in the order of its merges")
     whole = tokenizer.whole_tokens.keys() & ids
     if whole != replayed.whole_tokens.keys():
         other = min(whole ^ replayed.whole_tokens.keys())
-        return f"{_token_shown(tokenizer, other)} cannot be had by merging its own bytes by lower ranks"
+        return tr(
+            "{tokenizer} cannot be had by merging its own bytes by lower ranks",
+            tokenizer=_token_shown(tokenizer, other),
+        )
     for token_id, pair in ours.items():
         found = theirs.get(token_id)
         if found != pair:
-            return f"{_token_shown(tokenizer, token_id)} is merged of other parts than tiktoken finds in it"
+            return tr(
+                "{tokenizer} is merged of other parts than tiktoken finds in it",
+                tokenizer=_token_shown(tokenizer, token_id),
+            )
     if ours.keys() != theirs.keys():
-        return f"{_token_shown(tokenizer, min(ours.keys() ^ theirs.keys()))} is made by no merge"
+        return tr(
+            "{tokenizer} is made by no merge",
+            tokenizer=_token_shown(tokenizer, min(ours.keys() ^ theirs.keys())),
+        )
     if replayed.whole_tokens and not tokenizer.sentencepiece_merging:
         return _splits_problem(tokenizer, replayed)
     return None
@@ -549,7 +618,11 @@ def _splits_problem(tokenizer: BpeTokenizer, replayed: BpeTokenizer) -> str | No
     if missing is None:
         return None
     one, two = (_token_shown(tokenizer, token_id) for token_id in missing)
-    return f"tiktoken would merge {one} and {two}, which spell a token, and this tokenizer does not"
+    return tr(
+        "tiktoken would merge {one} and {two}, which spell a token, and this tokenizer does not",
+        one=one,
+        two=two,
+    )
 
 
 def _first_rows(tokenizer: BpeTokenizer, ids: set[int]) -> dict[int, tuple[int, int]]:
@@ -565,7 +638,11 @@ def _first_rows(tokenizer: BpeTokenizer, ids: set[int]) -> dict[int, tuple[int, 
 
 
 def _token_shown(tokenizer: BpeTokenizer, token_id: int) -> str:
-    return f"the token {token_id} ({tokenizer.token_bytes(token_id)!r:.60})"
+    return tr(
+        "the token {token_id} ({token_id_2!r:.60})",
+        token_id=token_id,
+        token_id_2=tokenizer.token_bytes(token_id),
+    )
 
 
 def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
@@ -576,15 +653,17 @@ def _pattern_problem(tokenizer: BpeTokenizer) -> str | None:
     try:
         found = (match for text in HARD_TEXTS for match in own.finditer(text, timeout=_MATCH_SECONDS))
         if any(match.start() == match.end() for match in found):
-            return "tiktoken takes no pattern that matches nothing in places, as this one does to cut there"
+            return tr(
+                "tiktoken takes no pattern that matches nothing in places, as this one does to cut there"
+            )
     except TimeoutError:
-        return "the pattern runs away on some of the texts that it would be verified with"
+        return tr("the pattern runs away on some of the texts that it would be verified with")
     try:
         TiktokenLibrary(
             {bytes([byte]): byte for byte in range(256)}, pattern_of(tokenizer.pre_tokenizer_name), {}
         )
     except LibraryError as error:
-        return f"tiktoken does not take the pattern: {complaint_of(error)}"
+        return tr("tiktoken does not take the pattern: {error}", error=complaint_of(error))
     return None
 
 
@@ -645,7 +724,7 @@ class TiktokenTokenizer(LibraryTokenizer):
         else:
             if at == len(lengths):
                 return ends
-        raise SplitError("tiktoken leaves out parts of this text, and nobody knows which")
+        raise SplitError(tr("tiktoken leaves out parts of this text, and nobody knows which"))
 
     def _pieces(self, text: str, *, allow_special: bool) -> Iterator[tuple[int, int]]:
         """Spans in code points of what the pattern matches, and of special tokens."""
@@ -659,7 +738,9 @@ class TiktokenTokenizer(LibraryTokenizer):
                 begin = match.end()
             yield from self._matches(text, begin, len(text))
         except (TimeoutError, regex.error) as error:
-            raise SplitError(f"the pattern cannot be followed through this text: {error}") from None
+            raise SplitError(
+                tr("the pattern cannot be followed through this text: {error}", error=error)
+            ) from None
 
     def _matches(self, text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
         for piece in regex.finditer(self._pattern, text[begin:end], timeout=_MATCH_SECONDS):

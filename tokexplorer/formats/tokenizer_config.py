@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import UNCASED
 from tokexplorer.core.pre_tokenizers.pattern_scanners import QWEN2_PATTERN
 from tokexplorer.core.settings import BERT_SPECIAL_TOKENS
@@ -122,7 +123,7 @@ class TokenizerConfig:
         """A setting that is true or false. Raises FormatError."""
         value = self.settings.get(name, default)
         if not isinstance(value, bool):
-            raise FormatError(self.path, name, "must be true or false")
+            raise FormatError(self.path, name, tr("must be true or false"))
         return value
 
     def with_notes(self, post_processor: PostProcessor) -> PostProcessor:
@@ -130,9 +131,20 @@ class TokenizerConfig:
         said = []
         longest = self.settings.get("model_max_length")
         if type(longest) is int and 0 < longest <= _MOST_MODEL_TOKENS:
-            said.append(f"{CONFIG_NAME} says that the model reads at most {longest:,} tokens.")
+            said.append(
+                tr(
+                    "{config_name} says that the model reads at most {longest:,} tokens.",
+                    config_name=CONFIG_NAME,
+                    longest=longest,
+                )
+            )
         if self.settings.get("split_special_tokens") is True:
-            said.append(f"{CONFIG_NAME} asks that special tokens in a text are read as text.")
+            said.append(
+                tr(
+                    "{config_name} asks that special tokens in a text are read as text.",
+                    config_name=CONFIG_NAME,
+                )
+            )
         return replace(post_processor, notes=(*post_processor.notes, *said)) if said else post_processor
 
 
@@ -161,7 +173,7 @@ def settings_of(path: Path) -> Mapping[str, Any]:
         return {}
     found = parsed_json(path, MAX_CONFIG_BYTES)
     if not isinstance(found, dict):
-        raise FormatError(path, "", "must be a JSON object")
+        raise FormatError(path, "", tr("must be a JSON object"))
     return found
 
 
@@ -175,7 +187,7 @@ def _more(found: Mapping[str, Any], path: Path, name: str = _MORE) -> Iterator[A
     value = found.get(name)
     listed = list(value.values()) if isinstance(value, dict) else value
     if listed is not None and not isinstance(listed, list):
-        raise FormatError(path, name, "must be a list of tokens")
+        raise FormatError(path, name, tr("must be a list of tokens"))
     for index, each in enumerate(listed or ()):
         yield _token(each, path, f"{name}[{index}]")
 
@@ -190,17 +202,17 @@ def _token(found: object, path: Path, where: str) -> AddedToken | str:
 
 def _described(found: object, path: Path, where: str) -> AddedToken:
     if not isinstance(found, dict):
-        raise FormatError(path, where, f"must be a token, not {found!r:.40}")
+        raise FormatError(path, where, tr("must be a token, not {found!r:.40}", found=found))
     rules = {flag: found[flag] for flag in _FLAGS if found.get(flag) is not None}
     for flag, value in rules.items():
         if not isinstance(value, bool):
-            raise FormatError(path, f"{where}.{flag}", "must be true or false")
+            raise FormatError(path, f"{where}.{flag}", tr("must be true or false"))
     return AddedToken(_spelled(found.get("content"), path, f"{where}.content"), rules, (path, where))
 
 
 def _spelled(found: object, path: Path, where: str) -> str:
     if not isinstance(found, str) or not found:
-        raise FormatError(path, where, "must be a string that is not empty")
+        raise FormatError(path, where, tr("must be a string that is not empty"))
     return found
 
 
@@ -208,7 +220,7 @@ def _stated(settings: Mapping[str, Any], path: Path) -> dict[int, AddedToken]:
     """The added tokens of a config, by id."""
     found = settings[STATED]
     if not isinstance(found, dict):
-        raise FormatError(path, STATED, "must be a JSON object with a token for each id")
+        raise FormatError(path, STATED, tr("must be a JSON object with a token for each id"))
     tokens: dict[int, AddedToken] = {}
     for key, described in found.items():
         where = f"{STATED}[{key!r:.40}]"
@@ -236,20 +248,34 @@ def content_of(token: AddedToken | str) -> str:
 
 def _token_id(found: object, taken: Mapping[int, AddedToken], path: Path, where: str) -> int:
     if type(found) is not int or not 0 <= found <= MAX_TOKEN_ID:
-        raise FormatError(path, where, f"must have a whole number from 0 to {MAX_TOKEN_ID:,} as its id")
+        raise FormatError(
+            path,
+            where,
+            tr("must have a whole number from 0 to {max_token_id:,} as its id", max_token_id=MAX_TOKEN_ID),
+        )
     if found in taken:
-        raise FormatError(path, where, f"has the id {found} of {taken[found].content!r:.60}")
+        raise FormatError(
+            path,
+            where,
+            tr("has the id {found} of {content!r:.60}", found=found, content=taken[found].content),
+        )
     return found
 
 
 def _checked(tokens: dict[int, AddedToken], path: Path) -> dict[int, AddedToken]:
     """The same tokens by ascending ids. Raises FormatError for too many, or one that is there twice."""
     if len(tokens) > _MAX_TOKENS:
-        raise FormatError(path, "", f"adds more than {_MAX_TOKENS:,} tokens, which is the limit")
+        raise FormatError(
+            path, "", tr("adds more than {max_tokens:,} tokens, which is the limit", max_tokens=_MAX_TOKENS)
+        )
     seen: dict[str, int] = {}
     for token_id, token in tokens.items():
         if seen.setdefault(token.content, token_id) != token_id:
-            why = f"{token.content!r:.60} is there twice, also with the id {seen[token.content]}"
+            why = tr(
+                "{content!r:.60} is there twice, also with the id {seen}",
+                content=token.content,
+                seen=seen[token.content],
+            )
             raise FormatError(*token.where, why)
     return dict(sorted(tokens.items()))
 
@@ -334,9 +360,11 @@ def class_of(config: TokenizerConfig, known: Mapping[str, SlowClass]) -> SlowCla
         return None
     found = known.get(name.removesuffix("Tokenizer"))
     if found is None:
-        why = (
-            f"names {name!r:.60}, and how that splits texts is said neither by these files nor known here; a "
-            f"tokenizer.json says it. Known are {', '.join(known)}"
+        why = tr(
+            "names {name!r:.60}, and how that splits texts is said neither by these files nor "
+            "known here; a tokenizer.json says it. Known are {names}",
+            name=name,
+            names=", ".join(known),
         )
         raise FormatError(config.path, "tokenizer_class", why)
     return found
@@ -368,7 +396,11 @@ def _added_tokens(vocab: Mapping[str, int], slow: SlowClass, config: TokenizerCo
     ids = _numbered(vocab, tokens)
     for token_id, token in config.added.items():
         if ids[token.content] != token_id:
-            why = f"has the id {token_id} here, and in what transformers loads {ids[token.content]}"
+            why = tr(
+                "has the id {token_id} here, and in what transformers loads {ids}",
+                token_id=token_id,
+                ids=ids[token.content],
+            )
             raise FormatError(*token.where, f"{token.content!r:.60} {why}")
     entries = (token.entry(ids[content], special=content in special) for content, token in tokens.items())
     return sorted(entries, key=lambda entry: entry["id"])
@@ -499,13 +531,13 @@ class _PostProcessorOf:
     def _role(self, role: str) -> str:
         token = role_of(role, self.slow, self.config)
         if token is None:
-            raise FormatError(self.config.path, role, "is none, and texts are to be put into it")
+            raise FormatError(self.config.path, role, tr("is none, and texts are to be put into it"))
         return token
 
     def _of_whisper(self) -> Component:
         for name in ("language", "task"):
             if self.config.settings.get(name) is not None:
-                why = "is put in front of texts, which is not known here; a tokenizer.json says it"
+                why = tr("is put in front of texts, which is not known here; a tokenizer.json says it")
                 raise FormatError(self.config.path, name, why)
         shows_times = self.config.switch("predict_timestamps")
         before = [token for token in _TRANSCRIPT[: 1 if shows_times else 2] if token in self.ids]
@@ -517,7 +549,9 @@ class _PostProcessorOf:
         """A template; with `pair_ends`, the tokens after a text also follow the second one of a pair."""
         missing = next((token for token in (*before, *after) if token not in self.ids), None)
         if missing is not None:
-            why = f"texts are to be put into {missing!r:.60}, which the vocabulary has not"
+            why = tr(
+                "texts are to be put into {missing!r:.60}, which the vocabulary has not", missing=missing
+            )
             raise FormatError(self.config.path, "", why)
         ends = [in_template(token, 1) for token in after] if pair_ends else []
         return template(before, after, between, ends, self.ids)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats import (
     bert_vocab,
     minbpe_model,
@@ -124,7 +125,7 @@ def kind_of(path: Path | str) -> FileKind:
     kind = named_kind(path)
     if kind not in _WRITTEN:
         names = ", ".join(f"*{each.suffix} ({each.title})" for each in _WRITTEN)
-        raise FormatError(path, "", f"has the name of no tokenizer file; there is {names}")
+        raise FormatError(path, "", tr("has the name of no tokenizer file; there is {names}", names=names))
     return kind
 
 
@@ -162,7 +163,11 @@ def load_tokenizer(
         return tiktoken_ranks.read(path, encoding)
     if encoding is not None:
         raise FormatError(
-            path, "", f"is a {kind.title}, which says itself how texts are split: no encoding is needed"
+            path,
+            "",
+            tr(
+                "is a {title}, which says itself how texts are split: no encoding is needed", title=kind.title
+            ),
         )
     return _KINDS[kind].read(path)
 
@@ -226,9 +231,11 @@ def _copy_problem(tokenizer: LibraryTokenizer, kind: FileKind) -> str:
     if kind is tokenizer.kind:
         return ""
     why = f" ({tokenizer.why[:200]})" if tokenizer.why else ""
-    return (
-        f"this tokenizer is not replayed here{why}, and can only be copied as what {tokenizer.library} "
-        f"reads: a {tokenizer.kind.title}"
+    return tr(
+        "this tokenizer is not replayed here{why}, and can only be copied as what {library} reads: a {title}",
+        why=why,
+        library=tokenizer.library,
+        title=tokenizer.kind.title,
     )
 
 
@@ -239,9 +246,11 @@ def _around(tokenizer: PipelineTokenizer, kind: FileKind) -> str:
     added = [each.text for each in post_processor.before + post_processor.after]
     is_held = kind is FileKind.VOCAB_MERGES and vocab_merges.holds_additions(tokenizer)
     if added and not is_held and (kind is not FileKind.BERT_VOCAB or added != ["[CLS]", "[SEP]"]):
-        lost.append(f"{' and '.join(added)[:60]} stand around a text")
+        lost.append(tr("{names} stand around a text", names=" and ".join(added)[:60]))
     if post_processor.truncation is not None:
-        lost.append(f"texts are cut to {post_processor.truncation.max_tokens:,} tokens")
+        lost.append(
+            tr("texts are cut to {max_tokens:,} tokens", max_tokens=post_processor.truncation.max_tokens)
+        )
     if post_processor.padding is not None:
-        lost.append(f"texts are filled up with {post_processor.padding.token.text[:40]}")
-    return f"The file does not say that {' and '.join(lost)}." if lost else ""
+        lost.append(tr("texts are filled up with {text}", text=post_processor.padding.token.text[:40]))
+    return tr("The file does not say that {names}.", names=" and ".join(lost)) if lost else ""

@@ -20,6 +20,7 @@ import numpy as np
 
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.model import UNKNOWN_PENALTY
@@ -57,13 +58,13 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     if isinstance(tokenizer, BpeTokenizer):
         return bpe_problem(tokenizer)
     if tokenizer.symbols.in_pieces:
-        return (
+        return tr(
             "tokenizer.json would cut user symbols out of a text before blanks are written as \u2581; here "
             "they are found after that, as in SentencePiece"
         )
     if any(isinstance(tokenizer, kind) for kind, _ in _PARTS):
         return None
-    return (
+    return tr(
         "tokenizer.json holds a list of tokens, which patches have none of; BPE, WordPiece, Unigram, words, "
         "characters and bytes can be saved"
     )
@@ -86,7 +87,7 @@ def tokenizer_json_bytes(tokenizer: PipelineTokenizer, path: Path | str = "") ->
     return utf8(
         json.dumps(to_document(tokenizer, path), ensure_ascii=False, indent=1) + "\n",
         path,
-        "token or pattern",
+        tr("token or pattern"),
     )
 
 
@@ -128,7 +129,7 @@ def read(path: Path | str) -> PipelineTokenizer:
         check_growth(file)
         return _READERS[kind](file).with_post_processor(read_post_processor(file))
     except RecursionError:
-        raise FormatError(path, "", "is nested too deeply") from None
+        raise FormatError(path, "", tr("is nested too deeply")) from None
 
 
 def reference(path: Path | str, why: str = "") -> HuggingFaceTokenizer:
@@ -143,7 +144,7 @@ def _model_type(file: TokenizerFile) -> str:
     """The type of the model. Raises FormatError if it is not a known one."""
     kind = file.model["type"] if "type" in file.model else type_by_fields(file.model)
     if not isinstance(kind, str) or kind not in _READERS:
-        file.refuse("model.type", f"{kind!r:.40} is none of {', '.join(_READERS)}")
+        file.refuse("model.type", tr("{kind!r:.40} is none of {names}", kind=kind, names=", ".join(_READERS)))
     return kind
 
 
@@ -182,7 +183,7 @@ def read_wordpiece(file: TokenizerFile) -> WordPieceTokenizer:
     tokens = file.by_id(vocab | dict(symbols.ids))
     unknown = file.as_text(file.model.get("unk_token", UNKNOWN), "model.unk_token")
     if unknown not in vocab:
-        file.refuse("model.unk_token", f"{unknown!r:.60} is not in the vocabulary")
+        file.refuse("model.unk_token", tr("{unknown!r:.60} is not in the vocabulary", unknown=unknown))
     prefix = file.as_text(
         file.model.get("continuing_subword_prefix", PREFIX), "model.continuing_subword_prefix"
     )
@@ -242,18 +243,25 @@ def read_unigram(file: TokenizerFile) -> UnigramTokenizer:
     entries = len(rows)
     vocab = {token: token_id for token_id, (token, _) in enumerate(rows)}
     if len(vocab) < entries:
-        file.not_replayed("model.vocab", "has a token twice")
+        file.not_replayed("model.vocab", tr("has a token twice"))
     symbols = file.symbols(vocab)
     vocab |= symbols.ids  # those that are not in it come behind it
     rows += [(token, 0.0) for token in file.by_id(vocab)[len(rows) :]]
     if file.model.get("unk_id") is None:
-        file.not_replayed("model.unk_id", "is missing, so that unknown characters are an error")
+        file.not_replayed("model.unk_id", tr("is missing, so that unknown characters are an error"))
     unknown_id = file.as_number(file.model["unk_id"], "model.unk_id")
     if unknown_id >= entries:
-        file.refuse("model.unk_id", f"is {unknown_id}, but there are only {entries:,} tokens")
+        file.refuse(
+            "model.unk_id",
+            tr(
+                "is {unknown_id}, but there are only {entries:,} tokens",
+                unknown_id=unknown_id,
+                entries=entries,
+            ),
+        )
     byte_fallback = file.switch("byte_fallback")
     if byte_fallback and not all(token in vocab for token in BYTE_PIECES):
-        file.not_replayed("model.byte_fallback", "asks for tokens of bytes, of which some are missing")
+        file.not_replayed("model.byte_fallback", tr("asks for tokens of bytes, of which some are missing"))
     kinds = dict.fromkeys((vocab[token] for token in BYTE_PIECES if token in vocab), PieceKind.BYTE)
     kinds = kinds if byte_fallback else {}
     kinds |= dict.fromkeys(symbols.special.values(), PieceKind.CONTROL)
@@ -287,12 +295,19 @@ def _score_of_the_unmatched(pieces: UnigramPieces, tokens: list[str]) -> float:
 def _row(file: TokenizerFile, entry: Any, index: int) -> tuple[str, float]:
     where = f"model.vocab[{index}]"
     if not isinstance(entry, list) or len(entry) != 2:
-        file.refuse(where, f"must be a token and its score, not {entry!r:.60}")
+        file.refuse(where, tr("must be a token and its score, not {entry!r:.60}", entry=entry))
     token, score = entry
     if isinstance(score, bool) or not isinstance(score, int | float) or not abs(score) < _LARGEST_SCORE:
-        file.refuse(where, f"must have a finite number as score, not {score!r:.40}")
+        file.refuse(where, tr("must have a finite number as score, not {score!r:.40}", score=score))
     if len(file.as_text(token, where)) > _LONGEST_PIECE:
-        file.refuse(where, f"is a token of {len(token):,} characters; the limit is {_LONGEST_PIECE:,}")
+        file.refuse(
+            where,
+            tr(
+                "is a token of {token_count:,} characters; the limit is {longest_piece:,}",
+                token_count=len(token),
+                longest_piece=_LONGEST_PIECE,
+            ),
+        )
     return token, float(score)
 
 
@@ -322,7 +337,7 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     # Baselines have a normalizer of ours: the one that is written like that of the file.
     name = same_as_written(normalizer)
     if name is None:
-        file.not_replayed("normalizer", "is none of those that can be replayed before this model")
+        file.not_replayed("normalizer", tr("is none of those that can be replayed before this model"))
     spec = TrainingSpec.of(
         "characters" if of_characters else "words",
         normalizer=name,
@@ -333,13 +348,17 @@ def read_word_level(file: TokenizerFile) -> WordTokenizer | CharacterTokenizer:
     )
     own = spec.own_tokens
     if tuple(tokens[: len(own)]) != own:
-        file.not_replayed("model.vocab", f"must begin with {', '.join(own)}: other ids cannot be replayed")
+        file.not_replayed(
+            "model.vocab", tr("must begin with {names}: other ids cannot be replayed", names=", ".join(own))
+        )
     decoders.check_decoder(file)
     learned = tokens[len(own) :]
     if not of_characters:
         return WordTokenizer(spec, list(map(encode_utf8, learned)))
     if any(len(token) != 1 for token in learned):
-        file.not_replayed("model.vocab", "holds more than single characters, but the text is split into them")
+        file.not_replayed(
+            "model.vocab", tr("holds more than single characters, but the text is split into them")
+        )
     return CharacterTokenizer(spec, "".join(learned))
 
 

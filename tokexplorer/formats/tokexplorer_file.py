@@ -30,6 +30,7 @@ from tokexplorer.core.baselines.tokenizer import (
 from tokexplorer.core.bpe.alphabet import Alphabet
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import NORMALIZERS, check_normalizer
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, SpecError, TrainingSpec
@@ -66,19 +67,19 @@ def problem(tokenizer: PipelineTokenizer) -> str | None:
     """
     symbols = tokenizer.symbols
     if NORMALIZERS.get(tokenizer.normalizer_name) is not tokenizer.normalizer:
-        return "its normalizer is that of a file, and has no name here"
+        return tr("its normalizer is that of a file, and has no name here")
     if check_pre_tokenizer(tokenizer.pre_tokenizer_name):
-        return "its pre-tokenizer is that of a file, and has no name here"
+        return tr("its pre-tokenizer is that of a file, and has no name here")
     if symbols.rules or symbols.in_pieces or symbols.in_normalized or symbols.late:
-        return "its added tokens are found by rules of a file"
+        return tr("its added tokens are found by rules of a file")
     if isinstance(tokenizer, BpeTokenizer) and (
         tokenizer.whole_tokens or tokenizer.alphabet.last_byte_ids is not None
     ):
-        return "its merges are skipped or marked by rules of a file"
+        return tr("its merges are skipped or marked by rules of a file")
     if isinstance(tokenizer, WordPieceTokenizer) and tokenizer.decoder is not None:
-        return "its tokens are joined by a decoder of a file"
+        return tr("its tokens are joined by a decoder of a file")
     if isinstance(tokenizer, UnigramTokenizer) and tokenizer.model.rules is not UnigramRules.SENTENCEPIECE:
-        return "its scores are added as Hugging Face's library adds those of a file"
+        return tr("its scores are added as Hugging Face's library adds those of a file")
     return None
 
 
@@ -242,10 +243,12 @@ class _Reader:
     def __init__(self, path: Path, document: object) -> None:
         self._path = path
         if not isinstance(document, dict) or document.get("format") != FORMAT:
-            self._refuse("format", f"must be {FORMAT!r}")
+            self._refuse("format", tr("must be {format!r}", format=FORMAT))
         if document.get("version") != VERSION:
             version = f"{document.get('version')!r:.20}"
-            self._refuse("version", f"{version} is not known here; a newer tokexplorer may read it")
+            self._refuse(
+                "version", tr("{version} is not known here; a newer tokexplorer may read it", version=version)
+            )
         self._document: dict[str, Any] = document
         self._model = self._member(document, "model", dict)
 
@@ -256,7 +259,7 @@ class _Reader:
         value = holder.get(name)
         if type(value) not in kinds:
             names = " or ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
-            self._refuse(name, f"must be {names}")
+            self._refuse(name, tr("must be {names}", names=names))
         return value
 
     def _ids(self, holder: Mapping[str, Any], name: str) -> dict[str, int]:
@@ -267,7 +270,10 @@ class _Reader:
 
     def _id(self, value: object, name: str, most: int = _MOST_IDS) -> int:
         if type(value) is not int or not 0 <= value < most:
-            self._refuse(name, f"{value!r:.40} is no whole number from 0 to {most - 1:,}")
+            self._refuse(
+                name,
+                tr("{value!r:.40} is no whole number from 0 to {value_2:,}", value=value, value_2=most - 1),
+            )
         return value
 
     def _numbers(self, holder: Mapping[str, Any], name: str, dtype: str) -> npt.NDArray[Any]:
@@ -276,12 +282,12 @@ class _Reader:
             data = base64.b64decode(packed, validate=True)
             return np.frombuffer(data, _NUMBERS[dtype]).astype(dtype)
         except (binascii.Error, ValueError) as error:
-            self._refuse(name, f"is no list of {dtype} in base64: {error}")
+            self._refuse(name, tr("is no list of {dtype} in base64: {error}", dtype=dtype, error=error))
 
     def _finite(self, holder: Mapping[str, Any], name: str, dtype: str, count: int) -> npt.NDArray[Any]:
         values = self._numbers(holder, name, dtype)
         if len(values) != count or not np.isfinite(values).all():
-            self._refuse(name, f"must be {count:,} finite numbers")
+            self._refuse(name, tr("must be {count:,} finite numbers", count=count))
         return values
 
     def tokenizer(self) -> PipelineTokenizer:
@@ -297,7 +303,7 @@ class _Reader:
         special, user = (self._ids(self._document, name) for name in ("special_tokens", "user_symbols"))
         kind = self._member(self._model, "type", str)
         if "" in special or "" in user:
-            self._refuse("special_tokens", "an empty token would match everywhere")
+            self._refuse("special_tokens", tr("an empty token would match everywhere"))
         pipeline: dict[str, Any] = {"normalizer": normalizer, "pre_tokenizer": pre_tokenizer}
         symbols = AddedTokens(special, user)
         try:
@@ -319,7 +325,7 @@ class _Reader:
         rows = self._member(self._model, "merges", list)
         for row in rows:
             if type(row) is not list or len(row) != 3:
-                self._refuse("merges", "must be lists of three ids: left, right, and the token they make")
+                self._refuse("merges", tr("must be lists of three ids: left, right, and the token they make"))
             for value in row:
                 self._id(value, "merges")
         fixed = [*alphabet.spellings(), *symbols.ids.values()]
@@ -329,7 +335,9 @@ class _Reader:
         known = {*fixed, *made}
         for left, right, _ in rows:
             if left not in known or right not in known:
-                self._refuse("merges", f"{left} + {right} names a token that there is not")
+                self._refuse(
+                    "merges", tr("{left} + {right} names a token that there is not", left=left, right=right)
+                )
         columns = np.array(rows, np.int32).reshape(-1, 3).T.copy()
         return BpeTokenizer(
             BpeMerges(*columns),
@@ -346,21 +354,25 @@ class _Reader:
         byte_ids = self._member(model, "byte_ids", list, type(None))
         if byte_ids is not None:
             if len(byte_ids) != BYTE_ALPHABET_SIZE:
-                self._refuse("byte_ids", f"must be {BYTE_ALPHABET_SIZE} ids")
+                self._refuse(
+                    "byte_ids", tr("must be {byte_alphabet_size} ids", byte_alphabet_size=BYTE_ALPHABET_SIZE)
+                )
             self._check_unique([self._id(each, "byte_ids") for each in byte_ids], "byte_ids")
         array = None if byte_ids is None else np.array(byte_ids, np.int32)
         if kind == "bytes":
             if array is None:
-                self._refuse("byte_ids", f"must be {BYTE_ALPHABET_SIZE} ids")
+                self._refuse(
+                    "byte_ids", tr("must be {byte_alphabet_size} ids", byte_alphabet_size=BYTE_ALPHABET_SIZE)
+                )
             return Alphabet("bytes", array)
         if kind != "characters":
-            self._refuse("alphabet", "must be bytes or characters")
+            self._refuse("alphabet", tr("must be bytes or characters"))
         characters = self._characters("characters")
         has_last = model.get("last_characters") is not None
         mark_id, end_of_word = model.get("end_of_word_id"), self._member(model, "end_of_word", str)
         unknown_token = self._member(model, "unknown_token", str)
         if not unknown_token or (mark_id is not None and not end_of_word):
-            self._refuse("unknown_token" if end_of_word else "end_of_word", "must not be empty")
+            self._refuse("unknown_token" if end_of_word else "end_of_word", tr("must not be empty"))
         return Alphabet(
             "characters",
             array,
@@ -375,18 +387,24 @@ class _Reader:
     def _characters(self, name: str) -> dict[str, int]:
         found = self._ids(self._model, name)
         if any(len(each) != 1 for each in found):
-            self._refuse(name, "must give single characters an id each")
+            self._refuse(name, tr("must give single characters an id each"))
         self._check_unique(list(found.values()), name)
         return found
 
     def _check_unique(self, values: Sequence[int] | Sequence[str], name: str) -> None:
         if len(set(values)) != len(values):
-            self._refuse(name, f"{Counter(values).most_common(1)[0][0]!r:.40} is there twice")
+            self._refuse(
+                name,
+                tr("{most_common!r:.40} is there twice", most_common=Counter(values).most_common(1)[0][0]),
+            )
 
     def _check_bound(self, largest: int, count: int) -> None:
         """Tables go by id: a single large one must not take the memory of millions."""
         if largest >= 2 * count + BYTE_ALPHABET_SIZE:
-            self._refuse("model", f"the id {largest:,} is too large for {count:,} tokens")
+            self._refuse(
+                "model",
+                tr("the id {largest:,} is too large for {count:,} tokens", largest=largest, count=count),
+            )
 
     # ---- WordPiece
 
@@ -394,7 +412,7 @@ class _Reader:
         rows = self._member(self._model, "merges", list, type(None))
         given = self._member(self._model, "vocabularies", list)
         if not 1 <= len(given) <= (_MOST_STEPS if rows is None else 1):
-            self._refuse("vocabularies", "must be one for each step, or a single one beside merges")
+            self._refuse("vocabularies", tr("must be one for each step, or a single one beside merges"))
         vocabularies = tuple(map(self._wordpiece_vocabulary, given))
         self._check_symbols(symbols, min(map(len, vocabularies)))
         if rows is None:
@@ -403,7 +421,7 @@ class _Reader:
         first = len(last) - len(rows)
         for step, row in enumerate(rows):
             if type(row) is not list or len(row) != 2 or first <= 0:
-                self._refuse("merges", "must be pairs of ids, fewer than there are tokens")
+                self._refuse("merges", tr("must be pairs of ids, fewer than there are tokens"))
             for value in row:
                 self._id(value, "merges", first + step)
         left, right = np.array(rows, np.int32).reshape(-1, 2).T.copy()
@@ -411,7 +429,7 @@ class _Reader:
 
     def _wordpiece_vocabulary(self, given: object) -> Vocabulary:
         if not isinstance(given, dict):
-            self._refuse("vocabularies", "must be objects")
+            self._refuse("vocabularies", tr("must be objects"))
         tokens = self._strings(given, "tokens")
         unmatched = self._member(given, "unmatched", list)
         unknown = self._id(self._model.get("unknown_id"), "unknown_id", len(tokens))
@@ -423,18 +441,18 @@ class _Reader:
             longest_word=1 + self._id(self._member(self._model, "longest_word", int) - 1, "longest_word"),
         )
         if vocabulary.unknown_id != unknown:
-            self._refuse("tokens", f"{tokens[unknown]!r:.40} is there twice")
+            self._refuse("tokens", tr("{tokens!r:.40} is there twice", tokens=tokens[unknown]))
         return vocabulary
 
     def _strings(self, holder: Mapping[str, Any], name: str) -> list[str]:
         found: list[str] = self._member(holder, name, list)
         if not found or not all(type(each) is str and each for each in found):
-            self._refuse(name, "must be strings, none of them empty")
+            self._refuse(name, tr("must be strings, none of them empty"))
         return found
 
     def _check_symbols(self, symbols: AddedTokens, size: int) -> None:
         if any(token_id >= size for token_id in symbols.ids.values()):
-            self._refuse("special_tokens", "an id is beyond those of the vocabulary")
+            self._refuse("special_tokens", tr("an id is beyond those of the vocabulary"))
 
     # ---- Unigram
 
@@ -442,7 +460,7 @@ class _Reader:
         strings = list(map(encode_utf8, self._strings(self._model, "pieces")))
         given = self._member(self._model, "steps", list)
         if not 1 <= len(given) <= _MOST_STEPS:
-            self._refuse("steps", "must be one vocabulary at least")
+            self._refuse("steps", tr("must be one vocabulary at least"))
         steps = [self._unigram_step(each, strings) for each in given]
         unknown = next(piece for piece, _, kind in steps[-1].items() if kind == PieceKind.UNKNOWN)
         finds_unknown = self._member(self._model, "finds_unknown", bool)
@@ -456,19 +474,19 @@ class _Reader:
             **pipeline,
         )
         if finds_unknown != (spec.unknown_token in spec.special_tokens):
-            self._refuse("finds_unknown", "says otherwise than the special tokens")
+            self._refuse("finds_unknown", tr("says otherwise than the special tokens"))
         return UnigramTokenizer.of_step(TrainingSnapshots.of_steps(spec, steps), len(steps) - 1)
 
     def _unigram_step(self, given: object, strings: list[bytes]) -> UnigramPieces:
         if not isinstance(given, dict):
-            self._refuse("steps", "must be objects")
+            self._refuse("steps", tr("must be objects"))
         ids = self._numbers(given, "pieces", "int32")
         if not len(ids) or ids.min() < 0 or ids.max() >= len(strings):
-            self._refuse("steps", "names a piece that there is not")
+            self._refuse("steps", tr("names a piece that there is not"))
         scores = self._finite(given, "scores", "float32", len(ids))
         kinds = self._finite(given, "kinds", "uint8", len(ids))
         if not np.isin(kinds, [kind.value for kind in PieceKind]).all():
-            self._refuse("kinds", "must be the numbers of sentencepiece_model.proto")
+            self._refuse("kinds", tr("must be the numbers of sentencepiece_model.proto"))
         rows = zip(ids.tolist(), scores.tolist(), kinds.tolist(), strict=True)
         return UnigramPieces.from_items((strings[each], score, PieceKind(kind)) for each, score, kind in rows)
 
@@ -477,7 +495,7 @@ class _Reader:
     def _baseline(self, kind: str) -> BaselineTokenizer:
         spec = TrainingSpec.from_json(json.dumps(self._member(self._model, "spec", dict)))
         if spec.algorithm != kind:
-            self._refuse("type", f"{kind!r:.40} is not the algorithm of the settings")
+            self._refuse("type", tr("{kind!r:.40} is not the algorithm of the settings", kind=kind))
         if kind == "bytes":
             return ByteTokenizer(spec)
         if kind == "byte-patches":
@@ -485,15 +503,15 @@ class _Reader:
         if kind == "entropy-patches":
             return EntropyPatchTokenizer(spec, self._byte_model(spec.ngram_order))
         if kind not in ("characters", "words"):
-            self._refuse("type", f"{kind!r:.40} is not known here")
+            self._refuse("type", tr("{kind!r:.40} is not known here", kind=kind))
         tokens: list[str] = self._member(self._model, "tokens", list)
         if not all(type(each) is str and each for each in tokens):
-            self._refuse("tokens", "must be strings, none of them empty")
+            self._refuse("tokens", tr("must be strings, none of them empty"))
         self._check_unique([*spec.own_tokens, *tokens], "tokens")
         if kind == "words":
             return WordTokenizer(spec, list(map(encode_utf8, tokens)))
         if any(len(each) != 1 for each in tokens):
-            self._refuse("tokens", "must be single characters")
+            self._refuse("tokens", tr("must be single characters"))
         return CharacterTokenizer(spec, "".join(tokens))
 
     def _byte_model(self, order: int) -> ByteModel:

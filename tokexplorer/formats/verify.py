@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import normalize_utf8
 from tokexplorer.core.normalizers.sentencepiece import CharsMapNormalizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, frame_of
@@ -48,11 +49,11 @@ if TYPE_CHECKING:
 __all__ = ["HARD_TEXTS", "Difference", "VerifyResult", "hard_texts", "verify_file"]
 
 _NOWHERE = (0, 0)
-_JSON_OTHERWISE = (
+_JSON_OTHERWISE = tr(
     "tokenizers applies SentencePiece's character map to whole grapheme clusters, and loses count of "
     "characters that a normalizer removes"
 )
-_MODEL_OTHERWISE = (
+_MODEL_OTHERWISE = tr(
     "sentencepiece puts \u2581 elsewhere, maps characters one by one, or takes special tokens for text"
 )
 
@@ -79,7 +80,7 @@ def verify_file(
         return Comparison(tokenizer, own_engine(load_tokenizer(path, kind)), kind.library).run(texts)
     library = reference(path, kind)
     if library is None:
-        raise FormatError(path, "", f"is a {kind.title}, which no library reads")
+        raise FormatError(path, "", tr("is a {title}, which no library reads", title=kind.title))
     finds_special = kind is not FileKind.SENTENCEPIECE or isinstance(tokenizer, LibraryTokenizer)
     comparison = Comparison(
         tokenizer, reference_engine(library), library.library, allow_special=finds_special
@@ -210,7 +211,7 @@ def _around_a_text(
     try:
         whole, _ = library.encode_framed(text)
     except LibraryError as error:
-        why = f"tokenizers encodes nothing with it: {complaint_of(error)}"
+        why = tr("tokenizers encodes nothing with it: {error}", error=complaint_of(error))
         raise FormatError(path, "", why) from None
     expected = frame_of(len(ids), tokenizer.post_processor, "file").ids_around(ids).tolist()
     if whole == expected:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import UNCASED
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parsed_json, text_lines, utf8, write_atomically
@@ -113,7 +114,7 @@ def both_files(path: Path) -> tuple[Path, Path]:
     """The vocabulary and the merges, whichever of them was given. Raises FormatError if one is missing."""
     pair = halves(path, _NAMES)
     if pair is None:
-        why = (
+        why = tr(
             "is one half of a tokenizer: a vocabulary and its merges, such as vocab.json and merges.txt, "
             "must stand in one folder"
         )
@@ -128,12 +129,14 @@ def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
         pair = line.removesuffix("\r").split(" ")  # and at no other blank: NBSP is the symbol of a byte
         if (number == 1 and line.startswith(_VERSION)) or (number == len(lines) and pair == [""]):
             continue
-        where = f"line {number:,}"
+        where = tr("line {number:,}", number=number)
         if len(pair) != 2 or "" in pair:
-            raise FormatError(path, where, f"must be two tokens with a blank between them, not {line!r:.60}")
+            raise FormatError(
+                path, where, tr("must be two tokens with a blank between them, not {line!r:.60}", line=line)
+            )
         for token in (*pair, pair[0] + pair[1]):
             if token not in vocab:
-                raise FormatError(path, where, f"{token!r:.60} is not in the vocabulary")
+                raise FormatError(path, where, tr("{token!r:.60} is not in the vocabulary", token=token))
         merges.append(pair)
     return merges
 
@@ -141,7 +144,7 @@ def _merges(path: Path, vocab: dict[str, int]) -> list[list[str]]:
 def _vocab(path: Path) -> dict[str, int]:
     vocab = parsed_json(path)
     if not isinstance(vocab, dict) or not all(type(token_id) is int for token_id in vocab.values()):
-        raise FormatError(path, "", "must be a JSON object that gives every token an id")
+        raise FormatError(path, "", tr("must be a JSON object that gives every token an id"))
     return vocab
 
 
@@ -163,9 +166,13 @@ def _guessed(vocab: Mapping[str, int], path: Path) -> SlowClass:
     raise FormatError(
         path,
         "",
-        "does not say how texts are split, and is neither of GPT-2's kind (symbols of all 256 bytes) nor "
-        f"of the first GPT's (small letters, {END_OF_WORD} and {UNKNOWN}): a tokenizer.json says it, or a "
-        "tokenizer_config.json that names the class",
+        tr(
+            "does not say how texts are split, and is neither of GPT-2's kind (symbols of all "
+            "256 bytes) nor of the first GPT's (small letters, {end_of_word} and {unknown}): a "
+            "tokenizer.json says it, or a tokenizer_config.json that names the class",
+            end_of_word=END_OF_WORD,
+            unknown=UNKNOWN,
+        ),
     )
 
 
@@ -193,11 +200,11 @@ _OF_BYTES = (
 def problem(tokenizer: PipelineTokenizer) -> str | None:
     """Why the two files cannot hold a tokenizer, in a sentence; None if they can."""
     if not isinstance(tokenizer, BpeTokenizer):
-        return "vocab.json with merges.txt holds BPE only"
+        return tr("vocab.json with merges.txt holds BPE only")
     if tokenizer.alphabet.kind == "bytes":
         return _problem_of_bytes(tokenizer)
     if tokenizer.alphabet.mark_id is not None:
-        return (
+        return tr(
             "vocab.json with merges.txt knows a mark at the end of words only as part of the last character; "
             "here it is a symbol of its own, which tokenizer.json, subword-nmt and .tokexplorer can hold"
         )
@@ -217,7 +224,7 @@ def write(tokenizer: PipelineTokenizer, path: Path | str) -> None:
     """
     pair = pair_of_names(Path(path))
     if pair is None:
-        raise FormatError(path, "", "is the name of neither half: such as vocab.json or merges.txt")
+        raise FormatError(path, "", tr("is the name of neither half: such as vocab.json or merges.txt"))
     vocab_path, merges_path = pair
     why = problem(tokenizer)
     if why or not isinstance(tokenizer, BpeTokenizer):
@@ -254,7 +261,9 @@ def _config(tokenizer: BpeTokenizer, vocab: dict[str, int], vocab_path: Path) ->
         STATED: added,
     }
     if not _is_said(tokenizer, vocab, config_with(config, vocab_path), around=around is not meant):
-        raise FormatError(vocab_path, "added_tokens", "would be found otherwise by whoever reads these files")
+        raise FormatError(
+            vocab_path, "added_tokens", tr("would be found otherwise by whoever reads these files")
+        )
     return config
 
 
@@ -314,33 +323,44 @@ def _class_around(tokenizer: BpeTokenizer, meant: _Class) -> _Class | None:
 
 def _problem_of_bytes(tokenizer: BpeTokenizer) -> str | None:
     if tokenizer.alphabet.end_of_word:
-        return "vocab.json with merges.txt of bytes means words without a mark at their end"
+        return tr("vocab.json with merges.txt of bytes means words without a mark at their end")
     if _meant(tokenizer).name == "OpenAIGPT":
-        return (
-            "vocab.json with merges.txt means the pre-tokenizer gpt2 and no normalizer, or those of Qwen2, "
-            f"not {tokenizer.pre_tokenizer_name[:40]} and {tokenizer.normalizer_name[:40]}"
+        return tr(
+            "vocab.json with merges.txt means the pre-tokenizer gpt2 and no normalizer, or those "
+            "of Qwen2, not {pre_tokenizer_name} and {normalizer_name}",
+            pre_tokenizer_name=tokenizer.pre_tokenizer_name[:40],
+            normalizer_name=tokenizer.normalizer_name[:40],
         )
     if tokenizer.whole_tokens:
-        return "vocab.json with merges.txt cannot say that a word which is a token is taken whole"
+        return tr("vocab.json with merges.txt cannot say that a word which is a token is taken whole")
     return None
 
 
 def _problem_of_characters(tokenizer: BpeTokenizer) -> str | None:
     alphabet = tokenizer.alphabet
     if alphabet.end_of_word != END_OF_WORD or alphabet.unknown_token != UNKNOWN:
-        return (
-            f"vocab.json with merges.txt means {END_OF_WORD} at the end of words and {UNKNOWN} for what is "
-            "unknown"
+        return tr(
+            "vocab.json with merges.txt means {end_of_word} at the end of words and {unknown} "
+            "for what is unknown",
+            end_of_word=END_OF_WORD,
+            unknown=UNKNOWN,
         )
     if tokenizer.normalizer_name != UNCASED.name or tokenizer.pre_tokenizer_name != "bert":
-        return "vocab.json with merges.txt of characters means the normalizer bert and the pre-tokenizer bert"
+        return tr(
+            "vocab.json with merges.txt of characters means the normalizer bert and the pre-tokenizer bert"
+        )
     if tokenizer.fuses_unknown:
-        return "vocab.json with merges.txt means an unknown token for each unknown character, not one for all"
+        return tr(
+            "vocab.json with merges.txt means an unknown token for each unknown character, not one for all"
+        )
     vocab = [*spellings(tokenizer).values(), *tokenizer.symbols.ids]
     if not is_lower_case(vocab):
-        return "vocab.json with merges.txt of characters holds small letters only"
+        return tr("vocab.json with merges.txt of characters holds small letters only")
     if UNKNOWN not in tokenizer.special_tokens:
-        return f"whoever reads vocab.json with merges.txt takes {UNKNOWN} for special, and here it is not"
+        return tr(
+            "whoever reads vocab.json with merges.txt takes {unknown} for special, and here it is not",
+            unknown=UNKNOWN,
+        )
     return None
 
 
@@ -348,6 +368,10 @@ def _lines(merges: Iterable[tuple[str, str]], path: Path) -> bytes:
     lines = [VERSION]
     for left, right in merges:
         if any(blank in token for token in (left, right) for blank in " \n\r"):
-            raise FormatError(path, "", f"cannot hold the merge of {left!r:.60} and {right!r:.60}")
+            raise FormatError(
+                path,
+                "",
+                tr("cannot hold the merge of {left!r:.60} and {right!r:.60}", left=left, right=right),
+            )
         lines.append(f"{left} {right}")
     return utf8("".join(f"{line}\n" for line in lines), path)

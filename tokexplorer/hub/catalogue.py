@@ -15,6 +15,7 @@ from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchT
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.sentencepiece import CharsMapError
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR
@@ -200,9 +201,9 @@ def facts_of(path: Path, encoding: str | None = None) -> CatalogueRow:
         if kind is FileKind.VOCAB_MERGES:
             return _of_vocab(path)
     except WireError as error:
-        raise FormatError(path, "", f"is no SentencePiece model: {error.why}") from None
+        raise FormatError(path, "", tr("is no SentencePiece model: {why}", why=error.why)) from None
     except RecursionError:
-        raise FormatError(path, "", "is nested too deeply") from None
+        raise FormatError(path, "", tr("is nested too deeply")) from None
     return _of_small(path, kind)
 
 
@@ -306,7 +307,9 @@ def _of_ranks(path: Path, encoding: str | None) -> CatalogueRow:
     try:
         ranks = [int(fields[1]) for fields in map(bytes.split, data.splitlines()) if fields]
     except (ValueError, IndexError):
-        raise FormatError(path, "", "is no file of ranks: each line must be a token and its rank") from None
+        raise FormatError(
+            path, "", tr("is no file of ranks: each line must be a token and its rank")
+        ) from None
     return CatalogueRow(
         "",
         _BYTE_BPE,

@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote, unquote, urljoin, urlsplit
 from urllib.request import getproxies, proxy_bypass
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.cache import KeptFile, incoming
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.version import __version__
@@ -48,7 +49,7 @@ BLOCK_BYTES = 1 << 16
 MAX_FILE_BYTES = 256 << 20
 """More than any tokenizer; those of 250,000 tokens have some 35 MB."""
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
-_LATER = "Try again later"
+_LATER = tr("Try again later")
 _KEPT_IN_ADDRESS = "%/:=&?~#+!$,;'@()*[]"  # what an address may hold as it is
 PORTS = {"http": 80, "https": 443}
 
@@ -135,7 +136,7 @@ class Access:
             return {}
         if parts.scheme != "https" and not is_this_machine(parts.hostname or ""):
             return {}
-        return {"Authorization": f"Bearer {self.token}"}
+        return {"Authorization": tr("Bearer {token}", token=self.token)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,10 @@ class Downloader:
                     yield self._body(connection, answer, at, limit_bytes)
                     return
                 at = self._next(at, answer.getheader("Location"))
-        why = f"the server sends from one address to the next, more than {self.limits.redirects} times"
+        why = tr(
+            "the server sends from one address to the next, more than {redirects} times",
+            redirects=self.limits.redirects,
+        )
         raise HubError(Reason.REDIRECTED, self.what, why, where=url, advice=_LATER)
 
     @contextmanager
@@ -210,7 +214,7 @@ class Downloader:
         try:
             connection = Connection(url, self.progress, self.limits)
         except NetworkError as error:
-            advice = "Is the machine online? What was fetched before also opens without a network"
+            advice = tr("Is the machine online? What was fetched before also opens without a network")
             raise HubError(error.reason, self.what, str(error), where=url, advice=advice) from None
         with connection:
             try:
@@ -226,7 +230,7 @@ class Downloader:
             raise StatusError(answer.status, headers, url)
         encoding = answer.getheader("Content-Encoding", "identity")
         if encoding != "identity":
-            why = f"the server packs it as {encoding!r:.40}, which was not asked for"
+            why = tr("the server packs it as {encoding!r:.40}, which was not asked for", encoding=encoding)
             raise HubError(Reason.ANSWER, self.what, why, where=url)
         if answer.length is not None and answer.length > limit_bytes:
             raise self._too_large(url, limit_bytes, f"{answer.length:,}")
@@ -247,7 +251,11 @@ class Downloader:
                 raise self._too_large(url, limit_bytes, "more")
             yield block
         if expected is not None and received != expected:
-            why = f"the server ends after {received:,} of the {expected:,} bytes it announced"
+            why = tr(
+                "the server ends after {received:,} of the {expected:,} bytes it announced",
+                received=received,
+                expected=expected,
+            )
             raise HubError(Reason.BROKEN_OFF, self.what, why, where=url, advice=_LATER)
 
     def _next(self, url: str, location: str | None) -> str:
@@ -257,18 +265,26 @@ class Downloader:
         except ValueError:
             target = ""
         if not location or not is_address(target):
-            why = f"the server sends to {location!r:.80}, which is no address of a server"
+            why = tr(
+                "the server sends to {location!r:.80}, which is no address of a server", location=location
+            )
             raise HubError(Reason.REDIRECTED, self.what, why, where=url)
         if urlsplit(url).scheme == "https" != urlsplit(target).scheme:
-            why = "the server sends to an address without encryption"
+            why = tr("the server sends to an address without encryption")
             raise HubError(Reason.REDIRECTED, self.what, why, where=target)
         return target
 
     def _broken(self, error: NetworkError, url: str) -> HubError:
-        return HubError(error.reason, self.what, f"the server {error}", where=url, advice=_LATER)
+        return HubError(
+            error.reason, self.what, tr("the server {error}", error=error), where=url, advice=_LATER
+        )
 
     def _too_large(self, url: str, limit_bytes: int, size: str) -> HubError:
-        why = f"the server sends {size} bytes; at most {limit_bytes:,} are taken"
+        why = tr(
+            "the server sends {size} bytes; at most {limit_bytes:,} are taken",
+            size=size,
+            limit_bytes=limit_bytes,
+        )
         return HubError(Reason.TOO_LARGE, self.what, why, where=url)
 
 
@@ -306,7 +322,9 @@ class Connection:
             connection.request("GET", target, headers=asked)
             answer = connection.getresponse()
         except (HTTPException, OSError, ValueError) as error:
-            raise NetworkError(Reason.BROKEN_OFF, f"does not answer in HTTP: {_words(error)}") from None
+            raise NetworkError(
+                Reason.BROKEN_OFF, tr("does not answer in HTTP: {error}", error=_words(error))
+            ) from None
         watched.must_end_in(None)
         return answer
 
@@ -315,7 +333,7 @@ class Connection:
         try:
             return answer.read1(count)
         except (HTTPException, OSError, ValueError) as error:
-            raise NetworkError(Reason.BROKEN_OFF, f"breaks off: {_words(error)}") from None
+            raise NetworkError(Reason.BROKEN_OFF, tr("breaks off: {error}", error=_words(error))) from None
 
     # ---- getting there
 
@@ -337,15 +355,17 @@ class Connection:
         try:
             addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as error:
-            raise NetworkError(Reason.UNREACHABLE, f"{host} is not found: {_words(error)}") from None
+            raise NetworkError(
+                Reason.UNREACHABLE, tr("{host} is not found: {error}", host=host, error=_words(error))
+            ) from None
         clause = ""
         for family, kind, protocol, _, address in addresses:
             self._progress.check()
             try:
                 return self._dial(socket.socket(family, kind, protocol), address)
             except OSError as error:
-                clause = f"{host} does not take connections: {_words(error)}"
-        raise NetworkError(Reason.UNREACHABLE, clause or f"{host} has no address")
+                clause = tr("{host} does not take connections: {error}", host=host, error=_words(error))
+        raise NetworkError(Reason.UNREACHABLE, clause or tr("{host} has no address", host=host))
 
     def _dial(self, plain: socket.socket, address: Any) -> socket.socket:
         try:
@@ -369,13 +389,15 @@ class Connection:
             while not selector.select(self._limits.poll_s):
                 self._progress.check()
                 if time.monotonic() > give_up_at_s:
-                    raise TimeoutError(f"no answer in {self._limits.connect_s:g} seconds")
+                    raise TimeoutError(
+                        tr("no answer in {connect_s:g} seconds", connect_s=self._limits.connect_s)
+                    )
 
     def _tunnel(self, plain: socket.socket) -> None:
         """Ask the proxy for a tunnel to the server."""
         assert self._proxy is not None
         host = f"{_bracketed(self._url.hostname or '')}:{self._url.port or PORTS['https']}"
-        lines = [f"CONNECT {host} HTTP/1.1", f"Host: {host}"]
+        lines = [tr("CONNECT {host} HTTP/1.1", host=host), tr("Host: {host}", host=host)]
         lines += [f"{name}: {value}" for name, value in _proxy_headers(self._proxy).items()]
         watched = self._watched(plain)
         watched.must_end_in(self._limits.head_s)
@@ -384,10 +406,18 @@ class Connection:
             answer = HTTPResponse(watched, method="CONNECT")  # type: ignore[arg-type]
             answer.begin()
         except (HTTPException, OSError, ValueError) as error:
-            raise NetworkError(Reason.UNREACHABLE, f"the proxy does not answer: {_words(error)}") from None
+            raise NetworkError(
+                Reason.UNREACHABLE, tr("the proxy does not answer: {error}", error=_words(error))
+            ) from None
         if answer.status != 200:
             raise NetworkError(
-                Reason.UNREACHABLE, f"the proxy {self._proxy.hostname} says {answer.status} {answer.reason}"
+                Reason.UNREACHABLE,
+                tr(
+                    "the proxy {hostname} says {status} {reason}",
+                    hostname=self._proxy.hostname,
+                    status=answer.status,
+                    reason=answer.reason,
+                ),
             )
 
     def _secured(self, plain: socket.socket) -> socket.socket:
@@ -399,10 +429,18 @@ class Connection:
         except BaseException as error:
             secure.close()
             if isinstance(error, ssl.SSLCertVerificationError):
-                why = f"the certificate of {self._url.hostname} is not trusted: {error.verify_message}"
+                why = tr(
+                    "the certificate of {hostname} is not trusted: {verify_message}",
+                    hostname=self._url.hostname,
+                    verify_message=error.verify_message,
+                )
                 raise NetworkError(Reason.UNREACHABLE, why) from None
             if isinstance(error, OSError):
-                why = f"{self._url.hostname} does not agree on encryption: {_words(error)}"
+                why = tr(
+                    "{hostname} does not agree on encryption: {error}",
+                    hostname=self._url.hostname,
+                    error=_words(error),
+                )
                 raise NetworkError(Reason.UNREACHABLE, why) from None
             raise
         return secure
@@ -436,7 +474,8 @@ class _WatchedSocket(io.RawIOBase):
                 now_s = time.monotonic()
                 if now_s - since_s > self._limits.silence_s:
                     raise NetworkError(
-                        Reason.STALLED, f"has said nothing for {self._limits.silence_s:g} seconds"
+                        Reason.STALLED,
+                        tr("has said nothing for {silence_s:g} seconds", silence_s=self._limits.silence_s),
                     ) from None
                 self._check_end(now_s)
 
@@ -463,7 +502,10 @@ class _WatchedSocket(io.RawIOBase):
 
     def _check_end(self, now_s: float) -> None:
         if self._end_s is not None and now_s > self._end_s:
-            raise NetworkError(Reason.STALLED, f"has not begun to answer in {self._limits.head_s:g} seconds")
+            raise NetworkError(
+                Reason.STALLED,
+                tr("has not begun to answer in {head_s:g} seconds", head_s=self._limits.head_s),
+            )
 
 
 def receive(
@@ -478,7 +520,12 @@ def receive(
     total = sum(sizes) if len(sizes) == len(files) else None
     for file in files:
         if file.byte_count is not None and file.byte_count > MAX_FILE_BYTES:
-            why = f"{file.name} has {file.byte_count:,} bytes; at most {MAX_FILE_BYTES:,} are taken"
+            why = tr(
+                "{name} has {byte_count:,} bytes; at most {max_file_bytes:,} are taken",
+                name=file.name,
+                byte_count=file.byte_count,
+                max_file_bytes=MAX_FILE_BYTES,
+            )
             raise HubError(Reason.TOO_LARGE, downloader.what, why, where=file.url)
     kept: list[KeptFile] = []
     for file in files:
@@ -494,7 +541,7 @@ def receive(
 
 def _received(file: RemoteFile, path: Path, downloader: Downloader, tell: Callable[[int], None]) -> KeptFile:
     sha256, sha1 = hashlib.sha256(), hashlib.sha1(usedforsecurity=False)
-    sha1.update(f"blob {file.byte_count}\0".encode())
+    sha1.update(tr("blob {byte_count}\u0000", byte_count=file.byte_count).encode())
     received = 0
     tell(0)
     limit = MAX_FILE_BYTES if file.byte_count is None else file.byte_count
@@ -513,15 +560,28 @@ def _received(file: RemoteFile, path: Path, downloader: Downloader, tell: Callab
 def _check_received(file: RemoteFile, received: int, sha256: str, git_sha1: str, what: str) -> None:
     why = ""
     if file.byte_count is not None and received != file.byte_count:
-        why = f"{file.name} came with {received:,} bytes, and should have {file.byte_count:,}"
+        why = tr(
+            "{name} came with {received:,} bytes, and should have {byte_count:,}",
+            name=file.name,
+            received=received,
+            byte_count=file.byte_count,
+        )
     elif file.sha256 and sha256 != file.sha256:
-        why = f"{file.name} came with the SHA-256 {sha256[:12]}..., and should have {file.sha256[:12]}..."
+        why = tr(
+            "{name} came with the SHA-256 {sha256}..., and should have {sha256_2}...",
+            name=file.name,
+            sha256=sha256[:12],
+            sha256_2=file.sha256[:12],
+        )
     elif file.byte_count is not None and file.git_sha1 and git_sha1 != file.git_sha1:
-        why = (
-            f"{file.name} came with the git hash {git_sha1[:12]}..., and should have {file.git_sha1[:12]}..."
+        why = tr(
+            "{name} came with the git hash {git_sha1}..., and should have {git_sha1_2}...",
+            name=file.name,
+            git_sha1=git_sha1[:12],
+            git_sha1_2=file.git_sha1[:12],
         )
     if why:
-        advice = "It was damaged on its way, or is not what it says to be; try again later"
+        advice = tr("It was damaged on its way, or is not what it says to be; try again later")
         raise HubError(Reason.DAMAGED, what, why, where=file.url, advice=advice)
 
 
@@ -558,7 +618,9 @@ def _proxy_for(url: SplitResult) -> SplitResult | None:
         return None
     parts = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
     if parts.scheme != "http" or not parts.hostname:
-        raise NetworkError(Reason.UNREACHABLE, f"the proxy {parts.hostname or parts.scheme} is none of HTTP")
+        raise NetworkError(
+            Reason.UNREACHABLE, tr("the proxy {value} is none of HTTP", value=parts.hostname or parts.scheme)
+        )
     return parts
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from tokexplorer.core.language import tr
 from tokexplorer.engine.job import Progress as JobProgress
 from tokexplorer.formats.kinds import file_meant
 from tokexplorer.hub.cache import (
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from tokexplorer.hub.download import Limits, Progress
     from tokexplorer.hub.tiktoken_blobs import Blob
 
-_FETCH_FIRST = "Fetch it once while the machine is online"
+_FETCH_FIRST = tr("Fetch it once while the machine is online")
 
 
 def fetch(
@@ -87,8 +88,11 @@ def fetch(
     if endpoint is None and asked.source is Source.HUGGING_FACE:
         endpoint = constants.ENDPOINT
     if endpoint is not None and not is_address(endpoint):
-        why = f"cannot be asked for at {plain_address(endpoint)!r:.100}, which is no address of a server"
-        raise HubError(Reason.UNREACHABLE, str(asked), why, advice="HF_ENDPOINT says which is asked")
+        why = tr(
+            "cannot be asked for at {endpoint!r:.100}, which is no address of a server",
+            endpoint=plain_address(endpoint),
+        )
+        raise HubError(Reason.UNREACHABLE, str(asked), why, advice=tr("HF_ENDPOINT says which is asked"))
     if asked.source is Source.TIKTOKEN:
         return _encoding(asked, cache, progress, endpoint, stays_away, limits, other_caches)
     shelf = _Shelf(asked, cache, (endpoint or "").rstrip("/"))
@@ -97,7 +101,7 @@ def fetch(
         if found is not None:
             return found
         if stays_away:
-            why = "is not kept here, and the network is not to be used"
+            why = tr("is not kept here, and the network is not to be used")
             raise HubError(Reason.NOT_CACHED, str(asked), why, advice=_FETCH_FIRST)
     access = _access(asked, shelf.endpoint, token)
     try:
@@ -108,7 +112,9 @@ def fetch(
         found = shelf.kept() or (shelf.of_huggingface_hub() if other_caches else None)
         if found is None:
             raise
-        return replace(found, note=f"As it was kept; whether there is a newer one is not known: {error.why}.")
+        return replace(
+            found, note=tr("As it was kept; whether there is a newer one is not known: {why}.", why=error.why)
+        )
 
 
 class _Shelf:
@@ -155,7 +161,7 @@ class _Shelf:
             if all(isinstance(each, str) for each in found[: len(choice)]):
                 files = tuple(KeptFile(path.name, path.stat().st_size, sha256_of(path)) for path in paths)
                 folder, page = paths[0].parent, f"{self.endpoint}/{self._name.name}"
-                note = "From the cache of huggingface_hub."
+                note = tr("From the cache of huggingface_hub.")
                 return Fetched(self._name, folder, files, None, page, folder.name, "", note)
         return None
 
@@ -191,15 +197,15 @@ def _encoding(
     if other_caches:
         missing = [blob for blob in missing if not _taken_over(blob, folder)]
     if missing and offline:
-        why = "is not kept here, and the network is not to be used"
+        why = tr("is not kept here, and the network is not to be used")
         raise HubError(Reason.NOT_CACHED, str(name), why, advice=_FETCH_FIRST)
     files = [RemoteFile(blob.name, _at(blob.url, endpoint), sha256=blob.sha256) for blob in missing]
     try:
         receive(files, folder, Downloader(str(name), progress, limits), progress)
     except StatusError as error:
         reason = Reason.SERVER if error.status >= 500 or error.status == 429 else Reason.NOT_FOUND
-        why = f"the server answers with status {error.status}"
-        raise HubError(reason, str(name), why, where=error.url, advice="Try again later") from None
+        why = tr("the server answers with status {status}", status=error.status)
+        raise HubError(reason, str(name), why, where=error.url, advice=tr("Try again later")) from None
     return Fetched.of_blobs(blobs, name, folder)
 
 
@@ -222,8 +228,8 @@ def _access(name: HubName, endpoint: str, token: str | bool) -> Access | None:
     if not found:
         return None
     if not found.isascii() or not found.isprintable() or " " in found:
-        why = "cannot be asked for with your token, which holds blanks or other odd characters"
-        raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another")
+        why = tr("cannot be asked for with your token, which holds blanks or other odd characters")
+        raise HubError(Reason.REFUSED, str(name), why, advice=tr("`hf auth login` sets another"))
     return Access(endpoint, found)
 
 
@@ -235,8 +241,8 @@ def _users_token(name: HubName) -> str | None:
     try:
         return get_token()
     except Exception as error:  # where a token is exchanged for another, that can fail in many ways
-        why = f"huggingface_hub cannot get your token: {' '.join(str(error).split())[:200]}"
-        raise HubError(Reason.REFUSED, str(name), why, advice="`hf auth login` sets another") from None
+        why = tr("huggingface_hub cannot get your token: {names}", names=" ".join(str(error).split())[:200])
+        raise HubError(Reason.REFUSED, str(name), why, advice=tr("`hf auth login` sets another")) from None
 
 
 @dataclass(frozen=True, slots=True)

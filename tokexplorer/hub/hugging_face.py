@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.tokenizer_config import CONFIG_FILES
 from tokexplorer.hub.download import RemoteFile, StatusError
 from tokexplorer.hub.errors import HubError, Reason
@@ -38,7 +39,7 @@ CHOICES: tuple[tuple[str, ...], ...] = (
 
 _SAYS_ALL = ("tokenizer.json",)  # and needs none of the files beside it
 _RANKS = ".tiktoken"
-_LOG_IN = "log in with `hf auth login` or put a token into HF_TOKEN"
+_LOG_IN = tr("log in with `hf auth login` or put a token into HF_TOKEN")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 _SHA1 = re.compile(r"[0-9a-f]{40}")
 
@@ -70,7 +71,7 @@ def find_repository(name: HubName, endpoint: str, downloader: Downloader) -> Rep
     except (ValueError, RecursionError):
         listing = None
     if not isinstance(listing, dict) or not is_commit(str(listing.get("sha"))):
-        why = "the server does not answer as Hugging Face does"
+        why = tr("the server does not answer as Hugging Face does")
         raise HubError(Reason.ANSWER, str(name), why, where=url)
     commit = str(listing["sha"])
     names = _root_files(listing)
@@ -104,28 +105,28 @@ def explained(error: StatusError, name: HubName, endpoint: str, downloader: Down
     what, page = str(name), f"{endpoint}/{name.name}"
     reason, advice = Reason.ANSWER, ""
     if code == "GatedRepo":
-        reason, why = Reason.REFUSED, "is gated: its owners want to be asked first"
-        advice = f"Ask for access at {page}, then {_LOG_IN}"
+        reason, why = Reason.REFUSED, tr("is gated: its owners want to be asked first")
+        advice = tr("Ask for access at {page}, then {log_in}", page=page, log_in=_LOG_IN)
     elif status in (401, 403) and downloader.sends_token:
-        reason, why = Reason.REFUSED, "is not shown to your token: it is private, gated, or not there"
-        advice = "Check the name; `hf auth whoami` says whose token it is, `hf auth login` sets another"
+        reason, why = Reason.REFUSED, tr("is not shown to your token: it is private, gated, or not there")
+        advice = tr("Check the name; `hf auth whoami` says whose token it is, `hf auth login` sets another")
     elif status in (401, 403):
-        reason, why = Reason.REFUSED, "is private, or not there"
-        advice = f"Check the name; for a private one {_LOG_IN}"
+        reason, why = Reason.REFUSED, tr("is private, or not there")
+        advice = tr("Check the name; for a private one {log_in}", log_in=_LOG_IN)
     elif status == 404 and code == "RevisionNotFound":
-        reason, why = Reason.NOT_FOUND, f"has no branch, tag or commit {name.revision}"
-        advice = f"{page}/tree/main shows which there are"
+        reason, why = Reason.NOT_FOUND, tr("has no branch, tag or commit {revision}", revision=name.revision)
+        advice = tr("{page}/tree/main shows which there are", page=page)
     elif status == 404:
-        reason, why = Reason.NOT_FOUND, "is not there"
-        advice = f"Check the name at {endpoint}"
+        reason, why = Reason.NOT_FOUND, tr("is not there")
+        advice = tr("Check the name at {endpoint}", endpoint=endpoint)
     elif status == 429:
-        reason, why = Reason.SERVER, "the server has been asked too often"
-        advice = "Wait a few minutes"
+        reason, why = Reason.SERVER, tr("the server has been asked too often")
+        advice = tr("Wait a few minutes")
     elif status >= 500:
-        reason, why = Reason.SERVER, f"the server has failed (status {status})"
-        advice = "Try again later"
+        reason, why = Reason.SERVER, tr("the server has failed (status {status})", status=status)
+        advice = tr("Try again later")
     else:
-        why = f"the server answers with status {status}"
+        why = tr("the server answers with status {status}", status=status)
     return HubError(reason, what, why, where=error.url, advice=advice)
 
 
@@ -165,7 +166,13 @@ def _licence(listing: dict[str, Any]) -> str:
 
 def _no_tokenizer(name: HubName, names: Mapping[str, Any], page: str) -> HubError:
     wanted = ", ".join(" with ".join(choice) for choice in CHOICES)
-    has = f"it has {', '.join(sorted(names)[:8])}" if names else "it has no files outside of folders"
-    why = f"has no files of a tokenizer that can be read here: {wanted}; {has[:300]}"
-    advice = "Many models share the tokenizer of the one that they were made from: ask for that"
+    has = (
+        tr("it has {names}", names=", ".join(sorted(names)[:8]))
+        if names
+        else tr("it has no files outside of folders")
+    )
+    why = tr(
+        "has no files of a tokenizer that can be read here: {wanted}; {has}", wanted=wanted, has=has[:300]
+    )
+    advice = tr("Many models share the tokenizer of the one that they were made from: ask for that")
     return HubError(Reason.NOT_FOUND, str(name), why, where=page, advice=advice)

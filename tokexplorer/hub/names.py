@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from enum import Enum
 from urllib.parse import unquote
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.errors import HubError, Reason
 
 DEFAULT_REVISION = "main"
 MAX_NAME_LENGTH = 400
-EXAMPLES = "gpt2, cl100k_base, gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B, org/name@revision"
+EXAMPLES = tr("gpt2, cl100k_base, gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B, org/name@revision")
 
 # The rules of `huggingface_hub.utils.validate_repo_id`, which are those of the server.
 _PART = r"[A-Za-z0-9_](?:[\w.-]{0,94}[A-Za-z0-9_])?"
@@ -81,7 +82,7 @@ def parse_name(text: str) -> HubName:
     """The tokenizer of a name. Raises HubError (Reason.NAME), which says what names look like."""
     asked = text.strip()
     if not asked or len(asked) > MAX_NAME_LENGTH:
-        raise _unusable(asked, "is empty" if not asked else "is too long for a name")
+        raise _unusable(asked, tr("is empty") if not asked else tr("is too long for a name"))
     page = _PAGE.match(asked)
     if page:
         return _repository(_of_page(page[1]), asked)
@@ -121,16 +122,18 @@ def _encoding(name: str, asked: str) -> HubName:
         from tiktoken_ext.openai_public import ENCODING_CONSTRUCTORS
 
         there = ", ".join(ENCODING_CONSTRUCTORS)
-        raise _unusable(asked, f"is no encoding or model that tiktoken knows; encodings are {there}")
+        raise _unusable(
+            asked, tr("is no encoding or model that tiktoken knows; encodings are {there}", there=there)
+        )
     return HubName(Source.TIKTOKEN, known, asked=name)
 
 
 def _repository(text: str, asked: str) -> HubName:
     name, at, revision = text.partition("@")
     if not _REPOSITORY.fullmatch(name) or "--" in name or ".." in name or name.endswith(".git"):
-        raise _unusable(asked, "is neither known to tiktoken nor the name of a repository")
+        raise _unusable(asked, tr("is neither known to tiktoken nor the name of a repository"))
     if at and (not _is_revision(revision)):
-        raise _unusable(asked, f"{revision!r:.60} is no branch, tag or commit")
+        raise _unusable(asked, tr("{revision!r:.60} is no branch, tag or commit", revision=revision))
     return HubName(Source.HUGGING_FACE, name, revision or DEFAULT_REVISION, asked=asked)
 
 
@@ -150,5 +153,7 @@ def _of_page(path: str) -> str:
 
 
 def _unusable(asked: str, why: str) -> HubError:
-    what = repr(asked[:80]) if asked else "the name"
-    return HubError(Reason.NAME, what, why, advice=f"Names are, for example, {EXAMPLES}")
+    what = repr(asked[:80]) if asked else tr("the name")
+    return HubError(
+        Reason.NAME, what, why, advice=tr("Names are, for example, {examples}", examples=EXAMPLES)
+    )

@@ -16,6 +16,7 @@ from types import FunctionType
 from typing import Any
 from urllib.parse import urlsplit
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.errors import HubError, Reason
 from tokexplorer.hub.names import is_safe_step
 
@@ -67,7 +68,9 @@ def blobs_of(encoding: str) -> tuple[Blob, ...]:
     if not found or not all(_is_usable(*each) for each in found):
         from tiktoken import __version__
 
-        why = f"tiktoken {__version__} does not say where its file is and what its hash is"
+        why = tr(
+            "tiktoken {version} does not say where its file is and what its hash is", version=__version__
+        )
         raise HubError(Reason.NAME, f"tiktoken:{encoding}", why)
     return tuple(Blob(*each) for each in found)
 

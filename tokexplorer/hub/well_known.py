@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.formats.tiktoken_ranks import ENCODINGS, RankEncoding
 from tokexplorer.hub.names import HubName, Source, parse_name
 
@@ -92,35 +93,42 @@ _SIZES = {
 
 _REPOSITORIES: tuple[tuple[str, Algorithm, int | None, str, bool, str], ...] = (
     # name, family, size, licence, whether it is gated, who else has it
-    ("google-bert/bert-base-uncased", "wordpiece", 30522, "apache-2.0", False, "BERT, DistilBERT, MiniLM"),
-    ("google-bert/bert-base-cased", "wordpiece", 28996, "apache-2.0", False, "BERT with capitals"),
+    (
+        "google-bert/bert-base-uncased",
+        "wordpiece",
+        30522,
+        "apache-2.0",
+        False,
+        tr("BERT, DistilBERT, MiniLM"),
+    ),
+    ("google-bert/bert-base-cased", "wordpiece", 28996, "apache-2.0", False, tr("BERT with capitals")),
     ("google-bert/bert-base-multilingual-cased", "wordpiece", 119547, "apache-2.0", False, "mBERT"),
-    ("google-bert/bert-base-chinese", "wordpiece", 21128, "apache-2.0", False, "Chinese BERT"),
-    ("FacebookAI/roberta-base", "byte-bpe", 50265, "mit", False, "RoBERTa, DistilRoBERTa"),
-    ("FacebookAI/xlm-roberta-base", "unigram", 250002, "mit", False, "XLM-R, multilingual E5, BGE-M3"),
+    ("google-bert/bert-base-chinese", "wordpiece", 21128, "apache-2.0", False, tr("Chinese BERT")),
+    ("FacebookAI/roberta-base", "byte-bpe", 50265, "mit", False, tr("RoBERTa, DistilRoBERTa")),
+    ("FacebookAI/xlm-roberta-base", "unigram", 250002, "mit", False, tr("XLM-R, multilingual E5, BGE-M3")),
     ("albert/albert-base-v2", "unigram", 30000, "apache-2.0", False, "ALBERT"),
     ("answerdotai/ModernBERT-base", "byte-bpe", None, "apache-2.0", False, "ModernBERT"),
     ("google-t5/t5-small", "unigram", 32100, "apache-2.0", False, "T5, Flan-T5"),
     ("google/mt5-small", "unigram", None, "apache-2.0", False, "mT5"),
     ("facebook/bart-base", "byte-bpe", 50265, "apache-2.0", False, "BART"),
     ("facebook/nllb-200-distilled-600M", "bpe", None, "cc-by-nc-4.0", False, "NLLB"),
-    ("openai-community/openai-gpt", "bpe", 40478, "mit", False, "GPT, the first"),
+    ("openai-community/openai-gpt", "bpe", 40478, "mit", False, tr("GPT, the first")),
     ("openai-community/gpt2", "byte-bpe", 50257, "mit", False, "GPT-2, DistilGPT-2"),
-    ("openai/whisper-tiny", "byte-bpe", 51865, "apache-2.0", False, "Whisper, multilingual"),
+    ("openai/whisper-tiny", "byte-bpe", 51865, "apache-2.0", False, tr("Whisper, multilingual")),
     ("openai/gpt-oss-20b", "byte-bpe", None, "apache-2.0", False, "gpt-oss"),
     ("EleutherAI/gpt-neox-20b", "byte-bpe", 50277, "apache-2.0", False, "GPT-NeoX, Pythia"),
     ("bigscience/bloom-560m", "byte-bpe", 250680, "bigscience-bloom-rail-1.0", False, "BLOOM"),
-    ("tiiuae/falcon-7b", "byte-bpe", 65024, "apache-2.0", False, "Falcon"),
-    ("microsoft/phi-2", "byte-bpe", 50295, "mit", False, "Phi-2, CodeGen"),
-    ("hf-internal-testing/llama-tokenizer", "bpe", 32000, "", False, "Llama, Llama 2, without a login"),
-    ("TinyLlama/TinyLlama-1.1B-Chat-v1.0", "bpe", 32000, "apache-2.0", False, "TinyLlama, as Llama 2"),
+    ("tiiuae/falcon-7b", "byte-bpe", 65024, "apache-2.0", False, tr("Falcon")),
+    ("microsoft/phi-2", "byte-bpe", 50295, "mit", False, tr("Phi-2, CodeGen")),
+    ("hf-internal-testing/llama-tokenizer", "bpe", 32000, "", False, tr("Llama, Llama 2, without a login")),
+    ("TinyLlama/TinyLlama-1.1B-Chat-v1.0", "bpe", 32000, "apache-2.0", False, tr("TinyLlama, as Llama 2")),
     ("meta-llama/Llama-2-7b-hf", "bpe", 32000, "llama2", True, "Llama 2"),
-    ("meta-llama/Llama-3.1-8B", "byte-bpe", 128256, "llama3.1", True, "Llama 3, 3.1, 3.2, 3.3"),
-    ("mistralai/Mistral-7B-v0.1", "bpe", 32000, "apache-2.0", True, "Mistral 7B, Mixtral 8x7B"),
-    ("mistralai/Mistral-Nemo-Base-2407", "byte-bpe", 131072, "apache-2.0", True, "Mistral Nemo (Tekken)"),
-    ("google/gemma-2-2b", "bpe", 256000, "gemma", True, "Gemma, Gemma 2"),
-    ("Qwen/Qwen2.5-7B", "byte-bpe", 151665, "apache-2.0", False, "Qwen 2.5"),
-    ("Qwen/Qwen3-8B", "byte-bpe", 151669, "apache-2.0", False, "Qwen 3"),
-    ("deepseek-ai/DeepSeek-V3", "byte-bpe", None, "", False, "DeepSeek V3, R1"),
+    ("meta-llama/Llama-3.1-8B", "byte-bpe", 128256, "llama3.1", True, tr("Llama 3, 3.1, 3.2, 3.3")),
+    ("mistralai/Mistral-7B-v0.1", "bpe", 32000, "apache-2.0", True, tr("Mistral 7B, Mixtral 8x7B")),
+    ("mistralai/Mistral-Nemo-Base-2407", "byte-bpe", 131072, "apache-2.0", True, tr("Mistral Nemo (Tekken)")),
+    ("google/gemma-2-2b", "bpe", 256000, "gemma", True, tr("Gemma, Gemma 2")),
+    ("Qwen/Qwen2.5-7B", "byte-bpe", 151665, "apache-2.0", False, tr("Qwen 2.5")),
+    ("Qwen/Qwen3-8B", "byte-bpe", 151669, "apache-2.0", False, tr("Qwen 3")),
+    ("deepseek-ai/DeepSeek-V3", "byte-bpe", None, "", False, tr("DeepSeek V3, R1")),
     ("HuggingFaceTB/SmolLM2-135M", "byte-bpe", 49152, "apache-2.0", False, "SmolLM 2"),
 )

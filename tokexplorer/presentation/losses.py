@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped
@@ -14,18 +15,18 @@ if TYPE_CHECKING:
 
     from tokexplorer.core.metrics.loss import Loss
 
-CHANGES_TEXT = "changes the text"
+CHANGES_TEXT = tr("changes the text")
 LOSSY_SIGN = "†"
 """Stands behind the name of a tokenizer that loses a part of the text."""
 
-LOSSY_NOTE = f"{LOSSY_SIGN} loses a part of the text"
-NO_BEST = "Tokenizers that lose a part of the text have no best values."
+LOSSY_NOTE = tr("{lossy_sign} loses a part of the text", lossy_sign=LOSSY_SIGN)
+NO_BEST = tr("Tokenizers that lose a part of the text have no best values.")
 _MOST_SHOWN = 32  # characters of an example
 
 
 def unknown_words(count: int | None) -> str:
     """`14 unknown`; empty for none."""
-    return f"{grouped(count)} unknown" if count else ""
+    return tr("{count} unknown", count=grouped(count)) if count else ""
 
 
 def loss_words(loss: Loss) -> str:
@@ -38,18 +39,33 @@ def loss_sentences(loss: Loss) -> str:
     """What is lost in full, with examples; empty for nothing."""
     said = []
     if loss.unknown_tokens:
-        stand = _counted(loss.unknown_tokens, "unknown token", "stand", "stands")
+        stand = _counted(loss.unknown_tokens, tr("unknown token"), "stand", "stands")
         characters = counted(loss.unknown_characters, "character")
-        example = f", the first for {_quoted(loss.unknown)}" if loss.unknown else ""
-        said.append(f"{stand} for {characters} of the text{example}.")
+        example = tr(", the first for {unknown}", unknown=_quoted(loss.unknown)) if loss.unknown else ""
+        said.append(
+            tr(
+                "{stand} for {characters} of the text{example}.",
+                stand=stand,
+                characters=characters,
+                example=example,
+            )
+        )
     if loss.changed_characters:
         characters = _counted(loss.changed_characters, "character", "do", "does")
-        said.append(f"{characters} not come back when the tokens are decoded{_of_which_blanks(loss)}.")
+        said.append(
+            tr(
+                "{characters} not come back when the tokens are decoded{loss}.",
+                characters=characters,
+                loss=_of_which_blanks(loss),
+            )
+        )
     if loss.added_places:
-        said.append(f"At {counted(loss.added_places, 'place')} decoding adds something.")
+        said.append(
+            tr("At {added_places} decoding adds something.", added_places=counted(loss.added_places, "place"))
+        )
     if loss.change is not None:
         before, after = map(_quoted, loss.change)
-        said.append(f"For example, {before} comes back as {after}.")
+        said.append(tr("For example, {before} comes back as {after}.", before=before, after=after))
     return " ".join(said)
 
 
@@ -81,8 +97,12 @@ def _counted(count: int, noun: str, verb: str, verb_of_one: str) -> str:
 
 def _of_which_blanks(loss: Loss) -> str:
     if loss.changed_blanks == loss.changed_characters:
-        return ", only white space"
-    return f", {grouped(loss.changed_blanks)} of them white space" if loss.changed_blanks else ""
+        return tr(", only white space")
+    return (
+        tr(", {changed_blanks} of them white space", changed_blanks=grouped(loss.changed_blanks))
+        if loss.changed_blanks
+        else ""
+    )
 
 
 def _quoted(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tables import aligned
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
     Spelling = Callable[[int], str]
 
 _NO_LOSS = {
-    "unused": "No best segmentation of the corpus has it. Unused pieces go first.",
-    "split": "Its own best segmentation is several pieces. Such pieces go first.",
+    "unused": tr("No best segmentation of the corpus has it. Unused pieces go first."),
+    "split": tr("Its own best segmentation is several pieces. Such pieces go first."),
 }
-LOSS_MEANING = "The loss says how much less likely the corpus would be without the piece, in nats a token."
-NO_PAIRS = "No pair is left: every word is one token, or what stands side by side may not be merged."
+LOSS_MEANING = tr(
+    "The loss says how much less likely the corpus would be without the piece, in nats a token."
+)
+NO_PAIRS = tr("No pair is left: every word is one token, or what stands side by side may not be merged.")
 
 
 def is_scored(pair: NextPair) -> bool:
@@ -43,20 +46,30 @@ def why_next(found: NextPairs, spelling: Spelling) -> str:
         return NO_PAIRS
     best = found.pairs[0]
     name, scored = pair_text(best, spelling), by_likelihood(found)
-    what = f"has the score {score_text(best)}" if scored else f"stands {times(best.pair_count)}"
+    what = (
+        tr("has the score {best}", best=score_text(best))
+        if scored
+        else tr("stands {pair_count}", pair_count=times(best.pair_count))
+    )
     if found.tied == 1:
-        more = "more than any other pair" if not scored else "the highest of all pairs"
-        return f"{name} {what}, {more}." if found.total > 1 else f"{name} {what}: it is the only pair."
+        more = tr("more than any other pair") if not scored else tr("the highest of all pairs")
+        return (
+            f"{name} {what}, {more}."
+            if found.total > 1
+            else tr("{name} {what}: it is the only pair.", name=name, what=what)
+        )
     others = found.tied - 1
-    pairs = "one other pair has" if others == 1 else f"{grouped(others)} other pairs have"
-    same = "the same score" if scored else "the same count"
+    pairs = (
+        tr("one other pair has") if others == 1 else tr("{others} other pairs have", others=grouped(others))
+    )
+    same = tr("the same score") if scored else tr("the same count")
     return f"{name} {what}; {pairs} {same}. {tie_sentence(found)}"
 
 
 def tie_sentence(found: NextPairs) -> str:
     """The rule that decides between equals."""
     if by_likelihood(found):
-        return "Of equal scores, the pair that is met first in the corpus goes first."
+        return tr("Of equal scores, the pair that is met first in the corpus goes first.")
     return SETTINGS["tie_break"].choices[found.rule][1]
 
 
@@ -67,7 +80,7 @@ def pair_text(pair: NextPair, spelling: Spelling) -> str:
 
 def times(count: int) -> str:
     """`once`, `twice`, `5 times`."""
-    return {1: "once", 2: "twice"}.get(count) or f"{grouped(count)} times"
+    return {1: "once", 2: "twice"}.get(count) or tr("{count} times", count=grouped(count))
 
 
 def score_text(pair: NextPair) -> str:
@@ -96,10 +109,12 @@ def no_loss_sentence(candidate: PruningCandidate) -> str | None:
 def why_pruned(found: NextPruning) -> str:
     """How many pieces the next pruning drops, and why these."""
     if not found.dropped:
-        return "The next pruning drops nothing: as few pieces are left as the vocabulary needs."
-    return (
-        f"The next pruning drops {grouped(found.dropped)} of {grouped(found.total)} pieces: those that are "
-        "unused, then those whose loss is least."
+        return tr("The next pruning drops nothing: as few pieces are left as the vocabulary needs.")
+    return tr(
+        "The next pruning drops {dropped} of {total} pieces: those that are unused, then "
+        "those whose loss is least.",
+        dropped=grouped(found.dropped),
+        total=grouped(found.total),
     )
 
 
@@ -111,7 +126,11 @@ def trace_block(found: NextPairs, step: int, spelling: Spelling, most: int) -> s
         head = ["score", "f(ab)", "f(a)", "f(b)", "pair"]
         for row, each in zip(rows, pairs, strict=True):
             row[:1] = significant(each.score), *map(grouped, each[2:5])
-    lines = [f"step {grouped(step)}: {why_next(found, spelling)}", "", *_table(head, rows)]
+    lines = [
+        tr("step {step}: {found}", step=grouped(step), found=why_next(found, spelling)),
+        "",
+        *_table(head, rows),
+    ]
     lines += _more(found.total - len(pairs), "pair", "pairs")
     lines += ["", *_table(("times", "word"), [_word_row(each, spelling) for each in words])]
     lines += _more(found.word_total - len(words), "word", "words")
@@ -125,7 +144,15 @@ def pruning_block(found: NextPruning, most: int) -> str:
         (loss_text(each), grouped(each.frequency), f"{each.piece}   goes" if each.goes else each.piece)
         for each in shown
     ]
-    lines = [f"round {grouped(found.step)}: {why_pruned(found)} {LOSS_MEANING}", ""]
+    lines = [
+        tr(
+            "round {step}: {found} {loss_meaning}",
+            step=grouped(found.step),
+            found=why_pruned(found),
+            loss_meaning=LOSS_MEANING,
+        ),
+        "",
+    ]
     lines += _table(("loss", "count", "piece"), rows)
     return "\n".join([*lines, *_more(found.total - len(shown), "piece", "pieces")]) + "\n\n"
 
@@ -146,4 +173,8 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _more(count: int, one: str, many: str) -> list[str]:
-    return [f"  and {grouped(count)} {one if count == 1 else many} more"] if count > 0 else []
+    return (
+        [tr("  and {count} {value} more", count=grouped(count), value=one if count == 1 else many)]
+        if count > 0
+        else []
+    )

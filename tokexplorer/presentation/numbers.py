@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from tokexplorer.core.language import tr
+
 THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
 PERCENT = f"{THIN_SPACE}%"
 _BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
@@ -70,17 +72,17 @@ def power_of_ten(exponent: int) -> str:
 def duration(seconds: float) -> str:
     """A length of time with one or two units: `20 ms`, `0.4 s`, `12 s`, `3 min 20 s`, `2 h 5 min`."""
     if not math.isfinite(seconds):
-        return "unknown time"
+        return tr("unknown time")
     if seconds < 0.095:
-        return f"{round(1000 * seconds)} ms"
+        return tr("{round} ms", round=round(1000 * seconds))
     if seconds < 9.95:
         return f"{seconds:.1f} s"
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"
     if whole < 3600:
-        return f"{whole // 60} min {whole % 60} s"
-    return f"{whole // 3600} h {whole % 3600 // 60} min"
+        return tr("{value} min {value_2} s", value=whole // 60, value_2=whole % 60)
+    return tr("{value} h {value_2} min", value=whole // 3600, value_2=whole % 3600 // 60)
 
 
 def percent_text(share: float | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import grouped, percent_text
 
@@ -16,13 +17,13 @@ def remedy_text(remedy: Remedy) -> str:
     name, value = remedy
     match name:
         case "vocab_size":
-            return f"Use {grouped(int(value))}"
+            return tr("Use {value}", value=grouped(int(value)))
         case "limit_alphabet":
-            return f"Limit the alphabet to {grouped(int(value))}"
+            return tr("Limit the alphabet to {value}", value=grouped(int(value)))
         case "character_coverage":
-            return f"Cover {percent_text(float(value))} of the characters"
+            return tr("Cover {value} of the characters", value=percent_text(float(value)))
         case "strict_vocab_size":
-            return "Allow fewer tokens"
+            return tr("Allow fewer tokens")
     setting = SETTINGS[name]
     return f"{setting.label}: {setting.text_of(value)}"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.explain.pieces import MOST_TIES
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.tokens import visible_text
 
@@ -26,9 +27,9 @@ if TYPE_CHECKING:
 
 METHODS = {
     BpeStory: "merges",
-    WordPieceStory: "longest match",
+    WordPieceStory: tr("longest match"),
     UnigramStory: "lattice",
-    PlainStory: "as it is",
+    PlainStory: tr("as it is"),
 }
 """What a piece became its tokens by, by the kind of its story."""
 
@@ -49,7 +50,11 @@ def history_lines(rows: Iterable[WordAtStep]) -> list[str]:
     """The word after each step that changed it."""
     rows = tuple(rows)
     width = max(len(f"{row.step:,}") for row in rows)
-    return ["", "after step", *(f"{_INDENT}{row.step:>{width},}  {joined_parts(row.parts)}" for row in rows)]
+    return [
+        "",
+        tr("after step"),
+        *(f"{_INDENT}{row.step:>{width},}  {joined_parts(row.parts)}" for row in rows),
+    ]
 
 
 def draw_lines(segmentations: Iterable[Segmentation]) -> list[str]:
@@ -64,7 +69,7 @@ def draw_lines(segmentations: Iterable[Segmentation]) -> list[str]:
 
 
 def _stage_lines(stage: Stage) -> Iterator[str]:
-    state = "changed" if stage.changed else "as before"
+    state = "changed" if stage.changed else tr("as before")
     if stage.name in ("text", "post-processor"):
         state = ""
     shown = joined_parts(stage.parts, ids=stage.name in ("model", "post-processor"))
@@ -95,7 +100,7 @@ def _(story: WordPieceStory) -> list[str]:
     lines = []
     for tries in story.rounds:
         for each in tries:
-            found = "no" if each.token_id is None else f"yes, id {each.token_id}"
+            found = "no" if each.token_id is None else tr("yes, id {token_id}", token_id=each.token_id)
             lines.append(
                 f"{_INDENT}{each.start_byte:>4}-{each.end_byte:<4} {visible_text(each.text)}  {found}"
             )
@@ -112,11 +117,23 @@ def _(story: UnigramStory) -> list[str]:
         place = f"{part.start_byte:>4}-{part.end_byte:<4}"
         numbers = f"{edge.score:8.3f} {edge.total:12.3f} {edge.probability:12.4%}"
         lines.append(f"{_INDENT}{place} {numbers} {mark}{visible_text(part.text)}")
-    lines.append(f"{_INDENT}= {joined_parts(story.tokens, ids=True)}  (the pieces with *)")
+    lines.append(
+        tr(
+            "{indent}= {tokens}  (the pieces with *)",
+            indent=_INDENT,
+            tokens=joined_parts(story.tokens, ids=True),
+        )
+    )
     if story.ties > 1:
-        count = f"at least {story.ties}" if story.ties >= MOST_TIES else f"{story.ties}"
-        lines.append(f"{_INDENT}{count} are equally good; the one whose last piece is the longest is taken")
-    lines.append(f"{_INDENT}the best:")
+        count = tr("at least {ties}", ties=story.ties) if story.ties >= MOST_TIES else f"{story.ties}"
+        lines.append(
+            tr(
+                "{indent}{count} are equally good; the one whose last piece is the longest is taken",
+                indent=_INDENT,
+                count=count,
+            )
+        )
+    lines.append(tr("{indent}the best:", indent=_INDENT))
     lines += [
         f"{_INDENT}{index:>4}. {row.probability:9.4%}  {_scored(row)}{joined_parts(row.parts)}"
         for index, row in enumerate(story.n_best, start=1)
@@ -136,7 +153,7 @@ def _merge(stage: MergeStage) -> str:
         f"{each.rank:,}: {joined_parts(pair, between='+')}"
         for each, pair in zip(stage.candidates, pairs, strict=True)
     )
-    return f"rank {won}" + (f"   not {', '.join(lost)}" if lost else "")
+    return tr("rank {won}", won=won) + (tr("   not {names}", names=", ".join(lost)) if lost else "")
 
 
 def joined_parts(parts: Iterable[Part], *, ids: bool = False, between: str = " | ") -> str:

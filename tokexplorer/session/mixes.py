@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import MOST_WEIGHT, WEIGHT_STEPS
 
 if TYPE_CHECKING:
@@ -18,10 +19,10 @@ class Smoothing(NamedTuple):
 
 
 SMOOTHINGS: Final = (
-    Smoothing(0.0, "equal shares"),
+    Smoothing(0.0, tr("equal shares")),
     Smoothing(0.3, "XLM-R, mT5"),
-    Smoothing(0.5, "XLM, for its BPE"),
-    Smoothing(0.7, "multilingual BERT"),
+    Smoothing(0.5, tr("XLM, for its BPE")),
+    Smoothing(0.7, tr("multilingual BERT")),
 )
 """Conneau and Lample 2019 (XLM), Conneau et al. 2020 (XLM-R), Xue et al. 2021 (mT5), BERT's own notes."""
 

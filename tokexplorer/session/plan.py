@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import ALGORITHMS, Algorithm, SpecError, TrainingSpec
 
 FIRST_CHOICE: tuple[Algorithm, ...] = ("byte-bpe", "wordpiece", "unigram")
@@ -76,7 +77,7 @@ class TrainingPlan:
     def with_chosen(self, *algorithms: Algorithm) -> Self:
         """A plan that trains these. Raises ValueError for none."""
         if not algorithms:
-            raise ValueError("at least one algorithm must be chosen")
+            raise ValueError(tr("at least one algorithm must be chosen"))
         return replace(self, chosen=tuple(name for name in ALGORITHMS if name in algorithms))
 
     def validate(self) -> None:
@@ -95,12 +96,12 @@ class TrainingPlan:
         Raises SpecError for anything else.
         """
         if not isinstance(values, dict) or not values.keys() <= {"chosen", "specs"}:
-            raise SpecError("plan", "must be an object with chosen and specs")
+            raise SpecError("plan", tr("must be an object with chosen and specs"))
         specs, chosen = values.get("specs", []), values.get("chosen", list(FIRST_CHOICE))
         if not isinstance(specs, list) or not all(isinstance(spec, dict) for spec in specs):
-            raise SpecError("specs", "must be a list of objects")
+            raise SpecError("specs", tr("must be a list of objects"))
         if not isinstance(chosen, list) or not chosen or not all(name in ALGORITHMS for name in chosen):
-            raise SpecError("chosen", f"must name some of {', '.join(ALGORITHMS)}")
+            raise SpecError("chosen", tr("must name some of {names}", names=", ".join(ALGORITHMS)))
         plan = cls()
         for spec in specs:
             plan = plan.with_spec(TrainingSpec.from_json(json.dumps(spec)))
@@ -149,15 +150,17 @@ def _spec(
 PRESETS: tuple[Preset, ...] = (
     Preset(
         "three-families",
-        "Three families",
-        "BPE over bytes, WordPiece and Unigram side by side, on the same pieces of the same text.",
+        tr("Three families"),
+        tr("BPE over bytes, WordPiece and Unigram side by side, on the same pieces of the same text."),
         TrainingPlan().runs,
     ),
     Preset(
         "textbook-bpe",
-        "Textbook BPE",
-        "Sennrich and others, 2016: words as characters and a mark, </w>, of equals the pair met first. "
-        "Few tokens, so that every merge can be followed.",
+        tr("Textbook BPE"),
+        tr(
+            "Sennrich and others, 2016: words as characters and a mark, </w>, of equals the pair met first. "
+            "Few tokens, so that every merge can be followed."
+        ),
         _spec(
             "bpe",
             "none",
@@ -171,23 +174,32 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "gpt-2",
         "GPT-2-like",
-        "Byte-level BPE with GPT-2's pre-tokenizer. The real one has 50,257 tokens (256 bytes, 50,000 merges "
-        "and <|endoftext|>, which is its last id and the first here); its rule for ties was not published.",
+        tr(
+            "Byte-level BPE with GPT-2's pre-tokenizer. The real one has 50,257 "
+            "tokens (256 bytes, 50,000 merges and <|endoftext|>, which is its last "
+            "id and the first here); its rule for ties was not published."
+        ),
         _spec("byte-bpe", "none", "gpt2"),
     ),
     Preset(
         "gpt-4",
         "GPT-4-like",
-        "Byte-level BPE with the pre-tokenizer of cl100k. The real one has 100,256 ordinary tokens and five "
-        "special ones after them, which are first here; its trainer was not published.",
+        tr(
+            "Byte-level BPE with the pre-tokenizer of cl100k. The real one has "
+            "100,256 ordinary tokens and five special ones after them, which are "
+            "first here; its trainer was not published."
+        ),
         _spec("byte-bpe", "none", "cl100k", special_tokens=_CL100K_SPECIAL),
     ),
     Preset(
         "llama-2",
-        "Llama-2-like",
-        "BPE as SentencePiece does it, 256 bytes for rare characters. The real one has 32,000 tokens, keeps "
-        "repeated blanks and takes digits one by one; here blanks are those of the pre-tokenizer, digits as "
-        "they come, and characters have ids before the merges.",
+        tr("Llama-2-like"),
+        tr(
+            "BPE as SentencePiece does it, 256 bytes for rare characters. The real "
+            "one has 32,000 tokens, keeps repeated blanks and takes digits one by "
+            "one; here blanks are those of the pre-tokenizer, digits as they come, "
+            "and characters have ids before the merges."
+        ),
         _spec(
             "bpe",
             "none",
@@ -204,22 +216,29 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         "bert",
         "BERT-like",
-        "WordPiece on lower-cased text without accents. The real one has 30,522 tokens; Google's trainer was "
-        "never released, so this follows Hugging Face's: by frequency, from 2 on, 1,000 characters at most.",
+        tr(
+            "WordPiece on lower-cased text without accents. The real one has 30,522 "
+            "tokens; Google's trainer was never released, so this follows Hugging "
+            "Face's: by frequency, from 2 on, 1,000 characters at most."
+        ),
         _spec("wordpiece", "bert", "bert", criterion="frequency", min_frequency=2, limit_alphabet=1000),
     ),
     Preset(
         "t5",
         "T5-like",
-        "Unigram as SentencePiece does it, on nmt_nfkc text. The real one has 32,000 pieces, and 100 "
-        "sentinels after them, which are left out here.",
+        tr(
+            "Unigram as SentencePiece does it, on nmt_nfkc text. The real one has 32,000 pieces, and 100 "
+            "sentinels after them, which are left out here."
+        ),
         _spec("unigram", "nmt_nfkc", "sentencepiece", special_tokens=("<pad>", "</s>", "<unk>")),
     ),
     Preset(
         "code",
-        "Code",
-        "Byte-level BPE for programs: indentation and operators such as == stay whole before merging, digits "
-        "go one by one.",
+        tr("Code"),
+        tr(
+            "Byte-level BPE for programs: indentation and operators such as == stay "
+            "whole before merging, digits go one by one."
+        ),
         _spec("byte-bpe", "none", "code"),
     ),
 )
@@ -230,4 +249,10 @@ def get_preset(name: str) -> Preset:
     for preset in PRESETS:
         if preset.name == name:
             return preset
-    raise ValueError(f"there is no preset {name!r}; there is {', '.join(each.name for each in PRESETS)}")
+    raise ValueError(
+        tr(
+            "there is no preset {name!r}; there is {names}",
+            name=name,
+            names=", ".join(each.name for each in PRESETS),
+        )
+    )

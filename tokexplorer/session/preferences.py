@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.session.state.workspace import ViewOptions
 
@@ -37,9 +38,14 @@ class Preferences:
         self.last_plan.validate()
         speed, files = self.steps_per_second, self.recent_files
         if speed is not None and not 0 < speed < math.inf:
-            raise ValueError("steps_per_second must be a positive number or None")
+            raise ValueError(tr("steps_per_second must be a positive number or None"))
         if len(files) > MAX_RECENT_FILES or len(set(files)) < len(files) or "" in files:
-            raise ValueError(f"recent_files must be at most {MAX_RECENT_FILES} different paths")
+            raise ValueError(
+                tr(
+                    "recent_files must be at most {max_recent_files} different paths",
+                    max_recent_files=MAX_RECENT_FILES,
+                )
+            )
 
     def replace(self, **changes: Any) -> Self:
         """A copy with some choices changed."""

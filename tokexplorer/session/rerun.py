@@ -13,6 +13,7 @@ import numpy as np
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import copied_documents
 from tokexplorer.corpus.counting import count_corpus
 from tokexplorer.corpus.errors import CorpusError
@@ -92,7 +93,7 @@ def rerun_all(loaded: LoadedSession, report: Report = lambda *_: None) -> Iterat
 def _rerun(run: RunRef, record: RunRecord | None, counted: _Counted, report: Report) -> Rerun:
     counts, learned_from, notes = counted.of(run, record)
     if counts is None:
-        return Rerun(run, False, learned_from, "its corpus cannot be read", notes)
+        return Rerun(run, False, learned_from, tr("its corpus cannot be read"), notes)
     begin = perf_counter()
     try:
         trainer = make_trainer(counts, run.spec)
@@ -100,10 +101,17 @@ def _rerun(run: RunRef, record: RunRecord | None, counted: _Counted, report: Rep
     except ValueError as error:
         said = str(getattr(error, "reason", error))
         is_same = record is None and said.casefold() == run.reason.casefold()
-        return Rerun(run, is_same, learned_from, "" if is_same else f"it fails: {said}", notes)
+        return Rerun(run, is_same, learned_from, "" if is_same else tr("it fails: {said}", said=said), notes)
     seconds = perf_counter() - begin
     if record is None:
-        return Rerun(run, False, learned_from, f"it does not fail: {run.reason}", notes, seconds=seconds)
+        return Rerun(
+            run,
+            False,
+            learned_from,
+            tr("it does not fail: {reason}", reason=run.reason),
+            notes,
+            seconds=seconds,
+        )
     difference = _difference(record, rows, trainer)
     return Rerun(run, not difference, learned_from, difference, notes, len(record.rows), seconds)
 
@@ -121,7 +129,7 @@ def _rows(trainer: Trainer, record: RunRecord | None, report: Report) -> Columns
 def _difference(record: RunRecord, rows: Columns, trainer: Trainer) -> str:
     """What differs from a record, in a clause; empty if nothing does."""
     if type(rows) is not type(record.rows):
-        return "its rows are of another kind"
+        return tr("its rows are of another kind")
     for each in fields(rows):
         ours, theirs = getattr(rows, each.name), getattr(record.rows, each.name)
         common = min(len(ours), len(theirs))
@@ -131,12 +139,22 @@ def _difference(record: RunRecord, rows: Columns, trainer: Trainer) -> str:
         if not same.all():
             row = int(np.flatnonzero(~same)[0]) // ours.dtype.itemsize
             name = each.name.replace("_", " ")
-            return f"row {row + 1:,} has another {name}: {ours[row]}, and not {theirs[row]}"
+            return tr(
+                "row {value:,} has another {name}: {ours}, and not {theirs}",
+                value=row + 1,
+                name=name,
+                ours=ours[row],
+                theirs=theirs[row],
+            )
     if len(rows) != len(record.rows):
-        return f"it has {len(rows):,} rows, and not {len(record.rows):,}"
+        return tr(
+            "it has {row_count:,} rows, and not {row_count_2:,}",
+            row_count=len(rows),
+            row_count_2=len(record.rows),
+        )
     tokenizers = cast("list[PipelineTokenizer]", [trainer.tokenizer(), record.tokenizer])
     one, other = map(tokenizer_to_bytes, tokenizers)
-    return "" if one == other else "its tokenizer is another, although its rows are the same"
+    return "" if one == other else tr("its tokenizer is another, although its rows are the same")
 
 
 class _Counted:
@@ -164,7 +182,7 @@ class _Counted:
         except ValueError as error:  # a pattern that takes too long, weights that leave nothing
             return None if record is None else record.counts, "counts", (str(error),)
         changed = [
-            f"{stamp.title} was changed since"
+            tr("{title} was changed since", title=stamp.title)
             for stamp, then in zip(now, stamps, strict=True)
             if then.files and not then.is_same(stamp)
         ]
@@ -178,7 +196,7 @@ class _Counted:
             return sources, [each.weight for each in run.sources], run.hold_out, run.sources
         mix = MIX_NAMES.index(run.mix) if run.mix else 0
         if corpus_key(state, mix) != run.corpus:
-            raise _UnknownError("the session does not say which sources it learned from")
+            raise _UnknownError(tr("the session does not say which sources it learned from"))
         entries = [each for each in state.sources if each.enabled]
         return (
             [each.source for each in entries],
@@ -197,7 +215,7 @@ class _Counted:
         try:
             return source_from_dict(json.loads(stamp.how))
         except (ValueError, RecursionError):
-            raise _UnknownError(f"{stamp.title} is not in the session any more") from None
+            raise _UnknownError(tr("{title} is not in the session any more", title=stamp.title)) from None
 
     def _count(
         self, run: RunRef, sources: list[Source], weights: list[float], hold_out: HoldOut

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
@@ -242,7 +243,9 @@ def _needles(search: str) -> set[bytes]:
 def _of_ids(columns: VocabularyColumns, search: str) -> Mask:
     match = _IDS.fullmatch(search.replace(",", ""))
     if match is None:
-        raise SearchError(f"{search!r} is no id: write a number such as 262, or two such as 262-300")
+        raise SearchError(
+            tr("{search!r} is no id: write a number such as 262, or two such as 262-300", search=search)
+        )
     first = int(match[1])
     last = first if match[2] is None else int(match[2])
     return (columns.ids >= first) & (columns.ids <= last)
@@ -263,11 +266,17 @@ def _of_pattern(columns: VocabularyColumns, pattern: str) -> Mask:
         _search_each(columns, compiled, doubtful, found, give_up)
     except TimeoutError:
         raise SearchError(
-            f"the pattern {pattern!r} did not finish within {REGEX_SECONDS:.0f} s; nested quantifiers such "
-            "as (a+)+ can take for ever: make one of them possessive, (a++)+"
+            tr(
+                "the pattern {pattern!r} did not finish within {regex_seconds:.0f} s; nested "
+                "quantifiers such as (a+)+ can take for ever: make one of them possessive, (a++)+",
+                pattern=pattern,
+                regex_seconds=REGEX_SECONDS,
+            )
         ) from None
     except (MemoryError, RecursionError):
-        raise SearchError(f"the pattern {pattern!r} needs too much memory; does it call itself?") from None
+        raise SearchError(
+            tr("the pattern {pattern!r} needs too much memory; does it call itself?", pattern=pattern)
+        ) from None
     return found
 
 
@@ -276,9 +285,13 @@ def _compiled(pattern: str) -> regex.Pattern[str]:
         return regex.compile(pattern, regex.MULTILINE)
     except (regex.error, RecursionError, OverflowError) as error:
         place = getattr(error, "pos", None)
-        where = "" if place is None else f" at character {place + 1}"
+        where = "" if place is None else tr(" at character {value}", value=place + 1)
         raise SearchError(
-            f"the pattern does not compile: {getattr(error, 'msg', None) or error}{where}"
+            tr(
+                "the pattern does not compile: {value}{where}",
+                value=getattr(error, "msg", None) or error,
+                where=where,
+            )
         ) from None
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import COLOUR_CHOICES, THEME_CHOICES, ColourChoice, ThemeChoice
 from tokexplorer.ui.fonts import figures_width, mono_font, tabular, ui_font
 from tokexplorer.ui.style_sheet import mixed, palette, style_sheet
@@ -55,9 +56,17 @@ class ThemeManager(QObject):
     def apply(self, choice: ThemeChoice = "system", colours: ColourChoice = "standard") -> None:
         """Use this theme and palette from now on. Needs a QApplication. Raises ValueError for others."""
         if choice not in THEME_CHOICES:
-            raise ValueError(f"no theme {choice!r}; there is {', '.join(THEME_CHOICES)}")
+            raise ValueError(
+                tr("no theme {choice!r}; there is {names}", choice=choice, names=", ".join(THEME_CHOICES))
+            )
         if colours not in COLOUR_CHOICES:
-            raise ValueError(f"no palette {colours!r}; there is {', '.join(COLOUR_CHOICES)}")
+            raise ValueError(
+                tr(
+                    "no palette {colours!r}; there is {names}",
+                    colours=colours,
+                    names=", ".join(COLOUR_CHOICES),
+                )
+            )
         self.choice, self.colours = choice, colours
         hints = QGuiApplication.styleHints()
         if not self._follows_hints:

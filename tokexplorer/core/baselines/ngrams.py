@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.hash_table import slot_of_number
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import Remedy
 from tokexplorer.core.trainer import TrainingError
 
@@ -411,8 +412,12 @@ class _Tree:
         capacity = 2 * len(self.counts)
         if capacity > MOST_NODES:
             raise TrainingError(
-                f"this corpus has more than {MOST_NODES:,} different n-grams of up to {order} bytes: "
-                "shorter n-grams need less",
+                tr(
+                    "this corpus has more than {most_nodes:,} different n-grams of up to {order} bytes: "
+                    "shorter n-grams need less",
+                    most_nodes=MOST_NODES,
+                    order=order,
+                ),
                 remedies=(Remedy("ngram_order", order - 1),),
             )
         slots = np.full(2 * capacity, _FREE, np.int64)

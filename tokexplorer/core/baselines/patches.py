@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.baselines import ngrams as kernels
 from tokexplorer.core.baselines.tokenizer import ALL_BYTES, BaselineTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.safe_splits import never_safe
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.tokenizer import DecodeError
@@ -49,8 +50,10 @@ class PatchTokenizer(BaselineTokenizer):
         """The spelling of symbols and bytes. Raises DecodeError for a patch, which has none."""
         if (self._checked(ids) == self.patch_id).any():
             raise DecodeError(
-                "a patch cannot be decoded: it is a span of the text, no string of a vocabulary; "
-                "its bytes are where the encoding says it lies"
+                tr(
+                    "a patch cannot be decoded: it is a span of the text, no string of a vocabulary; "
+                    "its bytes are where the encoding says it lies"
+                )
             )
         return super().decode_bytes(ids)
 

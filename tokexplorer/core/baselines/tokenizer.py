@@ -14,6 +14,7 @@ from tokexplorer.core.bpe.corpus import CODE_POINT_LIMIT, count_characters, coun
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import piece_key, slot_of_piece
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.scanners import code_point_at
@@ -154,8 +155,13 @@ def check_frequency(spec: TrainingSpec, most: int, what: str) -> None:
     """Raise TrainingError if even the most frequent word or character, seen `most` times, is too rare."""
     if 0 < most < spec.min_frequency:
         raise TrainingError(
-            f"no {what} of this corpus occurs {spec.min_frequency:,} times, so that all of it would be "
-            f"unknown: lower the minimum frequency to {most:,} or less, or give it more text.",
+            tr(
+                "no {what} of this corpus occurs {min_frequency:,} times, so that all of it would be "
+                "unknown: lower the minimum frequency to {most:,} or less, or give it more text.",
+                what=what,
+                min_frequency=spec.min_frequency,
+                most=most,
+            ),
             remedies=(Remedy("min_frequency", most),),
         )
 

@@ -10,6 +10,7 @@ from typing_extensions import override
 from tokexplorer.core.baselines.ngrams import learn_byte_model
 from tokexplorer.core.baselines.patches import BytePatchTokenizer, EntropyPatchTokenizer
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer, CharacterTokenizer, WordTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import ADVANCE_SECONDS, NOT_YET, Columns, Trainer
 
@@ -56,7 +57,9 @@ class BaselineTrainer(Trainer):
         elif spec.algorithm == "entropy-patches":
             self._work = self._learn(counts, spec)
         else:
-            raise SpecError("algorithm", f"{spec.algorithm!r} is none of the baselines")
+            raise SpecError(
+                "algorithm", tr("{algorithm!r} is none of the baselines", algorithm=spec.algorithm)
+            )
 
     @property
     @override

@@ -15,6 +15,7 @@ from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.next_pairs import NextPairs, most_frequent_pairs, words_now
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.bpe.training_kernels import Rows
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import Remedy, SpecError, TrainingSpec
 from tokexplorer.core.trainer import (
     ADVANCE_SECONDS,
@@ -57,14 +58,20 @@ class BpeTrainer(Trainer):
         """
         spec.validate()
         if spec.algorithm not in ("byte-bpe", "bpe"):
-            raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
+            raise SpecError(
+                "algorithm", tr("{algorithm!r} is not learned by this trainer", algorithm=spec.algorithm)
+            )
         super().__init__(word_counts, spec)
         if len(word_counts) == 0:
-            raise TrainingError("the corpus is empty: there is no text to learn from")
+            raise TrainingError(tr("the corpus is empty: there is no text to learn from"))
         if len(word_counts.utf8) > _MAX_SYMBOLS:
             raise TrainingError(
-                f"the different units of this corpus have {len(word_counts.utf8):,} bytes together; "
-                f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
+                tr(
+                    "the different units of this corpus have {utf8_count:,} bytes together; the limit is "
+                    "{max_symbols:,}. A pre-tokenizer that makes shorter units needs far less.",
+                    utf8_count=len(word_counts.utf8),
+                    max_symbols=_MAX_SYMBOLS,
+                )
             )
         corpus = SymbolCorpus.of(word_counts, spec)
         self._alphabet = corpus.alphabet
@@ -226,21 +233,31 @@ class BpeTrainer(Trainer):
         possible = self.total_steps
         size = possible + self._fixed_size
         spec = self._spec
-        lower = "" if spec.min_frequency == 1 else "lower the minimum frequency or "
-        longer = "allow longer tokens or " if spec.max_token_length else ""
-        message = (
-            f"a vocabulary of {wanted + self._fixed_size:,} cannot be reached: this corpus gives at most "
-            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}{longer}give it more text."
+        lower = "" if spec.min_frequency == 1 else tr("lower the minimum frequency or ")
+        longer = tr("allow longer tokens or ") if spec.max_token_length else ""
+        message = tr(
+            "a vocabulary of {value:,} cannot be reached: this corpus gives at most {size:,} "
+            "({possible:,} merges). Ask for {size:,} or less, or {lower}{longer}give it more "
+            "text.",
+            value=wanted + self._fixed_size,
+            size=size,
+            possible=possible,
+            lower=lower,
+            longer=longer,
         )
         return TrainingError(message, size, unreachable_size(spec, size))
 
 
 def _too_small(spec: TrainingSpec, alphabet: Alphabet, least: int) -> TrainingError:
-    others = "" if spec.byte_fallback else "; byte fallback spells what is left out"
-    message = (
-        f"a vocabulary of {spec.vocab_size:,} has no room for the alphabet: this corpus needs "
-        f"{alphabet.size:,} symbols, {least:,} tokens with those that are always there. Ask for {least:,} "
-        f"or more, or for a smaller alphabet{others}."
+    others = "" if spec.byte_fallback else tr("; byte fallback spells what is left out")
+    message = tr(
+        "a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs "
+        "{size:,} symbols, {least:,} tokens with those that are always there. Ask for "
+        "{least:,} or more, or for a smaller alphabet{others}.",
+        vocab_size=spec.vocab_size,
+        size=alphabet.size,
+        least=least,
+        others=others,
     )
     remedies = [Remedy("vocab_size", least)]
     if spec.applies("limit_alphabet"):

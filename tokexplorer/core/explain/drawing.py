@@ -12,6 +12,7 @@ from tokexplorer.core.bpe.tokenizer import BpeTokenizer
 from tokexplorer.core.encoding import Encoding
 from tokexplorer.core.explain.pieces import SymbolTrace, family_title, token_parts, trace
 from tokexplorer.core.explain.stories import Segmentation, StoryError, check_length
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.unigram.tokenizer import ScoredEncoding, UnigramTokenizer
 
@@ -54,7 +55,12 @@ def drawn(
     elif isinstance(tokenizer, UnigramTokenizer):
         counts, encodings = _with_alpha(tokenizer, source, seeds, alpha)
     else:
-        raise StoryError(f"nothing is drawn: {family_title(tokenizer)} has one way to encode a text")
+        raise StoryError(
+            tr(
+                "nothing is drawn: {tokenizer} has one way to encode a text",
+                tokenizer=family_title(tokenizer),
+            )
+        )
     return tuple(
         Segmentation(
             token_parts(tokenizer, source.utf8, encodings[key].encoding),

@@ -24,6 +24,7 @@ from tokexplorer.core.explain.stories import (
     WordPieceStory,
     check_normalized_length,
 )
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.core.unigram.model import TIE
@@ -51,14 +52,18 @@ MOST_TIES = 64  # segmentations with the best score that are counted
 _TITLES: tuple[tuple[type[PipelineTokenizer], str, str], ...] = (
     (BpeTokenizer, "BPE", ""),
     (WordPieceTokenizer, "WordPiece", ""),
-    (UnigramTokenizer, "Unigram", ""),
-    (CharacterTokenizer, "Characters", "Every character is a token; one that was not learned is unknown."),
-    (WordTokenizer, "Words", "Every piece is a token; one that was not learned is unknown."),
-    (ByteTokenizer, "Bytes", "Every byte is a token."),
-    (BytePatchTokenizer, "Patches", "Patches of so many bytes each, wherever words begin."),
-    (PatchTokenizer, "Patches", "A patch begins where the next byte is hard to guess."),
+    (UnigramTokenizer, tr("Unigram"), ""),
+    (
+        CharacterTokenizer,
+        tr("Characters"),
+        tr("Every character is a token; one that was not learned is unknown."),
+    ),
+    (WordTokenizer, tr("Words"), tr("Every piece is a token; one that was not learned is unknown.")),
+    (ByteTokenizer, tr("Bytes"), tr("Every byte is a token.")),
+    (BytePatchTokenizer, tr("Patches"), tr("Patches of so many bytes each, wherever words begin.")),
+    (PatchTokenizer, tr("Patches"), tr("A patch begins where the next byte is hard to guess.")),
 )
-_TAKEN_WHOLE = "The piece is a token as it stands: it is taken whole, nothing is merged."
+_TAKEN_WHOLE = tr("The piece is a token as it stands: it is taken whole, nothing is merged.")
 
 
 class SectionTrace(NamedTuple):
@@ -192,7 +197,11 @@ def wordpiece_story(vocabulary: Vocabulary, piece: ByteArray) -> WordPieceStory:
     data = piece.tobytes()
     ends = character_ends(data)
     if len(ends) > vocabulary.longest_word:
-        why = f"It has {len(ends):,} characters; a word of more than {vocabulary.longest_word:,} is unknown."
+        why = tr(
+            "It has {end_count:,} characters; a word of more than {longest_word:,} is unknown.",
+            end_count=len(ends),
+            longest_word=vocabulary.longest_word,
+        )
         return WordPieceStory(data, (), _unknown(vocabulary, len(data)), why)
     rounds: list[tuple[Try, ...]] = []
     place = 0
@@ -201,7 +210,11 @@ def wordpiece_story(vocabulary: Vocabulary, piece: ByteArray) -> WordPieceStory:
         rounds.append(tries)
         if tries[-1].token_id is None:
             first = decode_utf8(tries[-1].text)
-            why = f"No token of the vocabulary fits at byte {place:,}: not even {first!r} is one."
+            why = tr(
+                "No token of the vocabulary fits at byte {place:,}: not even {first!r} is one.",
+                place=place,
+                first=first,
+            )
             return WordPieceStory(data, tuple(rounds), _unknown(vocabulary, len(data)), why)
         place = tries[-1].end_byte
     tokens = tuple(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from tokexplorer.core.language import tr
+
 StageName = Literal[
     "text", "symbols", "normalizer", "marks", "pre-tokenizer", "byte symbols", "model", "post-processor"
 ]
@@ -260,13 +262,23 @@ class StoryError(ValueError):
 def check_length(byte_count: int) -> None:
     """Raise StoryError if a text is too long."""
     if byte_count > LONGEST_WORD_BYTES:
-        raise StoryError(f"a story is told of up to {LONGEST_WORD_BYTES:,} bytes, not of {byte_count:,}")
+        raise StoryError(
+            tr(
+                "a story is told of up to {longest_word_bytes:,} bytes, not of {byte_count:,}",
+                longest_word_bytes=LONGEST_WORD_BYTES,
+                byte_count=byte_count,
+            )
+        )
 
 
 def check_normalized_length(byte_count: int) -> None:
     """Raise StoryError if a text has become too long on its way to the model."""
     if byte_count > _LONGEST_NORMALIZED_BYTES:
         raise StoryError(
-            f"a story is told of up to {_LONGEST_NORMALIZED_BYTES:,} bytes before the model, and this text "
-            f"has {byte_count:,} there"
+            tr(
+                "a story is told of up to {longest_normalized_bytes:,} bytes before the model, and "
+                "this text has {byte_count:,} there",
+                longest_normalized_bytes=_LONGEST_NORMALIZED_BYTES,
+                byte_count=byte_count,
+            )
         )

@@ -33,6 +33,7 @@ from tokexplorer.core.explain.stories import (
     check_length,
     check_normalized_length,
 )
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import NOTHING
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.core.wordpiece.tokenizer import WordPieceTokenizer
@@ -124,7 +125,7 @@ def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[
     splitter, size = tokenizer.pre_tokenizer, text.byte_count
     texts = [each for each in traces if isinstance(each, SectionTrace)]
     whole = (Part(None, text.utf8.tobytes(), 0, size),) if size else ()
-    stages = [Stage("text", "Text", whole, False)]
+    stages = [Stage("text", tr("Text"), whole, False)]
 
     def add(
         name: StageName,
@@ -140,9 +141,19 @@ def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[
         stages.append(Stage(name, title, parts, changed, note))
 
     found, known = len(traces) - len(texts), len(tokenizer.symbols.ids)
-    note = f"{found:,} found, cut out whole." if found else f"{known:,} are known, none is in the text."
-    note = note if known else "There are none."
-    add("symbols", "Special tokens and symbols", lambda each: [_whole(each, _source(each))], note, found > 0)
+    note = (
+        tr("{found:,} found, cut out whole.", found=found)
+        if found
+        else tr("{known:,} are known, none is in the text.", known=known)
+    )
+    note = note if known else tr("There are none.")
+    add(
+        "symbols",
+        tr("Special tokens and symbols"),
+        lambda each: [_whole(each, _source(each))],
+        note,
+        found > 0,
+    )
     changed = any(_source(each) != each.normalized.utf8.tobytes() for each in texts)
     title = tokenizer.normalizer.title
     add(
@@ -153,19 +164,23 @@ def _stages_of(tokenizer: PipelineTokenizer, text: SourceText, traces: Sequence[
         changed,
     )
     if splitter.metaspace is not None:
-        in_front = ", and in front of the text" if splitter.metaspace.front != NOTHING else ""
-        note = f"▁ is written for blanks{in_front}."
-        add("marks", "Blanks as ▁", lambda each: [_whole(each, each.marked.utf8.tobytes())], note)
+        in_front = tr(", and in front of the text") if splitter.metaspace.front != NOTHING else ""
+        note = tr("▁ is written for blanks{in_front}.", in_front=in_front)
+        add("marks", tr("Blanks as ▁"), lambda each: [_whole(each, each.marked.utf8.tobytes())], note)
     add("pre-tokenizer", tokenizer.pre_tokenizer_name, _split_pieces, splitter.title)
     if isinstance(tokenizer, BpeTokenizer) and tokenizer.alphabet.kind == "bytes":
-        note = "Every byte is a symbol, written as a character that can be seen."
-        add("byte symbols", "Bytes", partial(_bytes, tokenizer), note, bool(texts))
+        note = tr("Every byte is a symbol, written as a character that can be seen.")
+        add("byte symbols", tr("Bytes"), partial(_bytes, tokenizer), note, bool(texts))
     add("model", family_title(tokenizer), partial(_tokens, tokenizer))
     added = [(each, 0) for each in tokenizer.post_processor.before]
     added += [(each, size) for each in tokenizer.post_processor.after]
     parts = tuple(Part(each.token_id, encode_utf8(each.text), place, place) for each, place in added)
-    note = "It stands around every text and is not counted." if parts else "Nothing is added around the text."
-    return (*stages, Stage("post-processor", "Post-processor", parts, bool(parts), note))
+    note = (
+        tr("It stands around every text and is not counted.")
+        if parts
+        else tr("Nothing is added around the text.")
+    )
+    return (*stages, Stage("post-processor", tr("Post-processor"), parts, bool(parts), note))
 
 
 def _assembled(

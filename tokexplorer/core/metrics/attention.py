@@ -10,12 +10,14 @@ import math
 from enum import Enum
 from fractions import Fraction
 
+from tokexplorer.core.language import tr
+
 
 class LocalAttention(Enum):
     """Which patches the attention inside patches is counted for."""
 
-    ALL_PATCHES = "all patches"
-    ONE_PATCH = "one patch"
+    ALL_PATCHES = tr("all patches")
+    ONE_PATCH = tr("one patch")
 
 
 def attention_pairs(positions: int) -> int:

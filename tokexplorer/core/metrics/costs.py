@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.metrics.registry import Better, Figure
 
@@ -211,20 +212,20 @@ class Cost(Figure):
 
 _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _ALL = (
-    Cost.of(vocabulary_size, "Vocabulary size", _NEITHER, is_count=True),
-    Cost.of(windows_filled, "Context windows filled", _LOWER),
-    Cost.of(texts_per_window, "Copies of this text per context window", _HIGHER, is_count=True),
-    Cost.of(bytes_per_window, "Text in a window", _HIGHER),
-    Cost.of(text_price, "Price of the text", _LOWER),
-    Cost.of(embedding_parameters, "Embedding parameters", _LOWER, is_count=True),
-    Cost.of(model_parameters, "Parameters of the model", _LOWER, is_count=True),
-    Cost.of(embedding_share, "Share of the embeddings", _LOWER),
-    Cost.of(attention_ratio, "Relative attention", _LOWER),
-    Cost.of(text_compute, "Compute of the text", _LOWER),
-    Cost.of(compute_ratio, "Relative compute", _LOWER),
-    Cost.of(compute_per_byte, "Compute per byte", _LOWER),
-    Cost.of(compute_per_byte_ratio, "Relative compute per byte", _LOWER),
-    Cost.of(unembedding_share, "Share of the unembedding", _LOWER),
+    Cost.of(vocabulary_size, tr("Vocabulary size"), _NEITHER, is_count=True),
+    Cost.of(windows_filled, tr("Context windows filled"), _LOWER),
+    Cost.of(texts_per_window, tr("Copies of this text per context window"), _HIGHER, is_count=True),
+    Cost.of(bytes_per_window, tr("Text in a window"), _HIGHER),
+    Cost.of(text_price, tr("Price of the text"), _LOWER),
+    Cost.of(embedding_parameters, tr("Embedding parameters"), _LOWER, is_count=True),
+    Cost.of(model_parameters, tr("Parameters of the model"), _LOWER, is_count=True),
+    Cost.of(embedding_share, tr("Share of the embeddings"), _LOWER),
+    Cost.of(attention_ratio, tr("Relative attention"), _LOWER),
+    Cost.of(text_compute, tr("Compute of the text"), _LOWER),
+    Cost.of(compute_ratio, tr("Relative compute"), _LOWER),
+    Cost.of(compute_per_byte, tr("Compute per byte"), _LOWER),
+    Cost.of(compute_per_byte_ratio, tr("Relative compute per byte"), _LOWER),
+    Cost.of(unembedding_share, tr("Share of the unembedding"), _LOWER),
 )
 
 COSTS = {cost.name: cost for cost in _ALL}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.agreement import CutCounts
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import encode_utf8
@@ -61,7 +62,7 @@ def parse_gold(text: str) -> dict[str, GoldWords]:
             language, _, word = line.rstrip("\r").rpartition("\t")
             words.setdefault(language, []).append(_morphemes(word, number))
     if not words:
-        raise GoldError("holds no words")
+        raise GoldError(tr("holds no words"))
     return {language: GoldWords.of(found) for language, found in words.items()}
 
 
@@ -101,5 +102,12 @@ def _cuts(text: TokenizedText, gold: GoldWords) -> CutCounts:
 def _morphemes(word: str, number: int) -> list[str]:
     morphemes = word.split(SEPARATOR)
     if not all(morphemes) or word.split() != [word]:
-        raise GoldError(f"line {number}: {word!r} is no word with {SEPARATOR} between its morphemes")
+        raise GoldError(
+            tr(
+                "line {number}: {word!r} is no word with {separator} between its morphemes",
+                number=number,
+                word=word,
+                separator=SEPARATOR,
+            )
+        )
     return morphemes

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics import agreement, morphology, parallel, robustness, text_metrics
 from tokexplorer.core.metrics.ratios import ratios
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
@@ -56,7 +57,7 @@ class Scope(Enum):
     """What a metric is computed from, and so what its function takes."""
 
     TEXT = "text"  # (a tokenized text)
-    TEXT_AND_ALPHA = "text and alpha"  # (a tokenized text, the order of the entropy)
+    TEXT_AND_ALPHA = tr("text and alpha")  # (a tokenized text, the order of the entropy)
     PAIR = "pair"  # (a tokenized text, the same text with the reference tokenizer)
     PARALLEL = "parallel"  # (a tokenized text, the reference text with the same tokenizer)
     TEXTS = "texts"  # (all texts with one tokenizer)
@@ -153,7 +154,7 @@ def _gained_by(kind: PerturbationKind) -> Metric:
     sentences, unit, source = definition_of(robustness.tokens_gained)
     return Metric(
         f"tokens_gained_by_{kind.name}",
-        f"Tokens gained by {kind.title.lower()}",
+        tr("Tokens gained by {title}", title=kind.title.lower()),
         unit,
         f"{kind.sentence} {sentences}",
         source if kind.source == "none needed." else f"{source} {kind.source}",
@@ -167,69 +168,79 @@ def _gained_by(kind: PerturbationKind) -> Metric:
 _HIGHER, _LOWER, _NEITHER = Better.HIGHER, Better.LOWER, Better.NEITHER
 _T = text_metrics
 _ALL = (
-    Metric.of(_T.tokens, "Tokens", _LOWER, is_count=True, compute_lines=_tokens_of_lines),
-    Metric.of(_T.characters, "Characters", _NEITHER, is_count=True),
-    Metric.of(_T.byte_count, "Bytes", _NEITHER, name="bytes", is_count=True),
-    Metric.of(_T.words, "Words", _NEITHER, is_count=True, counts_words=True),
-    Metric.of(_T.bytes_per_token, "Bytes per token", _HIGHER, compute_lines=_bytes_per_token_of_lines),
+    Metric.of(_T.tokens, tr("Tokens"), _LOWER, is_count=True, compute_lines=_tokens_of_lines),
+    Metric.of(_T.characters, tr("Characters"), _NEITHER, is_count=True),
+    Metric.of(_T.byte_count, tr("Bytes"), _NEITHER, name="bytes", is_count=True),
+    Metric.of(_T.words, tr("Words"), _NEITHER, is_count=True, counts_words=True),
+    Metric.of(_T.bytes_per_token, tr("Bytes per token"), _HIGHER, compute_lines=_bytes_per_token_of_lines),
     Metric.of(
         _T.characters_per_token,
-        "Characters per token",
+        tr("Characters per token"),
         _HIGHER,
         compute_lines=_characters_per_token_of_lines,
     ),
-    Metric.of(_T.fertility, "Fertility", _LOWER, compute_lines=_fertility_of_lines, counts_words=True),
-    Metric.of(_T.words_kept_whole, "Words kept whole", _HIGHER, counts_words=True),
-    Metric.of(_T.words_continued, "Continued words", _LOWER, counts_words=True),
+    Metric.of(_T.fertility, tr("Fertility"), _LOWER, compute_lines=_fertility_of_lines, counts_words=True),
+    Metric.of(_T.words_kept_whole, tr("Words kept whole"), _HIGHER, counts_words=True),
+    Metric.of(_T.words_continued, tr("Continued words"), _LOWER, counts_words=True),
     Metric.of(
-        _T.single_token_round_trip, "Single-token round trip", _HIGHER, counts_words=True, of_vocabulary=True
+        _T.single_token_round_trip,
+        tr("Single-token round trip"),
+        _HIGHER,
+        counts_words=True,
+        of_vocabulary=True,
     ),
-    Metric.of(_T.round_trip_bytes, "Round trip, bytes", _HIGHER, of_vocabulary=True, measures_loss=True),
+    Metric.of(_T.round_trip_bytes, tr("Round trip, bytes"), _HIGHER, of_vocabulary=True, measures_loss=True),
     Metric.of(
-        _T.round_trip_characters, "Round trip, characters", _HIGHER, of_vocabulary=True, measures_loss=True
+        _T.round_trip_characters,
+        tr("Round trip, characters"),
+        _HIGHER,
+        of_vocabulary=True,
+        measures_loss=True,
     ),
-    Metric.of(_T.round_trip_lines, "Round trip, lines", _HIGHER, of_vocabulary=True, measures_loss=True),
-    Metric.of(_T.unknown_rate, "Unknown rate", _LOWER, measures_loss=True),
-    Metric.of(_T.vocabulary_used, "Vocabulary used", _HIGHER, of_vocabulary=True),
+    Metric.of(_T.round_trip_lines, tr("Round trip, lines"), _HIGHER, of_vocabulary=True, measures_loss=True),
+    Metric.of(_T.unknown_rate, tr("Unknown rate"), _LOWER, measures_loss=True),
+    Metric.of(_T.vocabulary_used, tr("Vocabulary used"), _HIGHER, of_vocabulary=True),
     Metric.of(
-        _T.renyi_efficiency, "Rényi efficiency", _HIGHER, scope=Scope.TEXT_AND_ALPHA, of_vocabulary=True
+        _T.renyi_efficiency, tr("Rényi efficiency"), _HIGHER, scope=Scope.TEXT_AND_ALPHA, of_vocabulary=True
     ),
     Metric.of(
         _T.renyi_efficiency_of_vocabulary,
-        "Rényi efficiency of the vocabulary",
+        tr("Rényi efficiency of the vocabulary"),
         _HIGHER,
         scope=Scope.TEXT_AND_ALPHA,
         of_vocabulary=True,
     ),
-    Metric.of(_T.entropy, "Entropy", _NEITHER, of_vocabulary=True),
-    Metric.of(_T.mean_token_length, "Mean token length", _NEITHER, of_vocabulary=True),
+    Metric.of(_T.entropy, tr("Entropy"), _NEITHER, of_vocabulary=True),
+    Metric.of(_T.mean_token_length, tr("Mean token length"), _NEITHER, of_vocabulary=True),
     Metric.of(
         _T.mean_token_length_of_vocabulary,
-        "Mean token length of the vocabulary",
+        tr("Mean token length of the vocabulary"),
         _NEITHER,
         of_vocabulary=True,
     ),
-    Metric.of(_T.tokens_per_line, "Tokens per line", _LOWER),
-    Metric.of(_T.tokens_per_line_p50, "Tokens per line, median", _LOWER),
-    Metric.of(_T.tokens_per_line_p90, "Tokens per line, 90 %", _LOWER),
-    Metric.of(_T.tokens_per_line_p99, "Tokens per line, 99 %", _LOWER),
-    Metric.of(_T.tokens_per_line_most, "Tokens per line, most", _LOWER),
-    Metric.of(agreement.boundary_precision, "Boundary precision", _NEITHER, scope=Scope.PAIR),
-    Metric.of(agreement.boundary_recall, "Boundary recall", _NEITHER, scope=Scope.PAIR),
-    Metric.of(agreement.boundary_f1, "Boundary F1", _NEITHER, scope=Scope.PAIR),
-    Metric.of(agreement.identical_words, "Identical words", _NEITHER, scope=Scope.PAIR, counts_words=True),
+    Metric.of(_T.tokens_per_line, tr("Tokens per line"), _LOWER),
+    Metric.of(_T.tokens_per_line_p50, tr("Tokens per line, median"), _LOWER),
+    Metric.of(_T.tokens_per_line_p90, tr("Tokens per line, 90 %"), _LOWER),
+    Metric.of(_T.tokens_per_line_p99, tr("Tokens per line, 99 %"), _LOWER),
+    Metric.of(_T.tokens_per_line_most, tr("Tokens per line, most"), _LOWER),
+    Metric.of(agreement.boundary_precision, tr("Boundary precision"), _NEITHER, scope=Scope.PAIR),
+    Metric.of(agreement.boundary_recall, tr("Boundary recall"), _NEITHER, scope=Scope.PAIR),
+    Metric.of(agreement.boundary_f1, tr("Boundary F1"), _NEITHER, scope=Scope.PAIR),
+    Metric.of(
+        agreement.identical_words, tr("Identical words"), _NEITHER, scope=Scope.PAIR, counts_words=True
+    ),
     Metric.of(
         parallel.parity,
-        "Parity (premium)",
+        tr("Parity (premium)"),
         _LOWER,
         scope=Scope.PARALLEL,
         compute_lines=parallel.parity_of_lines,
     ),
-    Metric.of(parallel.gini, "Gini", _LOWER, scope=Scope.TEXTS),
-    Metric.of(parallel.gini_per_line, "Gini per line", _LOWER, scope=Scope.TEXTS),
-    Metric.of(morphology.morpheme_precision, "Morpheme precision", _HIGHER, scope=Scope.GOLD),
-    Metric.of(morphology.morpheme_recall, "Morpheme recall", _HIGHER, scope=Scope.GOLD),
-    Metric.of(morphology.morpheme_f1, "Morpheme F1", _HIGHER, scope=Scope.GOLD),
+    Metric.of(parallel.gini, tr("Gini"), _LOWER, scope=Scope.TEXTS),
+    Metric.of(parallel.gini_per_line, tr("Gini per line"), _LOWER, scope=Scope.TEXTS),
+    Metric.of(morphology.morpheme_precision, tr("Morpheme precision"), _HIGHER, scope=Scope.GOLD),
+    Metric.of(morphology.morpheme_recall, tr("Morpheme recall"), _HIGHER, scope=Scope.GOLD),
+    Metric.of(morphology.morpheme_f1, tr("Morpheme F1"), _HIGHER, scope=Scope.GOLD),
     *map(_gained_by, PERTURBATIONS.values()),
 )
 
@@ -257,24 +268,24 @@ class MetricGroup(NamedTuple):
 GROUPS = tuple(
     MetricGroup(title, *(tuple(map(METRICS.__getitem__, names.split())) for names in (main, others)))
     for title, main, others in (
-        ("Size", "tokens bytes_per_token", "characters_per_token bytes characters"),
-        ("Words", "fertility words_kept_whole", "words_continued single_token_round_trip words"),
-        ("Vocabulary", "vocabulary_used unknown_rate", ""),
-        ("Round trip", "round_trip_bytes round_trip_lines", "round_trip_characters"),
+        (tr("Size"), tr("tokens bytes_per_token"), tr("characters_per_token bytes characters")),
+        (tr("Words"), tr("fertility words_kept_whole"), tr("words_continued single_token_round_trip words")),
+        (tr("Vocabulary"), tr("vocabulary_used unknown_rate"), ""),
+        (tr("Round trip"), tr("round_trip_bytes round_trip_lines"), "round_trip_characters"),
         (
-            "Distribution",
+            tr("Distribution"),
             "renyi_efficiency",
-            "renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary",
+            tr("renyi_efficiency_of_vocabulary entropy mean_token_length mean_token_length_of_vocabulary"),
         ),
         (
-            "Lines",
+            tr("Lines"),
             "tokens_per_line",
             "tokens_per_line_p50 tokens_per_line_p90 tokens_per_line_p99 tokens_per_line_most",
         ),
-        ("Agreement", "boundary_f1 identical_words", "boundary_precision boundary_recall"),
-        ("Parallel texts", "parity gini", "gini_per_line"),
-        ("Morphology", "morpheme_f1", "morpheme_precision morpheme_recall"),
-        ("Perturbed texts", " ".join(f"tokens_gained_by_{name}" for name in PERTURBATIONS), ""),
+        (tr("Agreement"), "boundary_f1 identical_words", tr("boundary_precision boundary_recall")),
+        (tr("Parallel texts"), tr("parity gini"), "gini_per_line"),
+        (tr("Morphology"), "morpheme_f1", tr("morpheme_precision morpheme_recall")),
+        (tr("Perturbed texts"), " ".join(f"tokens_gained_by_{name}" for name in PERTURBATIONS), ""),
     )
 )
 """In the order in which tables show them; every metric is in one."""

@@ -14,6 +14,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers import bert_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.normalizers.unicode_forms import Lowercase
@@ -48,7 +49,7 @@ class BertNormalizer:
     """
 
     name: str = "bert"
-    title: str = "BERT: cleaned, CJK characters apart, without accents, in lower case."
+    title: str = tr("BERT: cleaned, CJK characters apart, without accents, in lower case.")
     clean_text: bool = True
     isolate_cjk: bool = True
     strip_accents: bool = True
@@ -97,7 +98,7 @@ class BertNormalizer:
 UNCASED = BertNormalizer()
 CASED = BertNormalizer(
     name="bert-cased",
-    title="BERT, cased: cleaned, CJK characters apart.",
+    title=tr("BERT, cased: cleaned, CJK characters apart."),
     strip_accents=False,
     lowercase=False,
 )

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -66,8 +67,12 @@ class TextEdit(ABC):
         written = len(stretches) * len(content)
         if written > max(_MOST_BYTES, source.byte_count):
             raise SplitError(
-                f"replacing would write {written:,} bytes for the {source.byte_count:,} of this text; "
-                "shorter texts work"
+                tr(
+                    "replacing would write {written:,} bytes for the {byte_count:,} of this text; "
+                    "shorter texts work",
+                    written=written,
+                    byte_count=source.byte_count,
+                )
             )
         # Turn by turn what stays and what is written.
         edges = np.concatenate([[0], places.ravel(), [source.byte_count]])
@@ -115,8 +120,8 @@ class Strip(TextEdit):
     """White space at the edges removed."""
 
     def __init__(self, *, left: bool, right: bool) -> None:
-        sides = "both ends" if left and right else "the beginning" if left else "the end"
-        super().__init__("strip", f"No white space at {sides}.", "", keeps_cuts=False)
+        sides = tr("both ends") if left and right else tr("the beginning") if left else tr("the end")
+        super().__init__("strip", tr("No white space at {sides}.", sides=sides), "", keeps_cuts=False)
         self._left, self._right = left, right
 
     def _stretches(self, text: str) -> IntArray:

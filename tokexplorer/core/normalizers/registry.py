@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import CASED, UNCASED, BertNormalizer
 from tokexplorer.core.normalizers.normalized_text import NormalizedText, Normalizer
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
@@ -31,14 +32,16 @@ __all__ = [
 
 _KNOWN: tuple[Normalizer, ...] = (
     NoNormalizer(),
-    UnicodeNormalizer("NFC", "Letters and their marks composed: e + ´ becomes é.", "NFC"),
-    UnicodeNormalizer("NFKC", "As NFC, and compatible forms unified: ﬁ becomes fi, ① becomes 1.", "NFKC"),
+    UnicodeNormalizer("NFC", tr("Letters and their marks composed: e + ´ becomes é."), "NFC"),
+    UnicodeNormalizer("NFKC", tr("As NFC, and compatible forms unified: ﬁ becomes fi, ① becomes 1."), "NFKC"),
     Lowercase(),
-    UnicodeNormalizer("strip-accents", "Without marks: é becomes e.", "NFD", strip_marks=True),
+    UnicodeNormalizer("strip-accents", tr("Without marks: é becomes e."), "NFD", strip_marks=True),
     CharsMapNormalizer(
-        "nmt_nfkc", "SentencePiece: NFKC, control characters removed, every white space a blank."
+        "nmt_nfkc", tr("SentencePiece: NFKC, control characters removed, every white space a blank.")
     ),
-    CharsMapNormalizer("nmt_nfkc_cf", "SentencePiece: as nmt_nfkc, and case folded: Straße becomes strasse."),
+    CharsMapNormalizer(
+        "nmt_nfkc_cf", tr("SentencePiece: as nmt_nfkc, and case folded: Straße becomes strasse.")
+    ),
     UNCASED,
     CASED,
 )
@@ -57,7 +60,7 @@ def check_normalizer(name: str) -> str | None:
     """Why a name is not that of a normalizer, in a sentence; None if it is."""
     if name in NORMALIZERS:
         return None
-    return f"{name!r} is unknown; there is {', '.join(NORMALIZERS)}"
+    return tr("{name!r} is unknown; there is {names}", name=name, names=", ".join(NORMALIZERS))
 
 
 def normalize_utf8(normalizer: Normalizer, utf8: ByteArray) -> ByteArray:

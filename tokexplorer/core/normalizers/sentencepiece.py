@@ -16,6 +16,7 @@ import numpy.typing as npt
 import regex
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers import charsmap_kernels as kernels
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText, decode_utf8, encode_utf8
@@ -73,7 +74,7 @@ class CharsMap:
         units, replacements = _parts(charsmap) if charsmap else (_NO_UNITS, b"\0")
         texts = np.frombuffer(replacements, np.uint8)
         if not kernels.is_sound(units, texts):
-            raise CharsMapError("the character map is damaged: its trie leads out of itself")
+            raise CharsMapError(tr("the character map is damaged: its trie leads out of itself"))
         ascii_becomes = np.empty(256, np.int16)
         kernels.fill_ascii(units, texts, ascii_becomes)
         return cls(units, texts, ascii_becomes, max(map(len, [*replacements.split(b"\0"), b"4444"])))
@@ -191,7 +192,7 @@ def rules_of(charsmap: bytes) -> list[tuple[str, str]]:
     room = trie.units, _MOST_STEPS, _MOST_PREFIX_BYTES
     count, byte_count = kernels.list_rules(*room, np.empty(0, np.uint8), _NO_PLACES, _NO_PLACES)
     if count < 0:
-        raise CharsMapError("the character map is damaged: its trie has no end")
+        raise CharsMapError(tr("the character map is damaged: its trie has no end"))
     text = np.empty(byte_count, np.uint8)
     ends, places = np.empty(count, np.int64), np.empty(count, np.int64)
     kernels.list_rules(*room, text, ends, places)
@@ -203,7 +204,7 @@ def rules_of(charsmap: bytes) -> list[tuple[str, str]]:
             for (start, end), place in zip(pairwise([0, *ends.tolist()]), places.tolist(), strict=True)
         ]
     except UnicodeDecodeError:
-        raise CharsMapError("the character map is damaged: it maps what is no UTF-8") from None
+        raise CharsMapError(tr("the character map is damaged: it maps what is no UTF-8")) from None
 
 
 def _replacements(texts: ByteArray, begins: npt.NDArray[np.int64]) -> dict[int, str]:
@@ -211,7 +212,7 @@ def _replacements(texts: ByteArray, begins: npt.NDArray[np.int64]) -> dict[int, 
     nul = np.flatnonzero(texts == 0)
     ends = nul[np.searchsorted(nul, begins)]
     if (ends - begins).sum() > _MOST_REPLACED_BYTES:  # which are one within the other
-        raise CharsMapError("the character map is damaged: its replacements are too long")
+        raise CharsMapError(tr("the character map is damaged: its replacements are too long"))
     whole = texts.tobytes()
     return {
         begin: whole[begin:end].decode() for begin, end in zip(begins.tolist(), ends.tolist(), strict=True)
@@ -259,15 +260,22 @@ def _parts(charsmap: bytes) -> tuple[npt.NDArray[np.uint32], bytes]:
     replacements = charsmap[trie_end:]
     if len(charsmap) < _SIZE_BYTES or trie_bytes == 0 or trie_bytes % 4 or trie_end > len(charsmap):
         raise CharsMapError(
-            f"the character map is damaged: {len(charsmap):,} bytes cannot hold a trie of {trie_bytes:,}"
+            tr(
+                "the character map is damaged: {charsmap_count:,} bytes cannot hold a trie of {trie_bytes:,}",
+                charsmap_count=len(charsmap),
+                trie_bytes=trie_bytes,
+            )
         )
     if not replacements.endswith(b"\0"):
-        raise CharsMapError("the character map is damaged: its last replacement has no end")
+        raise CharsMapError(tr("the character map is damaged: its last replacement has no end"))
     try:
         replacements.decode("utf-8")
     except UnicodeDecodeError as error:
         raise CharsMapError(
-            f"the character map is damaged: its replacements are no UTF-8 at byte {error.start}"
+            tr(
+                "the character map is damaged: its replacements are no UTF-8 at byte {start}",
+                start=error.start,
+            )
         ) from None
     units = np.frombuffer(charsmap, "<u4", trie_bytes // 4, _SIZE_BYTES)
     return units.astype(np.uint32, copy=False), replacements

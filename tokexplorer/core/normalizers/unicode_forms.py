@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.text import SourceText
 from tokexplorer.core.unicode.clusters import ClusterPairs, code_points_of, text_of
@@ -18,7 +19,7 @@ class NoNormalizer:
     """Leaves every text as it is."""
 
     name: str = "none"
-    title: str = "The text as it is."
+    title: str = tr("The text as it is.")
 
     def apply(self, text: str) -> str:
         """`text` itself."""
@@ -38,7 +39,7 @@ class Lowercase:
     """
 
     name: str = "lowercase"
-    title: str = "Lower case, each character by itself."
+    title: str = tr("Lower case, each character by itself.")
 
     def apply(self, text: str) -> str:
         """`text` in lower case."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.perturbation.edits import Edits, LetterRuns, Respelling, single
 from tokexplorer.core.unicode.classes import SPACE, unicode_classes
 
@@ -282,49 +283,59 @@ def _draw_line_ends(codes: CodePoints, lottery: Lottery) -> Drawn:
 _ALL = (
     PerturbationKind(
         "typos",
-        "Typos",
-        "In a word of four letters or more, two inner letters are swapped, or one is doubled, dropped or "
-        "replaced by its neighbour on a QWERTY keyboard.",
+        tr("Typos"),
+        tr(
+            "In a word of four letters or more, two inner letters are swapped, or one is doubled, dropped or "
+            "replaced by its neighbour on a QWERTY keyboard."
+        ),
         "Pruthi et al. 2019 (arXiv 1905.11268), whose added letter is any letter.",
         _draw_typos,
     ),
     PerturbationKind(
         "case",
-        "Case",
-        "The first letter of a word changes between capital and small, or the whole word is written in "
-        "capitals.",
-        "none needed.",
+        tr("Case"),
+        tr(
+            "The first letter of a word changes between capital and small, or the whole word is written in "
+            "capitals."
+        ),
+        tr("none needed."),
         _draw_case,
     ),
     PerturbationKind(
         "look_alikes",
-        "Look-alike letters",
-        "One letter of a word is replaced by a letter of another script that looks like it, such as Latin a "
-        "by Cyrillic а.",
+        tr("Look-alike letters"),
+        tr(
+            "One letter of a word is replaced by a letter of another script that "
+            "looks like it, such as Latin a by Cyrillic а."
+        ),
         "Unicode Technical Standard 39, confusables.txt, Latin with Cyrillic and Greek.",
         _draw_look_alikes,
     ),
     PerturbationKind(
         "diacritics",
-        "Diacritics",
-        "One vowel of a word gets an accent, in one code point or as a combining mark, or all accents of a "
-        "word are left out.",
-        "none needed.",
+        tr("Diacritics"),
+        tr(
+            "One vowel of a word gets an accent, in one code point or as a combining "
+            "mark, or all accents of a word are left out."
+        ),
+        tr("none needed."),
         _draw_diacritics,
     ),
     PerturbationKind(
         "spaces",
-        "Spaces",
-        "A blank between two words is doubled, dropped, or replaced by a no-break space or a tab, or a blank "
-        "is put before a line end.",
-        "none needed.",
+        tr("Spaces"),
+        tr(
+            "A blank between two words is doubled, dropped, or replaced by a "
+            "no-break space or a tab, or a blank is put before a line end."
+        ),
+        tr("none needed."),
         _draw_spaces,
     ),
     PerturbationKind(
         "line_ends",
-        "Line ends",
-        "A line end becomes another one: LF, CR LF, CR or U+2028.",
-        "none needed.",
+        tr("Line ends"),
+        tr("A line end becomes another one: LF, CR LF, CR or U+2028."),
+        tr("none needed."),
         _draw_line_ends,
     ),
 )

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers import metaspace, safe_splits
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unicode.classes import settled_classes, unicode_classes
@@ -91,8 +92,13 @@ class PreTokenizer:
         """Byte spans of the pieces of a text that is already rewritten. Raises SplitError."""
         if len(utf8) > MAX_SPLIT_BYTES:
             raise SplitError(
-                f"{len(utf8):,} bytes in a row without a place to cut are too many for the pre-tokenizer "
-                f"{self.name!r}; at most {MAX_SPLIT_BYTES:,} are possible"
+                tr(
+                    "{utf8_count:,} bytes in a row without a place to cut are too many for the "
+                    "pre-tokenizer {name!r}; at most {max_split_bytes:,} are possible",
+                    utf8_count=len(utf8),
+                    name=self.name,
+                    max_split_bytes=MAX_SPLIT_BYTES,
+                )
             )
         if self.scan is None:
             return _regex_spans(self.pattern, utf8)
@@ -155,12 +161,19 @@ def _regex_spans(pattern: str, utf8: ByteArray) -> tuple[SpanArray, SpanArray]:
             cuts += match.span()
     except TimeoutError:
         raise SplitError(
-            f"the pattern {pattern!r} did not finish within {seconds:.3g} s; nested quantifiers such as "
-            "(a+)+ can take for ever: make one of them possessive, (a++)+"
+            tr(
+                "the pattern {pattern!r} did not finish within {seconds:.3g} s; nested quantifiers "
+                "such as (a+)+ can take for ever: make one of them possessive, (a++)+",
+                pattern=pattern,
+                seconds=seconds,
+            )
         ) from None
     except MemoryError:
         raise SplitError(
-            f"the pattern {pattern!r} needs too much memory; does it call itself for ever, as (?R)+ does?"
+            tr(
+                "the pattern {pattern!r} needs too much memory; does it call itself for ever, as (?R)+ does?",
+                pattern=pattern,
+            )
         ) from None
     # Sorted, because `(?r)` searches backwards.
     edges = source.bytes_at_code_points(np.unique(cuts)).astype(np.int32)

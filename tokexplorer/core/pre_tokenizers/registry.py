@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers import (
     block_scanners,
     code_scanner,
@@ -28,14 +29,14 @@ REGEX_PREFIX = "regex:"
 _KNOWN = (
     PreTokenizer(
         "none",
-        "No splitting: merges may cross spaces and lines.",
+        tr("No splitting: merges may cross spaces and lines."),
         PATTERNS["none"],
         scanners.scan_none,
         safe_splits.never_safe,
     ),
     PreTokenizer(
         "whitespace",
-        "Words between white space; the white space itself is dropped.",
+        tr("Words between white space; the white space itself is dropped."),
         PATTERNS["whitespace"],
         word_scanners.scan_whitespace,
         lossless=False,
@@ -56,7 +57,7 @@ _KNOWN = (
     ),
     PreTokenizer(
         "cl100k-right",
-        "As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567.",
+        tr("As GPT-4, but the groups of three numbers are counted from the right: 1, 234, 567."),
         PATTERNS["cl100k-right"],
         digit_groups.scan_cl100k_right,
     ),
@@ -69,14 +70,14 @@ _KNOWN = (
     ),
     PreTokenizer(
         "bert",
-        "BERT: words, and every punctuation mark by itself; white space is dropped.",
+        tr("BERT: words, and every punctuation mark by itself; white space is dropped."),
         PATTERNS["bert"],
         word_scanners.scan_bert,
         lossless=False,
     ),
     PreTokenizer(
         "metaspace",
-        "SentencePiece: blanks become \u2581, and a piece begins at each of them.",
+        tr("SentencePiece: blanks become \u2581, and a piece begins at each of them."),
         PATTERNS["metaspace"],
         block_scanners.scan_metaspace,
         safe_splits.cut_before_blank,
@@ -85,7 +86,7 @@ _KNOWN = (
     ),
     PreTokenizer(
         "sentencepiece",
-        "SentencePiece, words: each with one \u2581 in front; white space itself is dropped.",
+        tr("SentencePiece, words: each with one \u2581 in front; white space itself is dropped."),
         PATTERNS["sentencepiece"],
         block_scanners.scan_metaspace,
         lossless=False,
@@ -93,7 +94,7 @@ _KNOWN = (
     ),
     PreTokenizer(
         "digits",
-        "Every digit by itself, everything else whole.",
+        tr("Every digit by itself, everything else whole."),
         PATTERNS["digits"],
         scanners.scan_digits,
         safe_splits.cut_before_digit,
@@ -101,8 +102,10 @@ _KNOWN = (
     ),
     PreTokenizer(
         "code",
-        "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
-        "every digit and other symbol by itself.",
+        tr(
+            "Code: words with one blank before them; indentation, line ends and operators such as == whole; "
+            "every digit and other symbol by itself."
+        ),
         PATTERNS["code"],
         code_scanner.scan_code,
     ),
@@ -131,7 +134,7 @@ def get_pre_tokenizer(name: str) -> PreTokenizer:
             return PreTokenizer(name, title, pattern, scan, covers=True)
         return PreTokenizer(
             name,
-            "The matches of your own pattern by the regex package, and what lies between them.",
+            tr("The matches of your own pattern by the regex package, and what lies between them."),
             pattern,
             None,
             safe_splits.never_safe,
@@ -146,16 +149,21 @@ def check_pre_tokenizer(name: str) -> str | None:
     if not name.startswith(REGEX_PREFIX):
         if name in PRE_TOKENIZERS or rule_of(name) is not None:
             return None
-        return f"{name!r} is unknown; there is {', '.join(PRE_TOKENIZERS)} and {REGEX_PREFIX}PATTERN"
+        return tr(
+            "{name!r} is unknown; there is {names} and {regex_prefix}PATTERN",
+            name=name,
+            names=", ".join(PRE_TOKENIZERS),
+            regex_prefix=REGEX_PREFIX,
+        )
     pattern = name.removeprefix(REGEX_PREFIX)
     if not pattern:
-        return "the pattern is empty"
+        return tr("the pattern is empty")
     try:
         compiled(pattern)
     except (regex.error, RecursionError, OverflowError) as error:
         place = getattr(error, "pos", None)
-        return f"the pattern does not compile: {getattr(error, 'msg', error)}" + (
-            "" if place is None else f" at character {place}"
+        return tr("the pattern does not compile: {error}", error=getattr(error, "msg", error)) + (
+            "" if place is None else tr(" at character {place}", place=place)
         )
     return None
 
@@ -164,14 +172,14 @@ def check_pre_tokenizer(name: str) -> str | None:
 
 
 _BLANKS = {
-    "keep": "every blank is written as \u2581",
-    "join": "blanks are trimmed and joined, what is left of them is written as \u2581",
+    "keep": tr("every blank is written as \u2581"),
+    "join": tr("blanks are trimmed and joined, what is left of them is written as \u2581"),
 }
 _FRONT = {
-    "prefix": "one more \u2581 stands in front",
-    "metaspace-always": "one stands in front of every section",
-    "metaspace-first": "one stands in front of the text",
-    "bare": "none is put in front",
+    "prefix": tr("one more \u2581 stands in front"),
+    "metaspace-always": tr("one stands in front of every section"),
+    "metaspace-first": tr("one stands in front of the text"),
+    "bare": tr("none is put in front"),
 }
 
 
@@ -193,19 +201,19 @@ class _Pieces(NamedTuple):
 
 _PIECES = {
     "words": _Pieces(
-        "a piece begins at each",
+        tr("a piece begins at each"),
         PATTERNS["metaspace"],
         block_scanners.scan_metaspace,
         safe_splits.cut_before_blank,
     ),
     "runs": _Pieces(
-        "a piece begins at each run of them",
+        tr("a piece begins at each run of them"),
         r"^[^\u2581]+|\u2581+[^\u2581]*",
         block_scanners.scan_metaspace_runs,
         safe_splits.cut_before_run,
     ),
     "whole": _Pieces(
-        "tokens may go across them", PATTERNS["none"], scanners.scan_none, safe_splits.never_safe
+        tr("tokens may go across them"), PATTERNS["none"], scanners.scan_none, safe_splits.never_safe
     ),
 }
 
@@ -216,7 +224,12 @@ def _of_rule(rule: MetaspaceRule) -> PreTokenizer:
     may_cut = rule == MetaspaceRule("join", "prefix", "words")
     return PreTokenizer(
         rule.name,
-        f"SentencePiece: {_BLANKS[rule.blanks]}; {_FRONT[rule.front]}; {pieces.title}.",
+        tr(
+            "SentencePiece: {blanks}; {front}; {title}.",
+            blanks=_BLANKS[rule.blanks],
+            front=_FRONT[rule.front],
+            title=pieces.title,
+        ),
         pieces.pattern,
         pieces.scan,
         safe_splits.cut_before_whitespace if may_cut else safe_splits.never_safe,

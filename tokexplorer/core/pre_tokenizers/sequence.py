@@ -22,6 +22,7 @@ import numpy.typing as npt
 import regex
 
 from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.normalized_text import NormalizedText
 from tokexplorer.core.pre_tokenizers import safe_splits, sequence_kernels
 from tokexplorer.core.pre_tokenizers.deepseek_scanner import (
@@ -70,13 +71,13 @@ _REWRITING = ("blank-first", "bytes")
 _TITLES = {
     "digits": "digits",
     "punctuation": "punctuation",
-    "spaces": "white space",
-    "words": "words and signs",
+    "spaces": tr("white space"),
+    "words": tr("words and signs"),
     "gpt2": "GPT-2's pattern",
     "regex": "a pattern",
     "text": "a string",
-    "blank-first": "a blank put in front",
-    "bytes": "from here on by the symbols of bytes",
+    "blank-first": tr("a blank put in front"),
+    "bytes": tr("from here on by the symbols of bytes"),
 }
 
 
@@ -269,7 +270,7 @@ def pre_tokenizer_sequence(name: str) -> PreTokenizerSequence:
     steps = chain_steps(name)
     removes = any(step.behavior == "removed" for step in steps)
     is_deepseek = tuple(step for step in steps if step.source != "bytes") == DEEPSEEK_STEPS
-    title = "One after the other: " + ", ".join(step.title for step in steps) + "."
+    title = tr("One after the other: ") + ", ".join(step.title for step in steps) + "."
     return PreTokenizerSequence(
         name,
         title,
@@ -393,9 +394,13 @@ def _rows(
                 yield start + first, start + last, True, first == 0
             between = last
     except TimeoutError:
-        raise SplitError(f"the pattern {pattern.pattern!r:.100} did not finish in time") from None
+        raise SplitError(
+            tr("the pattern {pattern!r:.100} did not finish in time", pattern=pattern.pattern)
+        ) from None
     except MemoryError:
-        raise SplitError(f"the pattern {pattern.pattern!r:.100} needs too much memory") from None
+        raise SplitError(
+            tr("the pattern {pattern!r:.100} needs too much memory", pattern=pattern.pattern)
+        ) from None
     if between < len(piece):
         yield start + between, start + len(piece), False, between == 0
 

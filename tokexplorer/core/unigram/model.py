@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
 from tokexplorer.core.joined_bytes import joined_bytes
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.unigram import trie_kernels as tries
@@ -180,7 +181,13 @@ class UnigramModel:
     def piece(self, piece_id: int) -> bytes:
         """The bytes of one piece. Raises DecodeError."""
         if not 0 <= piece_id < len(self.pieces):
-            raise DecodeError(f"id {piece_id} is not in the vocabulary of {self.vocab_size:,} ids")
+            raise DecodeError(
+                tr(
+                    "id {piece_id} is not in the vocabulary of {vocab_size:,} ids",
+                    piece_id=piece_id,
+                    vocab_size=self.vocab_size,
+                )
+            )
         return self.pieces.piece(piece_id)
 
     def encode(self, text: Text, carried: float = 0.0) -> Segmentation:
@@ -370,7 +377,7 @@ def _byte_ids(pieces: UnigramPieces) -> npt.NDArray[np.int32]:
     of_byte = {pieces.piece(piece_id): piece_id for piece_id in ids}
     missing = next((name for name in BYTE_PIECES if name.encode() not in of_byte), None)
     if missing is not None:
-        raise ModelError(f"byte fallback needs a piece {missing}")
+        raise ModelError(tr("byte fallback needs a piece {missing}", missing=missing))
     return np.array([of_byte[name.encode()] for name in BYTE_PIECES], np.int32)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 
 if TYPE_CHECKING:
@@ -80,7 +81,9 @@ class UnigramPieces:
         scores: Scores = np.array([score for _, score, _ in rows]).astype(dtype)
         if not np.isfinite(scores).all():
             bad = int(np.argmin(np.isfinite(scores)))
-            raise ModelError(f"the score of piece {bad}, {rows[bad][0]!r}, is not a finite number")
+            raise ModelError(
+                tr("the score of piece {bad}, {rows!r}, is not a finite number", bad=bad, rows=rows[bad][0])
+            )
         return cls(
             np.frombuffer(b"".join(piece for piece, _, _ in rows), np.uint8),
             starts,
@@ -93,8 +96,10 @@ def _check(pieces: list[bytes], kinds: list[PieceKind]) -> None:
     seen: dict[bytes, int] = {}
     for index, piece in enumerate(pieces):
         if not piece:
-            raise ModelError(f"piece {index} is empty")
+            raise ModelError(tr("piece {index} is empty", index=index))
         if seen.setdefault(piece, index) != index:
-            raise ModelError(f"pieces {seen[piece]} and {index} are both {piece!r}")
+            raise ModelError(
+                tr("pieces {seen} and {index} are both {piece!r}", seen=seen[piece], index=index, piece=piece)
+            )
     if kinds.count(PieceKind.UNKNOWN) != 1:
-        raise ModelError("exactly one piece must stand for what is unknown")
+        raise ModelError(tr("exactly one piece must stand for what is unknown"))

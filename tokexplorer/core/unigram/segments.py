@@ -16,6 +16,7 @@ import numpy.typing as npt
 from tokexplorer.core.array_kernels import append
 from tokexplorer.core.hash_table import HASHED, move_rows, slot_of_piece
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, Remedy
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import TrainingError
@@ -249,17 +250,29 @@ def covered_characters(totals: npt.NDArray[np.int64], coverage: float) -> list[i
 def check_characters(characters: list[int], spec: TrainingSpec) -> None:
     """Raise TrainingError if there is no text, no room for its characters, or too much for a strict size."""
     if not characters:
-        raise TrainingError("the corpus is empty: after normalization there is no text to learn from")
+        raise TrainingError(tr("the corpus is empty: after normalization there is no text to learn from"))
     own = spec.least_size
     least = len(characters) + own
     if least > spec.vocab_size:
-        bytes_and = f"{BYTE_ALPHABET_SIZE} byte pieces and " if spec.has_bytes else ""
+        bytes_and = (
+            tr("{byte_alphabet_size} byte pieces and ", byte_alphabet_size=BYTE_ALPHABET_SIZE)
+            if spec.has_bytes
+            else ""
+        )
         covers_most = spec.character_coverage > LOW_COVERAGE
-        lower = ", or cover fewer of the rarest characters" if covers_most else ""
+        lower = tr(", or cover fewer of the rarest characters") if covers_most else ""
         raise TrainingError(
-            f"a vocabulary of {spec.vocab_size:,} is too small: the text needs {len(characters):,} "
-            f"characters beside the {bytes_and}{len(spec.own_tokens):,} special pieces. Ask for {least:,} or "
-            f"more{lower}.",
+            tr(
+                "a vocabulary of {vocab_size:,} is too small: the text needs {character_count:,} "
+                "characters beside the {bytes_and}{own_token_count:,} special pieces. Ask for "
+                "{least:,} or more{lower}.",
+                vocab_size=spec.vocab_size,
+                character_count=len(characters),
+                bytes_and=bytes_and,
+                own_token_count=len(spec.own_tokens),
+                least=least,
+                lower=lower,
+            ),
             remedies=[
                 Remedy("vocab_size", least),
                 *([Remedy("character_coverage", LOW_COVERAGE)] if covers_most else []),
@@ -268,8 +281,13 @@ def check_characters(characters: list[int], spec: TrainingSpec) -> None:
     most = least + spec.seed_size
     if spec.vocab_size > most and spec.strict_vocab_size:
         raise TrainingError(
-            f"a vocabulary of {spec.vocab_size:,} cannot be chosen from {spec.seed_size:,} seeds. Ask for "
-            f"{most:,} or less, or for more seeds.",
+            tr(
+                "a vocabulary of {vocab_size:,} cannot be chosen from {seed_size:,} seeds. Ask for "
+                "{most:,} or less, or for more seeds.",
+                vocab_size=spec.vocab_size,
+                seed_size=spec.seed_size,
+                most=most,
+            ),
             remedies=(Remedy("vocab_size", most), Remedy("seed_size", spec.vocab_size)),
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.unigram.pieces import BYTE_PIECES, PieceKind
 
@@ -26,7 +27,9 @@ def special_pieces(spec: TrainingSpec) -> list[tuple[str, PieceKind]]:
         tokens = (value,) if isinstance(value, str) else value
         same = next((token for token in tokens if token in BYTE_PIECES), None)
         if same is not None:
-            raise SpecError(name, f"{same!r} is the name of a byte; choose another, or no byte fallback")
+            raise SpecError(
+                name, tr("{same!r} is the name of a byte; choose another, or no byte fallback", same=same)
+            )
     return rows + [(piece, PieceKind.BYTE) for piece in BYTE_PIECES]
 
 

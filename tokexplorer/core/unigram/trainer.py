@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import LONGEST_PIECE
 from tokexplorer.core.spec import BYTE_ALPHABET_SIZE, Remedy
 from tokexplorer.core.trainer import ADVANCE_SECONDS, Trainer, TrainingError, unreachable_size
@@ -258,7 +259,7 @@ class UnigramTrainer(Trainer):
         stay = self._now.sizes == 1 if self._is_hard else None
         kept, scores = maximize(result.counts[:pieces], self._spec.prior, stay)
         if len(kept) == 0:
-            raise TrainingError("no piece is expected often enough to be kept: the corpus is too small")
+            raise TrainingError(tr("no piece is expected often enough to be kept: the corpus is too small"))
         yield from self._lattice.keep(kept, pieces)
         self._now = self._now.taken(kept, scores)
         if sub_iteration == self._spec.sub_iterations:
@@ -347,11 +348,15 @@ def unreachable(spec: TrainingSpec, possible: int) -> TrainingError:
     """There is no vocabulary of that size, where only so many pieces can be learned."""
     size = possible + spec.least_size
     by_bytes = spec.seed_ends == "bytes"
-    other = " or let seeds end where characters differ" if by_bytes else ""
-    longer = " allow longer tokens," if spec.max_token_length < LONGEST_PIECE else ""
-    message = (
-        f"a vocabulary of {spec.vocab_size:,} cannot be reached: this corpus gives {size:,}. "
-        f"Ask for {size:,} or less,{longer} give it more text{other}."
+    other = tr(" or let seeds end where characters differ") if by_bytes else ""
+    longer = tr(" allow longer tokens,") if spec.max_token_length < LONGEST_PIECE else ""
+    message = tr(
+        "a vocabulary of {vocab_size:,} cannot be reached: this corpus gives {size:,}. Ask "
+        "for {size:,} or less,{longer} give it more text{other}.",
+        vocab_size=spec.vocab_size,
+        size=size,
+        longer=longer,
+        other=other,
     )
     more_seeds = [Remedy("seed_ends", "characters")] if by_bytes else []
     return TrainingError(message, remedies=[*unreachable_size(spec, size), *more_seeds])

@@ -25,6 +25,7 @@ from typing_extensions import override
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.hash_table import first_slot, is_exact, piece_key, same_bytes
 from tokexplorer.core.jit import njit
+from tokexplorer.core.language import tr
 from tokexplorer.core.piece_memo import PieceMemo
 from tokexplorer.core.spec import Remedy, SpecError
 from tokexplorer.core.text import encode_utf8
@@ -111,7 +112,9 @@ class TopDownTrainer(Trainer):
         """
         check_spec(spec, word_counts)
         if spec.criterion != "top-down":
-            raise SpecError("criterion", f"{spec.criterion!r} is learned by WordPieceTrainer")
+            raise SpecError(
+                "criterion", tr("{criterion!r} is learned by WordPieceTrainer", criterion=spec.criterion)
+            )
         super().__init__(word_counts, spec)
         self._options = options = options or TopDownOptions()
         self._prefix = encode_utf8(spec.continuation_prefix)
@@ -124,9 +127,11 @@ class TopDownTrainer(Trainer):
         )
         if len(self._words) == 0:
             raise TrainingError(
-                f"no word is left to learn from: all have more than {options.longest_token} "
-                "characters or one that is outside the alphabet. "
-                "A pre-tokenizer that makes shorter words helps.",
+                tr(
+                    "no word is left to learn from: all have more than {longest_token} characters or one "
+                    "that is outside the alphabet. A pre-tokenizer that makes shorter words helps.",
+                    longest_token=options.longest_token,
+                ),
                 remedies=(Remedy("pre_tokenizer", "bert"),),
             )
         self._alphabet = self._words.alphabet
@@ -296,20 +301,31 @@ class TopDownTrainer(Trainer):
         wanted, least = self._spec.vocab_size, self.fixed_size
         if wanted < least:
             raise TrainingError(
-                f"a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and every "
-                f"character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, or for a "
-                "smaller alphabet.",
+                tr(
+                    "a vocabulary of {wanted:,} has no room for the alphabet: with special tokens, and "
+                    "every character also prefixed, it has {least:,} tokens. Ask for {least:,} or more, "
+                    "or for a smaller alphabet.",
+                    wanted=wanted,
+                    least=least,
+                ),
                 remedies=(Remedy("vocab_size", least), smaller_alphabet(wanted)),
             )
         if not self._spec.strict_vocab_size:
             return
         most = least + self._most_kept()
         if most < wanted * (1 - self._options.slack):
-            lower = "" if self._spec.min_frequency == 1 else "lower the minimum frequency, "
+            lower = "" if self._spec.min_frequency == 1 else tr("lower the minimum frequency, ")
             raise TrainingError(
-                f"a vocabulary of {wanted:,} cannot be reached: besides {least:,} tokens that are always "
-                f"there no more than {most - least:,} strings are the rest of a word often enough. "
-                f"Ask for {most:,} or less, {lower}or give it more text.",
+                tr(
+                    "a vocabulary of {wanted:,} cannot be reached: besides {least:,} tokens that are "
+                    "always there no more than {value:,} strings are the rest of a word often enough. "
+                    "Ask for {most:,} or less, {lower}or give it more text.",
+                    wanted=wanted,
+                    least=least,
+                    value=most - least,
+                    most=most,
+                    lower=lower,
+                ),
                 remedies=unreachable_size(self._spec, most),
             )
 

@@ -20,6 +20,7 @@ from tokexplorer.core.bpe.next_pairs import (
     words_now,
 )
 from tokexplorer.core.bpe.training_kernels import Rows
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import Remedy, SpecError
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.trainer import (
@@ -120,13 +121,17 @@ class WordPieceTrainer(Trainer):
         """
         check_spec(spec, word_counts)
         if spec.criterion == "top-down":
-            raise SpecError("criterion", "'top-down' does not merge: TopDownTrainer learns it")
+            raise SpecError("criterion", tr("'top-down' does not merge: TopDownTrainer learns it"))
         super().__init__(word_counts, spec)
         self._alphabet = alphabet = Alphabet.of(word_counts, spec)
         if len(alphabet.ids) > _MAX_SYMBOLS:
             raise TrainingError(
-                f"the different units of this corpus have {len(alphabet.ids):,} characters together; "
-                f"the limit is {_MAX_SYMBOLS:,}. A pre-tokenizer that makes shorter units needs far less."
+                tr(
+                    "the different units of this corpus have {id_count:,} characters together; the limit "
+                    "is {max_symbols:,}. A pre-tokenizer that makes shorter units needs far less.",
+                    id_count=len(alphabet.ids),
+                    max_symbols=_MAX_SYMBOLS,
+                )
             )
         if spec.target_size(self.fixed_size) < self.fixed_size:
             raise self._too_small()
@@ -228,10 +233,14 @@ class WordPieceTrainer(Trainer):
 
     def _too_small(self) -> TrainingError:
         own = len(self._spec.own_tokens)
-        message = (
-            f"a vocabulary of {self._spec.vocab_size:,} has no room for the alphabet: this corpus needs "
-            f"{self.fixed_size - own:,} symbols for its characters and {own:,} special tokens. "
-            f"Ask for {self.fixed_size:,} or more, or for a smaller alphabet."
+        message = tr(
+            "a vocabulary of {vocab_size:,} has no room for the alphabet: this corpus needs "
+            "{value:,} symbols for its characters and {own:,} special tokens. Ask for "
+            "{fixed_size:,} or more, or for a smaller alphabet.",
+            vocab_size=self._spec.vocab_size,
+            value=self.fixed_size - own,
+            own=own,
+            fixed_size=self.fixed_size,
         )
         remedies = Remedy("vocab_size", self.fixed_size), smaller_alphabet(self._spec.vocab_size)
         return TrainingError(message, remedies=remedies)
@@ -260,10 +269,14 @@ class WordPieceTrainer(Trainer):
     def _unreachable(self, wanted: int) -> TrainingError:
         possible = self.total_steps
         size = possible + self.fixed_size
-        lower = "" if self._spec.min_frequency == 1 else "lower the minimum frequency or "
-        message = (
-            f"a vocabulary of {wanted + self.fixed_size:,} cannot be reached: this corpus gives at most "
-            f"{size:,} ({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text."
+        lower = "" if self._spec.min_frequency == 1 else tr("lower the minimum frequency or ")
+        message = tr(
+            "a vocabulary of {value:,} cannot be reached: this corpus gives at most {size:,} "
+            "({possible:,} merges). Ask for {size:,} or less, or {lower}give it more text.",
+            value=wanted + self.fixed_size,
+            size=size,
+            possible=possible,
+            lower=lower,
         )
         return TrainingError(message, size, unreachable_size(self._spec, size))
 
@@ -272,14 +285,19 @@ def check_spec(spec: TrainingSpec, counts: WordCounts) -> None:
     """Raise SpecError or TrainingError if nothing of the kind can be learned."""
     spec.validate()
     if spec.algorithm != "wordpiece":
-        raise SpecError("algorithm", f"{spec.algorithm!r} is not learned by this trainer")
+        raise SpecError(
+            "algorithm", tr("{algorithm!r} is not learned by this trainer", algorithm=spec.algorithm)
+        )
     if len(counts) == 0:
-        raise TrainingError("the corpus is empty: there is no text to learn from")
+        raise TrainingError(tr("the corpus is empty: there is no text to learn from"))
     if _shortest_unit(counts, spec.longest_word) > spec.longest_word:
         raise TrainingError(
-            f"every unit of this corpus has more than {spec.longest_word:,} characters, which WordPiece "
-            "takes for unknown, so that nothing could be encoded. A pre-tokenizer that makes shorter units, "
-            "such as bert, or a larger limit for the longest word would do.",
+            tr(
+                "every unit of this corpus has more than {longest_word:,} characters, which "
+                "WordPiece takes for unknown, so that nothing could be encoded. A pre-tokenizer that "
+                "makes shorter units, such as bert, or a larger limit for the longest word would do.",
+                longest_word=spec.longest_word,
+            ),
             remedies=(Remedy("pre_tokenizer", "bert"),),
         )
 

@@ -19,6 +19,7 @@ from tokexplorer.core.bpe.byte_alphabet import BYTE_TO_SYMBOL, SYMBOL_TO_BYTE, f
 from tokexplorer.core.bpe.merge_table import token_splits
 from tokexplorer.core.bpe.merges import BpeMerges
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import SourceText, decode_utf8
 from tokexplorer.core.unigram.pieces import BYTE_PIECES
 from tokexplorer.formats.hf import decoders
@@ -43,7 +44,7 @@ def bpe_problem(tokenizer: BpeTokenizer) -> str | None:
     if alphabet.mark_id is not None and (
         tokenizer.pre_tokenizer_name != "whitespace" or WORD_END in alphabet.characters
     ):
-        return (
+        return tr(
             "tokenizer.json can hold a mark at the end of words that is a symbol of its own only where words "
             "are split at white space; a .tokexplorer file holds it in any case"
         )
@@ -60,7 +61,7 @@ def _found_otherwise(tokenizer: BpeTokenizer) -> str | None:
     spelled = {symbol_id: decode_utf8(marks(utf8).tobytes()) for symbol_id, utf8 in texts.items()}
     if all(spelled[symbol_id] == text for text, symbol_id in symbols.in_pieces.items()):
         return None
-    return (
+    return tr(
         "tokenizer.json would look for user symbols with a \u2581 in front of each; here they are found in "
         "any place, as in SentencePiece"
     )
@@ -139,7 +140,7 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     file.as_list(file.model.get("merges"), "model.merges")
     for switch in _REFUSED_SWITCHES:
         if file.model.get(switch):
-            file.not_replayed(f"model.{switch}", "BPE without it is all that can be replayed")
+            file.not_replayed(f"model.{switch}", tr("BPE without it is all that can be replayed"))
     vocab = file.vocab()
     symbols = file.symbols(vocab, with_rules=True)
     merges = _read_merges(file, vocab)  # before what is only not replayed: no library takes wrong ones
@@ -147,12 +148,12 @@ def read_bpe(file: TokenizerFile) -> BpeTokenizer:
     ignores_merges = file.switch("ignore_merges")
     if ignores_merges and (not of_bytes or file.model.get("end_of_word_suffix")):
         file.not_replayed(
-            "model.ignore_merges", "can only be replayed where bytes are merged, without a suffix"
+            "model.ignore_merges", tr("can only be replayed where bytes are merged, without a suffix")
         )
     alphabet = _byte_alphabet(file, vocab) if of_bytes else _character_alphabet(file, vocab, symbols)
     _check_unknown(file, alphabet, merges)
     if {*symbols.in_pieces.values()} & {*merges.left.tolist(), *merges.right.tolist()}:
-        why = "that are looked for in the normalized text are no parts of merges where it can be replayed"
+        why = tr("that are looked for in the normalized text are no parts of merges where it can be replayed")
         file.not_replayed("added_tokens", why)
     normalizer, pre_tokenizer = file.pipeline((byte_level(),) if of_bytes else (), symbols)
     first = "ByteLevel" if of_bytes else "BPEDecoder" if alphabet.end_of_word else ""
@@ -177,7 +178,7 @@ def _read_ended_words(file: TokenizerFile, plain: TokenizerFile) -> BpeTokenizer
     characters = dict(tokenizer.alphabet.characters)
     mark_id = characters.pop(WORD_END, None)
     if mark_id is None:
-        file.not_replayed("model.vocab", "has no token for the mark that words get")
+        file.not_replayed("model.vocab", tr("has no token for the mark that words get"))
     return _with_alphabet(
         tokenizer, characters=characters, last_characters=characters, end_of_word=WORD_END, mark_id=mark_id
     )
@@ -252,25 +253,28 @@ def _byte_alphabet(file: TokenizerFile, vocab: Mapping[str, int]) -> Alphabet:
 def _ids_of_bytes(file: TokenizerFile, vocab: Mapping[str, int], suffix: str) -> IdArray:
     missing = [byte for byte, symbol in BYTE_TO_SYMBOL.items() if symbol + suffix not in vocab]
     if missing:
-        where = "at the end of a word" if suffix else "in a word"
-        file.not_replayed("model.vocab", f"has no token for the byte 0x{min(missing):02x} {where}")
+        where = tr("at the end of a word") if suffix else tr("in a word")
+        file.not_replayed(
+            "model.vocab",
+            tr("has no token for the byte 0x{missing:02x} {where}", missing=min(missing), where=where),
+        )
     return np.array([vocab[BYTE_TO_SYMBOL[byte] + suffix] for byte in range(256)], np.int32)
 
 
 def _character_alphabet(file: TokenizerFile, vocab: Mapping[str, int], symbols: AddedTokens) -> Alphabet:
     if file.model.get("unk_token") is None:
         file.not_replayed(
-            "model.unk_token", "is missing: that unknown characters are dropped cannot be replayed"
+            "model.unk_token", tr("is missing: that unknown characters are dropped cannot be replayed")
         )
     unknown = file.as_text(file.model["unk_token"], "model.unk_token")
     if unknown not in vocab:
-        file.refuse("model.unk_token", f"{unknown!r:.60} is not in the vocabulary")
+        file.refuse("model.unk_token", tr("{unknown!r:.60} is not in the vocabulary", unknown=unknown))
     suffix = file.model.get("end_of_word_suffix") or ""
     if suffix:
         file.as_text(suffix, "model.end_of_word_suffix")
     byte_ids = _fallback_ids(file, vocab) if file.switch("byte_fallback") else None
     if suffix and byte_ids is not None:
-        file.not_replayed("model.byte_fallback", "cannot be replayed together with end_of_word_suffix")
+        file.not_replayed("model.byte_fallback", tr("cannot be replayed together with end_of_word_suffix"))
     taken = {unknown, *symbols.ids}
     characters = {
         token: token_id for token, token_id in vocab.items() if len(token) == 1 and token not in taken
@@ -296,7 +300,7 @@ def _check_unknown(file: TokenizerFile, alphabet: Alphabet, merges: BpeMerges) -
     sides = (each.tolist() for each in (merges.left, merges.right, merges.merged))
     byte_ids = [] if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
     if alphabet.unknown_id in {*chain(*sides), *byte_ids, *alphabet.last_characters.values()}:
-        why = "names a token of merges or characters; only one of its own can be replayed"
+        why = tr("names a token of merges or characters; only one of its own can be replayed")
         file.not_replayed("model.unk_token", why)
 
 
@@ -317,7 +321,7 @@ def _whole_tokens(tokenizer: BpeTokenizer, vocab: Mapping[str, int]) -> dict[int
 def _fallback_ids(file: TokenizerFile, vocab: Mapping[str, int]) -> IdArray:
     missing = next((token for token in BYTE_PIECES if token not in vocab), None)
     if missing is not None:
-        file.refuse("model.vocab", f"has no {missing}, which byte_fallback needs")
+        file.refuse("model.vocab", tr("has no {missing}, which byte_fallback needs", missing=missing))
     return np.array([vocab[token] for token in BYTE_PIECES], np.int32)
 
 
@@ -328,12 +332,12 @@ def _read_merges(file: TokenizerFile, vocab: Mapping[str, int]) -> BpeMerges:
         where = f"model.merges[{rank}]"
         pair = entry.split(" ") if isinstance(entry, str) else entry
         if not isinstance(pair, list) or len(pair) != 2 or not all(isinstance(part, str) for part in pair):
-            file.refuse(where, f"must be a pair of tokens, not {entry!r:.60}")
+            file.refuse(where, tr("must be a pair of tokens, not {entry!r:.60}", entry=entry))
         for part in pair:
             if part not in vocab:
-                file.refuse(where, f"uses {part!r:.60}, which is not in the vocabulary")
+                file.refuse(where, tr("uses {part!r:.60}, which is not in the vocabulary", part=part))
         merged = pair[0] + pair[1]
         if merged not in vocab:
-            file.refuse(where, f"makes {merged!r:.60}, which is not in the vocabulary")
+            file.refuse(where, tr("makes {merged!r:.60}, which is not in the vocabulary", merged=merged))
         rows[:, rank] = vocab[pair[0]], vocab[pair[1]], vocab[merged]
     return BpeMerges(*rows)

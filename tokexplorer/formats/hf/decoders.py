@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE, rule_of
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.wordpiece.decoding import WordDecoder
@@ -98,7 +99,7 @@ def check_decoder(file: TokenizerFile, kind: str = "") -> None:
         types = [step.get("type") for step in steps]
         if types[0] == kind if kind else all(each in _JOINING for each in types):
             return
-    file.not_replayed("decoder", "is not the one that belongs to this model and pre-tokenizer")
+    file.not_replayed("decoder", tr("is not the one that belongs to this model and pre-tokenizer"))
 
 
 def _decoder(steps: list[Component], pre_tokenizer: str) -> Component:

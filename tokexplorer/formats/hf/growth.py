@@ -11,6 +11,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.hf.normalizers import charsmap_of
 from tokexplorer.formats.hf.oniguruma import reads_alike
 
@@ -39,7 +40,14 @@ def check_growth(file: TokenizerFile) -> int:
     steps = {part: list(_steps(file.root.get(part), part)) for part in _INNER}
     for part, found in steps.items():
         if len(found) > _MOST_STEPS:
-            file.refuse(part, f"has {len(found):,} steps; the limit is {_MOST_STEPS}")
+            file.refuse(
+                part,
+                tr(
+                    "has {found_count:,} steps; the limit is {most_steps}",
+                    found_count=len(found),
+                    most_steps=_MOST_STEPS,
+                ),
+            )
     _bound(file, [("decoder", each) for each in steps.pop("decoder")])
     return _bound(file, [(part, each) for part, found in steps.items() for each in found])
 
@@ -55,9 +63,21 @@ def _bound(file: TokenizerFile, steps: list[tuple[str, dict[str, Any]]]) -> int:
         _lengthen(lengths, step)
         most = max(lengths.values())
         if most > MOST_FOR_ONE:
-            file.refuse(part, f"can make more than {MOST_FOR_ONE:,} characters of one, which is the limit")
+            file.refuse(
+                part,
+                tr(
+                    "can make more than {most_for_one:,} characters of one, which is the limit",
+                    most_for_one=MOST_FOR_ONE,
+                ),
+            )
         if in_front > MOST_IN_FRONT:
-            file.refuse(part, f"puts more than {MOST_IN_FRONT:,} characters in front, which is the limit")
+            file.refuse(
+                part,
+                tr(
+                    "puts more than {most_in_front:,} characters in front, which is the limit",
+                    most_in_front=MOST_IN_FRONT,
+                ),
+            )
     return max(lengths.values())
 
 
@@ -136,7 +156,10 @@ def _check_map(file: TokenizerFile, step: dict[str, Any]) -> None:
     """Refuse a map that is shorter than it states: the library allocates the stated size at once."""
     charsmap = charsmap_of(step.get("precompiled_charsmap"))
     if _replacements_at(charsmap) > len(charsmap):
-        why = f"holds a damaged character map: it has {len(charsmap):,} bytes, and says that there are more"
+        why = tr(
+            "holds a damaged character map: it has {charsmap_count:,} bytes, and says that there are more",
+            charsmap_count=len(charsmap),
+        )
         file.refuse("normalizer", why)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from tokexplorer.core.bpe.byte_alphabet import SYMBOL_TO_BYTE, from_symbols
+from tokexplorer.core.language import tr
 from tokexplorer.core.post_processor import Added
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import encode_utf8
@@ -56,7 +57,7 @@ def of_file(file: TokenizerFile, why: str = "") -> HuggingFaceTokenizer:
     try:
         data = json.dumps(file.root | NO_POST_PROCESSING).encode()
     except RecursionError:
-        raise FormatError(file.path, "", "is nested too deeply") from None
+        raise FormatError(file.path, "", tr("is nested too deeply")) from None
     return HuggingFaceTokenizer(file, data, why)
 
 
@@ -100,8 +101,11 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         """Refuse a text that could exhaust memory when it is normalized."""
         if self._growth > _USUAL_GROWTH and len(text) * self._growth > MOST_CHARACTERS:
             raise SplitError(
-                f"the file may make {self._growth:,} characters of each one: that is too many for this text; "
-                "shorter ones work"
+                tr(
+                    "the file may make {growth:,} characters of each one: that is too many for this "
+                    "text; shorter ones work",
+                    growth=self._growth,
+                )
             )
 
     @override
@@ -127,7 +131,7 @@ class HuggingFaceTokenizer(LibraryTokenizer):
         try:
             return self._in_tokenizers.vocabulary()
         except LibraryError as error:
-            raise DecodeError(f"tokenizers does not tell the vocabulary: {error}") from None
+            raise DecodeError(tr("tokenizers does not tell the vocabulary: {error}", error=error)) from None
 
     @cached_property
     def _tokens_by_id(self) -> dict[int, str]:
@@ -179,7 +183,7 @@ def _try(library: TokenizersLibrary, path: Path) -> None:
     try:
         library.encode("Aa 1.\u00e9\n")
     except LibraryError as error:
-        why = f"tokenizers loads it, and encodes nothing: {complaint_of(error)}"
+        why = tr("tokenizers loads it, and encodes nothing: {error}", error=complaint_of(error))
         raise FormatError(path, "", why) from None
 
 
@@ -215,17 +219,19 @@ def asked_post_processor(post_processor: object, lengths: PostProcessor) -> Post
         library = TokenizersLibrary(json.dumps(document).encode())
     except LibraryError as error:
         why = complaint_of(error)
-        return impossible(asked, f"The library does not take the file's post-processor: {why}.")
+        return impossible(asked, tr("The library does not take the file's post-processor: {why}.", why=why))
     try:
         ids, spelled = library.encode_framed(" ".join(_ASKED_WORDS))
     except LibraryError as error:
-        return impossible(asked, f"The file's library fails at every text: {complaint_of(error)}.")
+        return impossible(
+            asked, tr("The file's library fails at every text: {error}.", error=complaint_of(error))
+        )
     place = next((place for place, each in enumerate(ids) if each in _ASKED_WORDS.values()), 0)
     end = place + len(_ASKED_WORDS)
     around = ids[:place] + ids[end:]
     if ids[place:end] != list(_ASKED_WORDS.values()) or {*around} & {*_ASKED_WORDS.values()}:
         return impossible(
-            asked, "The file does not put the text once, and as it is, among its special tokens."
+            asked, tr("The file does not put the text once, and as it is, among its special tokens.")
         )
     tokens = list(map(Added, ids, spelled))
     return replace(asked, before=tuple(tokens[:place]), after=tuple(tokens[end:]))

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.bert import CASED, UNCASED, BertNormalizer
 from tokexplorer.core.normalizers.chain import CharacterEdit, NormalizerChain, StringEdit, Strip
 from tokexplorer.core.normalizers.precompiled import ClusterMapNormalizer
@@ -105,7 +106,9 @@ class FileNormalizer(NormalizerChain):
     """
 
     def __init__(self, steps: Sequence[Normalizer], components: Sequence[Component]) -> None:
-        super().__init__(" + ".join(step.name for step in steps), "The steps of a file, one by one.", steps)
+        super().__init__(
+            " + ".join(step.name for step in steps), tr("The steps of a file, one by one."), steps
+        )
         self.components = json.dumps(components)
 
 
@@ -143,7 +146,7 @@ def _read_clusters(encoded: object) -> Normalizer | None:
     charsmap = charsmap_of(encoded)
     with suppress(CharsMapError):
         if charsmap:
-            return ClusterMapNormalizer(FOREIGN_MAP, "The character map of a file.", charsmap)
+            return ClusterMapNormalizer(FOREIGN_MAP, tr("The character map of a file."), charsmap)
     return None
 
 
@@ -156,7 +159,7 @@ def _read_replace(pattern: object, content: object) -> Normalizer | None:
     if not isinstance(pattern, dict) or not isinstance(content, str) or len(pattern) != 1:
         return None
     text, expression = pattern.get("String"), pattern.get("Regex")
-    title = "Some strings are replaced by others."
+    title = tr("Some strings are replaced by others.")
     if isinstance(text, str) and text:
         plain = not any(each.isalnum() or each.isspace() or each == METASPACE for each in text + content)
         return StringEdit("replace", title, regex.escape(text), content, keeps_cuts=plain)
@@ -170,7 +173,7 @@ def _nmt() -> Normalizer:
     for first, last in _NMT_REMOVED:
         removed[first : last + 1] = True
     blank[[ord(each) for each in _NMT_BLANKS]] = True
-    title = "Control characters removed, some white space and format characters as blanks."
+    title = tr("Control characters removed, some white space and format characters as blanks.")
     steps = CharacterEdit("remove", title, removed), CharacterEdit("blank", title, blank, " ")
     return NormalizerChain("nmt", title, steps)
 
@@ -178,10 +181,10 @@ def _nmt() -> Normalizer:
 _STEPS: dict[str, Callable[[], Normalizer]] = {
     "NFC": lambda: NORMALIZERS["NFC"],
     "NFKC": lambda: NORMALIZERS["NFKC"],
-    "NFD": lambda: UnicodeNormalizer("NFD", "Letters and their marks apart.", "NFD"),
-    "NFKD": lambda: UnicodeNormalizer("NFKD", "As NFD, and compatible forms unified.", "NFKD"),
+    "NFD": lambda: UnicodeNormalizer("NFD", tr("Letters and their marks apart."), "NFD"),
+    "NFKD": lambda: UnicodeNormalizer("NFKD", tr("As NFD, and compatible forms unified."), "NFKD"),
     "Lowercase": lambda: NORMALIZERS["lowercase"],
-    "StripAccents": lambda: CharacterEdit("strip-accents", "Without marks.", stripped_marks()),
+    "StripAccents": lambda: CharacterEdit("strip-accents", tr("Without marks."), stripped_marks()),
     "Nmt": _nmt,
 }
 
@@ -200,7 +203,7 @@ def _read_bert(component: Component) -> Normalizer | None:
     for known in (UNCASED, CASED):
         if all(getattr(known, name) == switch for name, switch in switches.items()):
             return known
-    return BertNormalizer(FOREIGN_BERT, "BERT, with switches of its own.", **switches)
+    return BertNormalizer(FOREIGN_BERT, tr("BERT, with switches of its own."), **switches)
 
 
 def charsmap_of(encoded: object) -> bytes:
@@ -218,7 +221,7 @@ def charsmap_normalizer(charsmap: bytes, name: str = FOREIGN_MAP) -> Normalizer:
     known = _known_maps().get(charsmap)
     if known is not None:
         return NORMALIZERS[known]
-    return CharsMapNormalizer(name, "The character map of a file.", charsmap)
+    return CharsMapNormalizer(name, tr("The character map of a file."), charsmap)
 
 
 @cache

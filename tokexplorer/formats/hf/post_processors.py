@@ -12,6 +12,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, Added, Padding, PostProcessor, Trim, Truncation
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ Part = tuple[Added | None, ...]
 _TEXT = None
 _MOST_PARTS = 2  # a template is for one text or two
 _MOST_AROUND = 10_000  # a short file can repeat a long list of tokens very often
-_TYPES = "The file also numbers the parts of a text (type ids), which is not shown."
+_TYPES = tr("The file also numbers the parts of a text (type ids), which is not shown.")
 _STRATEGIES = ("LongestFirst", "OnlyFirst", "OnlySecond")
 _DIRECTIONS = ("Left", "Right")
 _LONGEST = "BatchLongest"
@@ -44,7 +45,7 @@ def read_post_processor(file: TokenizerFile) -> PostProcessor:
     try:
         read = _post_processor(_Run(file).of(found, "post_processor"), lengths)
     except _Impossible as reason:
-        read = impossible(lengths, f"The file's library fails at every text: {reason}.")
+        read = impossible(lengths, tr("The file's library fails at every text: {reason}.", reason=reason))
     return replace(read, as_written=json.dumps(found))
 
 
@@ -85,7 +86,9 @@ class _Run:
         """What the post-processor makes of a text. Raises FormatError, NotReplayedError, _Impossible."""
         state = self._after(found, where, _State())
         if sum(map(len, state.parts)) > _MOST_AROUND:
-            self._file.refuse(where, f"puts more than {_MOST_AROUND:,} tokens around a text")
+            self._file.refuse(
+                where, tr("puts more than {most_around:,} tokens around a text", most_around=_MOST_AROUND)
+            )
         return state
 
     def _after(self, found: object, where: str, state: _State) -> _State:
@@ -101,7 +104,7 @@ class _Run:
         if kind in ("BertProcessing", "RobertaProcessing"):
             return self._after_pair_of_tokens(entry, where, state)
         if kind != "ByteLevel":
-            self._file.not_replayed(where, f"{kind!r:.40} is no post-processor that is known")
+            self._file.not_replayed(where, tr("{kind!r:.40} is no post-processor that is known", kind=kind))
         return self._trimmed(entry, where, state)
 
     def _after_pair_of_tokens(self, entry: dict[str, Any], where: str, state: _State) -> _State:
@@ -132,7 +135,12 @@ class _Run:
         pieces = {name: self._pieces(entry, name, where, spelled) for name in ("single", "pair")}
         counted = sum(len(piece) for piece, _ in pieces["single"] if isinstance(piece, tuple))
         if not 1 <= len(state.parts) <= _MOST_PARTS:
-            raise _Impossible(f"its template gets {len(state.parts):,} parts from the one before it")
+            raise _Impossible(
+                tr(
+                    "its template gets {part_count:,} parts from the one before it",
+                    part_count=len(state.parts),
+                )
+            )
         parts, has_types = [], state.has_types
         for piece, type_id in pieces["single" if len(state.parts) == 1 else "pair"]:
             if isinstance(piece, tuple):
@@ -140,7 +148,7 @@ class _Run:
             elif piece < len(state.parts):
                 parts.append(state.parts[piece])
             else:
-                raise _Impossible("its template for a single text holds a second one")
+                raise _Impossible(tr("its template for a single text holds a second one"))
             has_types = has_types or type_id != 0
         return _State(tuple(parts), state.counted + counted, state.trims, has_types)
 
@@ -159,7 +167,7 @@ class _Run:
             place = f"{where}.{name}[{index}]"
             item = file.as_object(each, place)
             if len(item) != 1 or not item.keys() & {"Sequence", "SpecialToken"}:
-                file.refuse(place, "must be a Sequence or a SpecialToken")
+                file.refuse(place, tr("must be a Sequence or a SpecialToken"))
             kind, content = next(iter(item.items()))
             place = f"{place}.{kind}"
             content = file.as_object(content, place)
@@ -167,12 +175,12 @@ class _Run:
             piece: Part | int
             if kind == "SpecialToken":
                 if called not in spelled and name == "single":
-                    file.refuse(f"{where}.special_tokens[{called!r:.60}]", "must be a JSON object")
+                    file.refuse(f"{where}.special_tokens[{called!r:.60}]", tr("must be a JSON object"))
                 piece = spelled.get(called, ())
             elif called in ("A", "B"):
                 piece = "AB".index(called)
             else:
-                file.refuse(f"{place}.id", f"must be A or B, not {called!r:.40}")
+                file.refuse(f"{place}.id", tr("must be A or B, not {called!r:.40}", called=called))
             pieces.append((piece, file.as_number(content.get("type_id"), f"{place}.type_id")))
         return pieces
 
@@ -182,20 +190,34 @@ def _post_processor(found: _State, lengths: PostProcessor) -> PostProcessor:
     tokens = [token for part in found.parts for token in part]
     times = tokens.count(_TEXT)
     if times != 1:
-        what = f"puts the text {times:,} times among its special tokens" if times else "leaves the text out"
-        return impossible(lengths, f"The file {what}, which cannot be shown.")
+        what = (
+            tr("puts the text {times:,} times among its special tokens", times=times)
+            if times
+            else tr("leaves the text out")
+        )
+        return impossible(lengths, tr("The file {what}, which cannot be shown.", what=what))
     place = tokens.index(_TEXT)
     before, after = (
         tuple(token for token in side if token is not None) for side in (tokens[:place], tokens[place + 1 :])
     )
     added = len(before) + len(after)
     if found.counted != added and lengths.truncation is not None:
-        why = f"The file adds {added:,} tokens, and its library counts {found.counted:,} when it cuts a text."
+        why = tr(
+            "The file adds {added:,} tokens, and its library counts {counted:,} when it cuts a text.",
+            added=added,
+            counted=found.counted,
+        )
         return impossible(lengths, why)
     notes = [_TYPES] if found.has_types else []
     if lengths.truncation is not None and lengths.truncation.max_tokens < added:
         most = lengths.truncation.max_tokens
-        notes.append(f"The file cuts texts to {most:,} tokens and adds {added:,}: its library cuts nothing.")
+        notes.append(
+            tr(
+                "The file cuts texts to {most:,} tokens and adds {added:,}: its library cuts nothing.",
+                most=most,
+                added=added,
+            )
+        )
     return replace(lengths, before=before, after=after, notes=tuple(notes), trims=found.trims)
 
 
@@ -210,7 +232,10 @@ def _tokens(file: TokenizerFile, found: object, where: str) -> Part:
     ids = file.as_list(entry.get("ids"), f"{where}.ids")
     tokens = file.as_list(entry.get("tokens"), f"{where}.tokens")
     if len(ids) != len(tokens):
-        file.refuse(where, f"has {len(ids):,} ids for {len(tokens):,} tokens")
+        file.refuse(
+            where,
+            tr("has {id_count:,} ids for {token_count:,} tokens", id_count=len(ids), token_count=len(tokens)),
+        )
     return tuple(
         Added(file.as_number(token_id, f"{where}.ids"), file.as_text(token, f"{where}.tokens"))
         for token_id, token in zip(ids, tokens, strict=True)
@@ -221,7 +246,7 @@ def _named(file: TokenizerFile, found: object, where: str) -> Added:
     """A token with its id, as a list of both."""
     pair = file.as_list(found, where)
     if len(pair) != 2:
-        file.refuse(where, "must be a token and its id")
+        file.refuse(where, tr("must be a token and its id"))
     return Added(file.as_number(pair[1], f"{where}[1]"), file.as_text(pair[0], f"{where}[0]"))
 
 
@@ -247,7 +272,7 @@ def read_padding(file: TokenizerFile) -> Padding | None:
     multiple = entry.get("pad_to_multiple_of")
     spelled = entry.get("pad_token")
     if not isinstance(spelled, str):
-        file.refuse("padding.pad_token", "must be a string")
+        file.refuse("padding.pad_token", tr("must be a string"))
     return Padding(
         Added(file.as_number(entry.get("pad_id"), "padding.pad_id"), spelled),
         _least(file, entry.get("strategy")),
@@ -330,11 +355,18 @@ def _least(file: TokenizerFile, strategy: object) -> int | None:
     if strategy == _LONGEST:
         return None
     if not isinstance(strategy, dict) or strategy.keys() != {"Fixed"}:
-        file.refuse("padding.strategy", f'must be "{_LONGEST}" or {{"Fixed": NUMBER}}, not {strategy!r:.40}')
+        file.refuse(
+            "padding.strategy",
+            tr(
+                'must be "{longest}" or {{"Fixed": NUMBER}}, not {strategy!r:.40}',
+                longest=_LONGEST,
+                strategy=strategy,
+            ),
+        )
     return file.as_number(strategy["Fixed"], "padding.strategy.Fixed")
 
 
 def _one_of(file: TokenizerFile, value: object, known: Sequence[str], where: str) -> str:
     if not isinstance(value, str) or value not in known:
-        file.refuse(where, f"must be {' or '.join(known)}, not {value!r:.40}")
+        file.refuse(where, tr("must be {names}, not {value!r:.40}", names=" or ".join(known), value=value))
     return value

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tokexplorer.core.added_tokens import AddedTokens, MatchRule
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import rule_of
 from tokexplorer.core.pre_tokenizers.registry import check_pre_tokenizer, get_pre_tokenizer
 from tokexplorer.core.text import SourceText, decode_utf8
@@ -77,31 +78,38 @@ class TokenizerFile:
     def as_object(self, value: object, where: str) -> dict[str, Any]:
         """`value`, which must be a JSON object."""
         if not isinstance(value, dict):
-            self.refuse(where, "must be a JSON object")
+            self.refuse(where, tr("must be a JSON object"))
         return value
 
     def as_list(self, value: object, where: str) -> list[Any]:
         """`value`, which must be a JSON list."""
         if not isinstance(value, list):
-            self.refuse(where, "must be a JSON list")
+            self.refuse(where, tr("must be a JSON list"))
         return value
 
     def as_text(self, value: object, where: str) -> str:
         """`value`, which must be a string that is not empty."""
         if not isinstance(value, str) or not value:
-            self.refuse(where, "must be a string that is not empty")
+            self.refuse(where, tr("must be a string that is not empty"))
         return value
 
     def as_flag(self, value: object, where: str) -> bool:
         """`value`, which must be true or false."""
         if not isinstance(value, bool):
-            self.refuse(where, "must be true or false")
+            self.refuse(where, tr("must be true or false"))
         return value
 
     def as_number(self, value: object, where: str) -> int:
         """`value`, which must be a token id or a number of tokens."""
         if type(value) is not int or not 0 <= value <= MAX_TOKEN_ID:
-            self.refuse(where, f"must be a whole number from 0 to {MAX_TOKEN_ID:,}, not {value!r:.40}")
+            self.refuse(
+                where,
+                tr(
+                    "must be a whole number from 0 to {max_token_id:,}, not {value!r:.40}",
+                    max_token_id=MAX_TOKEN_ID,
+                    value=value,
+                ),
+            )
         return value
 
     def switch(self, name: str, *, default: bool = False) -> bool:
@@ -112,7 +120,7 @@ class TokenizerFile:
         """Refuse what would change tokens; that texts are to be cut and padded is only told."""
         after = self.root.get("post_processor")
         if after is not None and self.as_object(after, "post_processor").get("type") not in _POST_PROCESSORS:
-            self.not_replayed("post_processor", f"is none of {', '.join(_POST_PROCESSORS)}")
+            self.not_replayed("post_processor", tr("is none of {names}", names=", ".join(_POST_PROCESSORS)))
 
     def vocab(self) -> dict[str, int]:
         """The vocabulary as strings with ids, each id once."""
@@ -122,7 +130,9 @@ class TokenizerFile:
             where = f"model.vocab[{token!r:.60}]"
             other = owner.setdefault(self.as_number(token_id, where), token)
             if other != token:
-                self.refuse(where, f"has the id {token_id} of {other!r:.60}")
+                self.refuse(
+                    where, tr("has the id {token_id} of {other!r:.60}", token_id=token_id, other=other)
+                )
         return vocab
 
     def by_id(self, vocab: Mapping[str, int]) -> list[str]:
@@ -130,7 +140,7 @@ class TokenizerFile:
         tokens = sorted(vocab, key=vocab.__getitem__)
         gap = next((id_ for id_, token in enumerate(tokens) if vocab[token] != id_), None)
         if gap is not None:
-            self.refuse("model.vocab", f"has no token with the id {gap}, or more than one")
+            self.refuse("model.vocab", tr("has no token with the id {gap}, or more than one", gap=gap))
         return tokens
 
     def symbols(self, vocab: Mapping[str, int], *, with_rules: bool = False) -> AddedTokens:
@@ -150,14 +160,29 @@ class TokenizerFile:
             content = self.as_text(self.as_object(entry, where).get("content"), f"{where}.content")
             rules[content] = MatchRule(*(bool(entry.get(flag)) for flag in _RULES))
             if any(rules[content]) and not with_rules:
-                self.not_replayed(where, "matching rules beyond plain text cannot be replayed")
+                self.not_replayed(where, tr("matching rules beyond plain text cannot be replayed"))
             token_id = self.as_number(entry.get("id"), f"{where}.id")
             # The library takes ids from the vocabulary, and numbers tokens that are not in it itself.
             expected = vocab.get(content, following)
             if token_id != expected:
-                self.refuse(f"{where}.id", f"is {token_id}, but {content!r:.60} has the id {expected}")
+                self.refuse(
+                    f"{where}.id",
+                    tr(
+                        "is {token_id}, but {content!r:.60} has the id {expected}",
+                        token_id=token_id,
+                        content=content,
+                        expected=expected,
+                    ),
+                )
             if token_id in seen or (content not in vocab and token_id in taken):
-                self.refuse(where, f"{content!r:.60}, or its id {token_id}, is there twice")
+                self.refuse(
+                    where,
+                    tr(
+                        "{content!r:.60}, or its id {token_id}, is there twice",
+                        content=content,
+                        token_id=token_id,
+                    ),
+                )
             seen.add(token_id)
             following = max(following, token_id + 1)
             if entry.get("normalized") is True:
@@ -188,15 +213,15 @@ class TokenizerFile:
         for phase in (late, rules.keys() - late):
             takes = any(rules[content].strips_right for content in phase)
             if takes and any(content[0].isspace() for content in phase):
-                self.not_replayed("added_tokens", "may overlap in the white space behind one of them")
+                self.not_replayed("added_tokens", tr("may overlap in the white space behind one of them"))
 
     def pipeline(self, tail: Sequence[Component], symbols: AddedTokens) -> tuple[Normalizer, str]:
         """The normalizer, and the name of the pre-tokenizer, in front of a model that needs `tail`."""
         found = read_pipeline(self.root.get("normalizer"), self.root.get("pre_tokenizer"), tail)
         if found == "normalizer":
-            self.not_replayed("normalizer", "is none of those that can be replayed")
+            self.not_replayed("normalizer", tr("is none of those that can be replayed"))
         if isinstance(found, str):
-            self.not_replayed("pre_tokenizer", "is none of those that can be replayed before this model")
+            self.not_replayed("pre_tokenizer", tr("is none of those that can be replayed before this model"))
         normalizer, name, within_words = found
         problem = check_pre_tokenizer(name)
         if problem:
@@ -205,7 +230,7 @@ class TokenizerFile:
             if name != "metaspace":
                 self.not_replayed(
                     "pre_tokenizer.prepend_scheme",
-                    'must be "first" with added tokens that are not special, and "always" without',
+                    tr('must be "first" with added tokens that are not special, and "always" without'),
                 )
             name = metaspace_rule(first=within_words).name
         return normalizer, self.narrowed(name, symbols.in_pieces)
@@ -234,7 +259,9 @@ class TokenizerFile:
         return rule.for_tokens([*vocab, *in_pieces]).name
 
     def _not_found_in_normalized(self) -> NoReturn:
-        self.not_replayed("added_tokens", "are looked for in the normalized text, which cannot be replayed")
+        self.not_replayed(
+            "added_tokens", tr("are looked for in the normalized text, which cannot be replayed")
+        )
 
     def _marking_pre_tokenizer(self) -> str | None:
         """The pre-tokenizer of BPE whose file only marks blanks; it finds added tokens itself. Else None."""
@@ -267,12 +294,23 @@ def vocabulary(
     for token, token_id in tokens:
         if spelled.setdefault(token, token_id) != token_id:
             raise FormatError(
-                path, "model.vocab", f"ids {spelled[token]} and {token_id} are both spelled {token!r}"
+                path,
+                "model.vocab",
+                tr(
+                    "ids {spelled} and {token_id} are both spelled {token!r}",
+                    spelled=spelled[token],
+                    token_id=token_id,
+                    token=token,
+                ),
             )
     for token, token_id in tokenizer.symbols.ids.items():
         if spelled.setdefault(token, token_id) != token_id:
-            what = "special token" if token in tokenizer.special_tokens else "user symbol"
-            raise FormatError(path, "added_tokens", f"the {what} {token!r} is also an ordinary token")
+            what = tr("special token") if token in tokenizer.special_tokens else tr("user symbol")
+            raise FormatError(
+                path,
+                "added_tokens",
+                tr("the {what} {token!r} is also an ordinary token", what=what, token=token),
+            )
     return dict(sorted(spelled.items(), key=lambda entry: entry[1]))
 
 

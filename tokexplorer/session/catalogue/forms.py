@@ -7,6 +7,7 @@ import re
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import OURS
@@ -37,11 +38,13 @@ def sentences_of(row: Row) -> list[str]:
     if isinstance(row.target, Entry):
         return [*said, *([row.target.note] if row.target.note else [])]
     if row.state is State.REMOTE:
-        said.append("Not on this machine: it is fetched when you ask for it.")
+        said.append(tr("Not on this machine: it is fetched when you ask for it."))
         if row.needs_permission:
             said.append(
-                "When this list was written, its owner wanted to be asked first: accept the terms on its "
-                "page, then log in with `hf auth login`."
+                tr(
+                    "When this list was written, its owner wanted to be asked first: accept the terms on its "
+                    "page, then log in with `hf auth login`."
+                )
             )
     return said
 
@@ -50,26 +53,32 @@ def facts_of(row: Row) -> list[Fact]:
     """All facts that are known about a row."""
     about = row.about
     facts = [
-        Fact("Family", about.family),
-        Fact("Vocabulary", "" if about.vocab_size is None else f"{grouped(about.vocab_size)} tokens"),
-        Fact("Normalizer", about.normalizer),
-        Fact("Pre-tokenizer", about.pre_tokenizer),
-        Fact("Asks for", "\n".join(asked_sentences(about.post_processor)) or _asks_nothing(row)),
-        Fact("Runs on", engine_text(row)),
+        Fact(tr("Family"), about.family),
         Fact(
-            "Saved as", "" if about.kinds is None else "\n".join(about.kinds) or "nothing: no file holds it"
+            tr("Vocabulary"),
+            ""
+            if about.vocab_size is None
+            else tr("{vocab_size} tokens", vocab_size=grouped(about.vocab_size)),
         ),
-        Fact("Used by", row.used_by),
-        Fact("File", about.kind),
-        Fact("Size", "" if row.byte_count is None else size_text(row.byte_count)),
+        Fact(tr("Normalizer"), about.normalizer),
+        Fact(tr("Pre-tokenizer"), about.pre_tokenizer),
+        Fact(tr("Asks for"), "\n".join(asked_sentences(about.post_processor)) or _asks_nothing(row)),
+        Fact(tr("Runs on"), engine_text(row)),
         Fact(
-            "Fetched" if isinstance(row.target, CachedTokenizer) else "Changed",
+            tr("Saved as"),
+            "" if about.kinds is None else "\n".join(about.kinds) or tr("nothing: no file holds it"),
+        ),
+        Fact(tr("Used by"), row.used_by),
+        Fact(tr("File"), about.kind),
+        Fact(tr("Size"), "" if row.byte_count is None else size_text(row.byte_count)),
+        Fact(
+            tr("Fetched") if isinstance(row.target, CachedTokenizer) else tr("Changed"),
             "" if row.since_s is None else time_text(row.since_s),
         ),
-        Fact("Licence", about.licence),
-        Fact("Source", about.source),
-        Fact("Fetched by", row.hub_name),
-        Fact("Revision", about.revision),
+        Fact(tr("Licence"), about.licence),
+        Fact(tr("Source"), about.source),
+        Fact(tr("Fetched by"), row.hub_name),
+        Fact(tr("Revision"), about.revision),
     ]
     return [fact for fact in facts if fact.text]
 
@@ -78,10 +87,10 @@ def engine_text(row: Row) -> str:
     """The engine that it runs on, with the proof of our own, or why another is used."""
     about = row.about
     if about.engine == OURS:
-        return f"our own engine\n{about.proof}".strip()
+        return tr("our own engine\n{proof}", proof=about.proof).strip()
     if about.engine:
         why = f"{about.why[:1].upper()}{about.why[1:]}".rstrip(".")
-        return f"{about.engine}, the library of its file" + (f"\n{why}." if why else "")
+        return tr("{engine}, the library of its file", engine=about.engine) + (f"\n{why}." if why else "")
     return ""
 
 
@@ -100,10 +109,14 @@ def chips_of(row: Row) -> tuple[list[str], list[str], int]:
 
 def size_text(byte_count: int) -> str:
     """A size in bytes, from 10 kB on also rounded."""
-    exact = f"{grouped(byte_count)} bytes"
+    exact = tr("{byte_count} bytes", byte_count=grouped(byte_count))
     if byte_count < 10_000:
         return exact
-    short = f"{byte_count / 1e6:.1f} MB" if byte_count >= 1_000_000 else f"{byte_count / 1e3:.0f} kB"
+    short = (
+        tr("{value:.1f} MB", value=byte_count / 1000000.0)
+        if byte_count >= 1_000_000
+        else tr("{value:.0f} kB", value=byte_count / 1000.0)
+    )
     return f"{short} ({exact})"
 
 
@@ -115,17 +128,17 @@ def time_text(since_s: float) -> str:
 def _asks_nothing(row: Row) -> str:
     # For some kinds of files only the tokenizer itself tells what is added by convention.
     is_known = row.path is not None and bool(row.about.engine)
-    return "nothing around a text" if is_known else ""
+    return tr("nothing around a text") if is_known else ""
 
 
 _LONE = re.compile(r"[\ud800-\udfff]")
 HEADINGS = (
     "name",
     "family",
-    "vocabulary size",
+    tr("vocabulary size"),
     "normalizer",
     "splitter",
-    "special tokens",
+    tr("special tokens"),
     "licence",
     "source",
     "revision",
@@ -192,7 +205,7 @@ def facts_of_row(row: Row) -> dict[str, Any]:
 def where_and_what(row: Row) -> str:
     """A row in one line, for screen readers."""
     about = row.about
-    size = "" if about.vocab_size is None else f"{about.vocab_size} tokens"
+    size = "" if about.vocab_size is None else tr("{vocab_size} tokens", vocab_size=about.vocab_size)
     return ", ".join(part for part in (about.name, about.family, size, where_text(row), row.problem) if part)
 
 

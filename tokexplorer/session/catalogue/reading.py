@@ -9,6 +9,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import file_meant
 from tokexplorer.formats.opening import open_file
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.hub.well_known import WellKnown
 
-_DAMAGED = "The files here are not those that were fetched: fetch it again, or delete it."
+_DAMAGED = tr("The files here are not those that were fetched: fetch it again, or delete it.")
 _MOST_TOKENIZERS = 16  # whose kinds of files are remembered, which keeps them alive
 _Stamp = tuple[str | int, ...]
 
@@ -203,7 +204,7 @@ def _named(row: Row, about: CatalogueRow) -> CatalogueRow:
 
 def _failed(row: Row, error: FormatError | OSError) -> Row:
     if row.path is not None and not row.path.exists():
-        return replace(row, state=State.GONE, problem="The file is not there any more.")
+        return replace(row, state=State.GONE, problem=tr("The file is not there any more."))
     if isinstance(error, FormatError):
         place = f"{error.where}: " if error.where else ""
         return replace(row, state=State.UNREADABLE, problem=f"{place}{error.why}".rstrip(".") + ".")

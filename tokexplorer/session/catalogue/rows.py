@@ -9,6 +9,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.hub.cache import CachedTokenizer
 from tokexplorer.hub.catalogue import CatalogueRow, as_fetched
@@ -260,15 +261,15 @@ def where_text(row: Row) -> str:
     if row.state in _STATES:
         return _STATES[row.state]
     if row.state is State.REMOTE:
-        return "ask the owner" if row.needs_permission else "can be fetched"
+        return tr("ask the owner") if row.needs_permission else tr("can be fetched")
     return _SECTIONS[row.section]
 
 
 _SECTIONS = {
     Section.OPEN: "open",
     Section.RECENT: "file",
-    Section.KEPT: "kept here",
-    Section.KNOWN: "kept here",
+    Section.KEPT: tr("kept here"),
+    Section.KNOWN: tr("kept here"),
 }
 _STATES = {State.GONE: "gone", State.UNREADABLE: "unreadable", State.DAMAGED: "damaged"}
 

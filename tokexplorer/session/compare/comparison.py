@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.loss import Loss
 from tokexplorer.core.metrics.parallel import mismatch_of
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
@@ -207,12 +208,12 @@ class Comparison:
         self._gold: dict[Place, TokenizedText] = {}
         self._perturbed: dict[tuple[str, Place], PerturbedCounts] = {}
         if ALL_TEXTS in self._sources:
-            raise ValueError("every text needs a name")
+            raise ValueError(tr("every text needs a name"))
         reference = self.settings.reference_text
         if reference is not None and reference not in self._sources:
-            raise ValueError(f"the reference {reference!r} is not among the texts")
+            raise ValueError(tr("the reference {reference!r} is not among the texts", reference=reference))
         if not self.settings.alpha >= 0:
-            raise ValueError(f"alpha is {self.settings.alpha:g}, but must be 0 or more")
+            raise ValueError(tr("alpha is {alpha:g}, but must be 0 or more", alpha=self.settings.alpha))
 
     @property
     def tokenizers(self) -> tuple[str, ...]:
@@ -378,7 +379,7 @@ class Comparison:
         Raises ValueError if lines have no such metric.
         """
         if metric.compute_lines is None:
-            raise ValueError(f"{metric.name} is no metric of a line")
+            raise ValueError(tr("{name} is no metric of a line", name=metric.name))
         compute, text = metric.compute_lines, self._texts[place]
         compared = (text, *self._beside(metric, place))
         values = self._memory.once(("lines", metric.name), compared, lambda: compute(*compared)).copy()
@@ -395,7 +396,7 @@ class Comparison:
         Raises ValueError if lines have no such metric, or none of its values is the better one.
         """
         if metric.better is Better.NEITHER:
-            raise ValueError(f"no value of {metric.name} is better than another")
+            raise ValueError(tr("no value of {name} is better than another", name=metric.name))
         values = self.line_values(metric, place)
         known = np.flatnonzero(~np.isnan(values))
         sign = 1 if metric.better is Better.HIGHER else -1

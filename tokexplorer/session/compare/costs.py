@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import COSTS, CostCase, CountedText
 from tokexplorer.core.metrics.model_shape import ModelShape
 from tokexplorer.core.metrics.registry import METRICS
@@ -43,9 +44,20 @@ class CostInputs:
     def __post_init__(self) -> None:
         price = self.price_per_million
         if price is not None and not 0 <= price <= MOST_PRICE:
-            raise ValueError(f"the price is {price:g}, but must be a number from 0 to {MOST_PRICE:g}")
+            raise ValueError(
+                tr(
+                    "the price is {price:g}, but must be a number from 0 to {most_price:g}",
+                    price=price,
+                    most_price=MOST_PRICE,
+                )
+            )
         if len(self.currency) > MOST_CURRENCY_CHARACTERS or not self.currency.isprintable():
-            raise ValueError(f"the currency must be at most {MOST_CURRENCY_CHARACTERS} characters")
+            raise ValueError(
+                tr(
+                    "the currency must be at most {most_currency_characters} characters",
+                    most_currency_characters=MOST_CURRENCY_CHARACTERS,
+                )
+            )
 
     @property
     def costs(self) -> list[Cost]:

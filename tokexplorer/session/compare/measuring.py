@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.session.compare.comparison import Comparison, ComparisonSettings
 from tokexplorer.session.compare.tables import not_parallel_sentences
@@ -61,7 +62,7 @@ def measure(
         if error is None:
             able[name] = tokenizer
         else:
-            notes.append(f"{name} cannot encode this: {error}")
+            notes.append(tr("{name} cannot encode this: {error}", name=name, error=error))
     if not able:
         raise ValueError(" ".join(notes))
     if reference_text not in texts.sources:
@@ -75,7 +76,12 @@ def measure(
         _ = comparison.tokenized(place).shape.separates_words
     if len(texts.sources) > 1 and comparison.without_words:
         left_out = ", ".join(comparison.without_words)
-        notes.append(f"Words are counted without {left_out}: there is no white space between words.")
+        notes.append(
+            tr(
+                "Words are counted without {left_out}: there is no white space between words.",
+                left_out=left_out,
+            )
+        )
     memory.forget_unused()
     report(total, total)
     return Measured(comparison, tuple(notes))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
@@ -104,8 +105,8 @@ def file_rows(
 def shown_text(scope: Scope, place: Place) -> str:
     """The name of the text of a place, for people."""
     if scope is Scope.GOLD:
-        return f"gold words, {place.text}" if place.text else "gold words"
-    return "all texts" if place.text == ALL_TEXTS else place.text
+        return tr("gold words, {text}", text=place.text) if place.text else tr("gold words")
+    return tr("all texts") if place.text == ALL_TEXTS else place.text
 
 
 def line_rows(comparison: Comparison, figures: Sequence[Metric], worst: int | None) -> Iterator[LineRow]:
@@ -148,7 +149,7 @@ def shown_unit(comparison: Comparison, metric: Told, costs: CostInputs | None, a
         return f"{metric.unit}, {alpha}{comparison.settings.alpha:g}"
     if metric.scope is Scope.PERTURBED:
         how = comparison.settings.perturbing
-        return f"{metric.unit}, rate {how.rate:g}, seed {how.seed}"
+        return tr("{unit}, rate {rate:g}, seed {seed}", unit=metric.unit, rate=how.rate, seed=how.seed)
     return metric.unit
 
 
@@ -187,11 +188,11 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
     if metric.scope in _OF_TEXTS:
         shape = comparison.tokenized(place).shape
         if shape.source.byte_count == 0:
-            return "" if is_known else "The text is empty."
+            return "" if is_known else tr("The text is empty.")
         if metric.is_without_tokens(comparison.tokenized(place)):
-            return "Patches are not in a vocabulary: they have no frequencies and no spelling."
+            return tr("Patches are not in a vocabulary: they have no frequencies and no spelling.")
         if not is_known and metric.counts_words and not shape.separates_words:
-            return "Written without white space between words, so that no words can be counted."
+            return tr("Written without white space between words, so that no words can be counted.")
     if is_known:
         return ""
     sentences = not_parallel_sentences(comparison)
@@ -199,7 +200,7 @@ def why_no_value(comparison: Comparison, metric: Metric, place: Place) -> str:
         return sentences[place.text]
     if metric.name == "gini_per_line" and sentences:
         return " ".join(sentences.values())
-    return "There is nothing here to divide by."
+    return tr("There is nothing here to divide by.")
 
 
 def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
@@ -209,14 +210,24 @@ def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
 
 
 def _why_not(text: str, reference: str, why: Mismatch) -> str:
-    said = f"{text} does not look parallel to {reference}: "
+    said = tr("{text} does not look parallel to {reference}: ", text=text, reference=reference)
     if why.correlation is None:
-        lines = f"{why.line_count:,} line{'s' * (why.line_count != 1)}"
-        return f"{said}{text} has {lines}, {reference} {why.reference_line_count:,}."
+        lines = tr("{line_count:,} line{value}", line_count=why.line_count, value="s" * (why.line_count != 1))
+        return tr(
+            "{said}{text} has {lines}, {reference} {reference_line_count:,}.",
+            said=said,
+            text=text,
+            lines=lines,
+            reference=reference,
+            reference_line_count=why.reference_line_count,
+        )
     correlation = f"{why.correlation:.2f}".replace("-", "−")
-    return (
-        f"{said}the lengths of their lines do not go together (r = {correlation}; "
-        f"translations have {LEAST_CORRELATION} or more)."
+    return tr(
+        "{said}the lengths of their lines do not go together (r = {correlation}; "
+        "translations have {least_correlation} or more).",
+        said=said,
+        correlation=correlation,
+        least_correlation=LEAST_CORRELATION,
     )
 
 
@@ -352,7 +363,7 @@ def as_tsv(table: ComparisonTable, rows: Sequence[int], columns: Sequence[int]) 
             lines.append([row.title, *(row.cells[column].copied for column in columns)])
     if any(table.losses[column] for column in columns):
         lost = (with_commas(loss_words(table.losses[column])) for column in columns)
-        lines.append(["loss", *lost])
+        lines.append([tr("loss"), *lost])
     return tab_separated(lines)
 
 
@@ -383,7 +394,7 @@ def _row(
             name,
             math.nan,
             REFERENCE,
-            "The others are compared with this one.",
+            tr("The others are compared with this one."),
             loss=comparison.loss(metric, Place(text, name)),
         )
         for name in comparison.tokenizers
@@ -430,9 +441,13 @@ def _extent(loss: Loss) -> int:
 def group_head(comparison: Comparison, title: str) -> str:
     """The head of a group of metrics, with what they compare with."""
     if title == "Agreement":
-        return f"Agreement with {comparison.reference_tokenizer}"
+        return tr("Agreement with {reference_tokenizer}", reference_tokenizer=comparison.reference_tokenizer)
     reference = comparison.settings.reference_text
-    return f"{title}, against {reference}" if title == "Parallel texts" and reference else title
+    return (
+        tr("{title}, against {reference}", title=title, reference=reference)
+        if title == "Parallel texts" and reference
+        else title
+    )
 
 
 class LinePlace(NamedTuple):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.morphology import GoldError, parse_gold
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.text import SourceText
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 class TextKind(Enum):
     """Whether runs learn from a text; the value is its name for people."""
 
-    TRAINING = "training text"
-    HELD_OUT = "held-out text"
+    TRAINING = tr("training text")
+    HELD_OUT = tr("held-out text")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +83,15 @@ class CorpusTexts:
                 texts.append(measured)
                 if measured.shape.source.byte_count < all_bytes:
                     taken, of_all = byte_size(measured.shape.source.byte_count), byte_size(all_bytes)
-                    notes.append(f"{title}: {taken} of {of_all} of {kind.value} are measured, evenly spread")
+                    notes.append(
+                        tr(
+                            "{title}: {taken} of {of_all} of {value} are measured, evenly spread",
+                            title=title,
+                            taken=taken,
+                            of_all=of_all,
+                            value=kind.value,
+                        )
+                    )
         return cls(tuple(texts), tuple(notes))
 
     def of_kind(self, kind: TextKind) -> tuple[MeasuredText, ...]:
@@ -102,12 +111,12 @@ MOST_BYTES = 1 << 25
 class TextsFrom(Enum):
     """Where texts come from; the value is the name for people."""
 
-    WINDOW = "text in the window"
+    WINDOW = tr("text in the window")
     TRAINING = TextKind.TRAINING.value
     HELD_OUT = TextKind.HELD_OUT.value
-    FILES = "opened files"
-    PARALLEL = "parallel texts"
-    GOLD = "gold words"
+    FILES = tr("opened files")
+    PARALLEL = tr("parallel texts")
+    GOLD = tr("gold words")
 
 
 class WindowText:
@@ -129,7 +138,12 @@ class WindowText:
         self._parts = tuple(parts[:taken])
         self.notes: tuple[str, ...] = ()
         if taken < len(parts):
-            self.notes = (f"Only the first {grouped(int(ends[taken - 1]))} bytes of the text are measured.",)
+            self.notes = (
+                tr(
+                    "Only the first {ends} bytes of the text are measured.",
+                    ends=grouped(int(ends[taken - 1])),
+                ),
+            )
 
     @cached_property
     def source(self) -> SourceText:
@@ -161,8 +175,13 @@ class OpenedText:
         """
         size = FileDocument.at(path).byte_count
         if size > MOST_BYTES:
-            why = f"only files of up to {grouped(MOST_BYTES)} can be measured in the window; "
-            raise CorpusError(str(path), f"{grouped(size)} bytes", why + "`tokexplorer compare` takes any")
+            why = tr(
+                "only files of up to {most_bytes} can be measured in the window; ",
+                most_bytes=grouped(MOST_BYTES),
+            )
+            raise CorpusError(
+                str(path), tr("{size} bytes", size=grouped(size)), why + tr("`tokexplorer compare` takes any")
+            )
         utf8, notes = decoded_with_signature(str(path), _checked(read_file(path), check))
         return cls(path, SourceText.from_utf8(utf8), tuple(map(str, notes)))
 

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import Better
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.tokenizer import spelling_of
@@ -22,7 +23,12 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer
     from tokexplorer.session.state.workspace import RunRef
 
-SETTINGS_PART, CORPUS_PART, RESULT_PART, METRICS_PART = "Settings", "Corpus", "Result", "Metrics"
+SETTINGS_PART, CORPUS_PART, RESULT_PART, METRICS_PART = (
+    tr("Settings"),
+    tr("Corpus"),
+    tr("Result"),
+    tr("Metrics"),
+)
 _HASH_DIGITS = 8
 _NOTHING = "–"
 _MOST_DIGITS = 15  # values that differ at all do so in these
@@ -154,20 +160,22 @@ class TwoRunsWork:
                 rows.append(RunDifference(CORPUS_PART, title, texts[0], texts[1], tip=key))
         if left.hold_out != right.hold_out:
             held = [
-                f"{each.hold_out.percent:g} % by {each.hold_out.by}" if each.hold_out else "nothing"
+                tr("{percent:g} % by {by}", percent=each.hold_out.percent, by=each.hold_out.by)
+                if each.hold_out
+                else "nothing"
                 for each in (left, right)
             ]
-            rows.append(RunDifference(CORPUS_PART, "Held out", held[0], held[1]))
+            rows.append(RunDifference(CORPUS_PART, tr("Held out"), held[0], held[1]))
         if not rows and left.corpus_title:
-            rows.append(RunDifference(CORPUS_PART, "Sources", left.corpus_title, right.corpus_title))
+            rows.append(RunDifference(CORPUS_PART, tr("Sources"), left.corpus_title, right.corpus_title))
         return rows
 
     def _results(self) -> list[RunDifference]:
         left, right = self.left.run, self.right.run
         rows = [
-            _counted(RESULT_PART, "Vocabulary size", left.vocab_size, right.vocab_size),
-            _counted(RESULT_PART, "Steps", left.steps, right.steps),
-            _counted(RESULT_PART, "Corpus in tokens", left.corpus_tokens, right.corpus_tokens),
+            _counted(RESULT_PART, tr("Vocabulary size"), left.vocab_size, right.vocab_size),
+            _counted(RESULT_PART, tr("Steps"), left.steps, right.steps),
+            _counted(RESULT_PART, tr("Corpus in tokens"), left.corpus_tokens, right.corpus_tokens),
         ]
         per_token = [
             each.corpus_bytes / each.run.corpus_tokens
@@ -180,16 +188,16 @@ class TwoRunsWork:
             rows.append(
                 RunDifference(
                     RESULT_PART,
-                    "Bytes per token of the corpus",
+                    tr("Bytes per token of the corpus"),
                     texts[0],
                     texts[1],
                     _percent(per_token[0], per_token[1]),
                 )
             )
         seconds = [_NOTHING if each.seconds is None else duration(each.seconds) for each in (left, right)]
-        rows.append(RunDifference(RESULT_PART, "Time", seconds[0], seconds[1]))
+        rows.append(RunDifference(RESULT_PART, tr("Time"), seconds[0], seconds[1]))
         if left.state != right.state:
-            rows.append(RunDifference(RESULT_PART, "State", left.state, right.state))
+            rows.append(RunDifference(RESULT_PART, tr("State"), left.state, right.state))
         return rows
 
 
@@ -207,8 +215,12 @@ def _vocabularies(left: Tokenizer, right: Tokenizer) -> list[RunDifference]:
     if not union:
         return []
     shares = [percent_text(shared / len(each)) if each else _NOTHING for each in spelled]
-    tip = "Tokens that are spelled alike in both vocabularies, and their share of each."
-    return [RunDifference(RESULT_PART, f"Tokens in both: {grouped(shared)}", shares[0], shares[1], tip=tip)]
+    tip = tr("Tokens that are spelled alike in both vocabularies, and their share of each.")
+    return [
+        RunDifference(
+            RESULT_PART, tr("Tokens in both: {shared}", shared=grouped(shared)), shares[0], shares[1], tip=tip
+        )
+    ]
 
 
 def _counted(part: str, name: str, left: int | None, right: int | None) -> RunDifference:

@@ -7,6 +7,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.baselines.tokenizer import ByteTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.corpus.sources import sample
@@ -84,11 +85,15 @@ def _mix() -> Page:
     def both(*texts: str) -> str:
         return " against ".join(f"{characters_per_token(each, *texts):.3f}" for each in (mostly_code, even))
 
-    note = (
-        f"Characters a token, with 90 % code against equal shares: Chinese {both(chinese)}, code "
-        f"{both(code)}, both samples together {both(code, chinese)}. With 90 % code hardly a merge is left "
-        "for Chinese. With equal shares a token of Chinese holds more than twice as much, and a token "
-        "of code less than a fifth less. Other corpora give other numbers, for the same reason."
+    note = tr(
+        "Characters a token, with 90 % code against equal shares: Chinese {chinese}, code "
+        "{code}, both samples together {code_2}. With 90 % code hardly a merge is left for "
+        "Chinese. With equal shares a token of Chinese holds more than twice as much, and a "
+        "token of code less than a fifth less. Other corpora give other numbers, for the "
+        "same reason.",
+        chinese=both(chinese),
+        code=both(code),
+        code_2=both(code, chinese),
     )
     return Page(note, {"90 % code, 10 % Chinese": mostly_code, "equal shares": even})
 
@@ -96,29 +101,34 @@ def _mix() -> Page:
 ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     EncodingLesson(
         "cats",
-        "Unigram: the most probable cut",
-        "Ten pieces with log probabilities. The best way to cut a word is the one with the highest sum.",
+        tr("Unigram: the most probable cut"),
+        tr("Ten pieces with log probabilities. The best way to cut a word is the one with the highest sum."),
         (
             Stage(
                 "cats",
                 lambda: Page(
-                    "cats has -3.0 as one piece. Every other way costs more, such as cat + s: -1.2 - 2.6 = "
-                    "-3.8.",
+                    tr(
+                        "cats has -3.0 as one piece. Every other way costs more, such as cat + "
+                        "s: -1.2 - 2.6 = -3.8."
+                    ),
                     {"Unigram": _cats_without()},
                 ),
             ),
             Stage(
                 "cats",
                 lambda: Page(
-                    "Without the piece cats two ways are equally good: cat + s and ca + ts, both -3.8. Only "
-                    "the rule for ties decides which one is shown. Point at the word.",
+                    tr(
+                        "Without the piece cats two ways are equally good: cat + s and ca + ts, "
+                        "both -3.8. Only the rule for ties decides which one is shown. Point at "
+                        "the word."
+                    ),
                     {"Unigram without cats": _cats_without("cats")},
                 ),
             ),
             Stage(
                 "cats",
                 lambda: Page(
-                    "Without cat as well, ca + ts is the best alone; c + ats has -4.6.",
+                    tr("Without cat as well, ca + ts is the best alone; c + ats has -4.6."),
                     {"Unigram without cats, cat": _cats_without("cats", "cat")},
                 ),
             ),
@@ -126,23 +136,30 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     ),
     EncodingLesson(
         "hug-unigram",
-        "Unigram: hug, pug, pun, bun, hugs",
-        "The words of the Hugging Face course. The pieces are all strings within them, as probable as they "
-        "are frequent: their counts add up to 210.",
+        tr("Unigram: hug, pug, pun, bun, hugs"),
+        tr(
+            "The words of the Hugging Face course. The pieces are all strings within "
+            "them, as probable as they are frequent: their counts add up to 210."
+        ),
         (
             Stage(
                 "unhug",
                 lambda: Page(
-                    "un stands 16 times and hug 15 times: 16/210 × 15/210 = 0.00544, more than any other way "
-                    "gives.",
+                    tr(
+                        "un stands 16 times and hug 15 times: 16/210 × 15/210 = 0.00544, more "
+                        "than any other way gives."
+                    ),
                     {"Unigram": _hug()},
                 ),
             ),
             Stage(
                 "pug hugs",
                 lambda: Page(
-                    "p + ug and pu + g are equally good: 17/210 × 20/210 = 0.00771 for both. hugs even has "
-                    "three best ways: hug + s, hu + gs and h + ugs. Point at a word.",
+                    tr(
+                        "p + ug and pu + g are equally good: 17/210 × 20/210 = 0.00771 for both. "
+                        "hugs even has three best ways: hug + s, hu + gs and h + ugs. Point at a "
+                        "word."
+                    ),
                     {"Unigram": _hug()},
                 ),
             ),
@@ -150,29 +167,33 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     ),
     EncodingLesson(
         "unaffable",
-        "WordPiece: the longest match",
-        "From left to right the longest token that fits is taken, and nothing is ever taken back.",
+        tr("WordPiece: the longest match"),
+        tr("From left to right the longest token that fits is taken, and nothing is ever taken back."),
         (
             Stage(
                 "unaffable",
                 lambda: Page(
-                    "una is the longest token that begins the word, then ##ffa, then ##ble. BERT has these "
-                    "tokens and cuts the word in the same way.",
+                    tr(
+                        "una is the longest token that begins the word, then ##ffa, then ##ble. "
+                        "BERT has these tokens and cuts the word in the same way."
+                    ),
                     {"WordPiece": _affable_without()},
                 ),
             ),
             Stage(
                 "unaffable",
                 lambda: Page(
-                    "Without una the word begins with un, and from there on everything is cut elsewhere.",
+                    tr("Without una the word begins with un, and from there on everything is cut elsewhere."),
                     {"WordPiece without una": _affable_without("una")},
                 ),
             ),
             Stage(
                 "unaffable affable",
                 lambda: Page(
-                    "Without un, too, nothing begins the word: all of it is unknown, however well its rest "
-                    "is known.",
+                    tr(
+                        "Without un, too, nothing begins the word: all of it is unknown, however "
+                        "well its rest is known."
+                    ),
                     {"WordPiece without una, un": _affable_without("una", "un")},
                 ),
             ),
@@ -180,14 +201,16 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     ),
     EncodingLesson(
         "bytes",
-        "Bytes: what a character costs",
-        "In UTF-8 a letter of English is one byte, a Chinese character three, an emoji four.",
+        tr("Bytes: what a character costs"),
+        tr("In UTF-8 a letter of English is one byte, a Chinese character three, an emoji four."),
         (
             Stage(
                 "Hello 世界 🌍",
                 lambda: Page(
-                    "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and "
-                    "globe: 17 tokens.",
+                    tr(
+                        "5 for Hello, 1 for the space, 3 and 3 for the two characters, 1 and 4 for space and "
+                        "globe: 17 tokens."
+                    ),
                     {"Bytes": ByteTokenizer(TrainingSpec.of("bytes"))},
                 ),
             ),
@@ -195,9 +218,12 @@ ENCODING_LESSONS: tuple[EncodingLesson, ...] = (
     ),
     EncodingLesson(
         "mix",
-        "A mix of languages decides what is cheap",
-        f"Byte-level BPE of {MIX_SIZE} tokens from the samples of Python and Chinese: one corpus is "
-        "90 % code, in the other one both have the same share.",
+        tr("A mix of languages decides what is cheap"),
+        tr(
+            "Byte-level BPE of {mix_size} tokens from the samples of Python and Chinese: one "
+            "corpus is 90 % code, in the other one both have the same share.",
+            mix_size=MIX_SIZE,
+        ),
         (Stage("def arrive(station):\n    return known[station]\n\n他修钟，修表，修收音机。", _mix),),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import DEFAULTS
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.session.lessons.lesson import TrainingLesson
@@ -32,142 +33,167 @@ def textbook_bpe(
 TRAINING_LESSONS: tuple[TrainingLesson, ...] = (
     TrainingLesson(
         "low-new",
-        "BPE: low, lower, lowest",
-        "Ten words become characters, each word with an end mark. The most frequent pair of neighbours is "
-        "joined; of equals, the one that is met first.",
+        tr("BPE: low, lower, lowest"),
+        tr(
+            "Ten words become characters, each word with an end mark. The most "
+            "frequent pair of neighbours is joined; of equals, the one that is met "
+            "first."
+        ),
         ("low lower lowest", "new newer newest", "low new low new"),
         textbook_bpe(20),
         "low new slower renew",
         {
-            1: "Six words end in w: the mark joins it before any two letters join each other.",
-            2: "l+o and n+e both stand five times. l+o is met first.",
-            4: "w+e: only where the word goes on after low or new.",
-            6: "low and new are words now, and so are one token each.",
-            7: "From here on every pair stands twice at most: the order is that of the text.",
-            10: "st</w> is an ending, learned without any grammar.",
+            1: tr("Six words end in w: the mark joins it before any two letters join each other."),
+            2: tr("l+o and n+e both stand five times. l+o is met first."),
+            4: tr("w+e: only where the word goes on after low or new."),
+            6: tr("low and new are words now, and so are one token each."),
+            7: tr("From here on every pair stands twice at most: the order is that of the text."),
+            10: tr("st</w> is an ending, learned without any grammar."),
         },
-        "slower was never seen: s, lowe, r</w>. renew begins with letters and ends with a word it knows.",
+        tr("slower was never seen: s, lowe, r</w>. renew begins with letters and ends with a word it knows."),
     ),
     TrainingLesson(
         "tokenize",
-        "BPE: the order of merges matters",
-        "Four words with one stem, no end mark. Every merge builds on the one before.",
+        tr("BPE: the order of merges matters"),
+        tr("Four words with one stem, no end mark. Every merge builds on the one before."),
         ("token tokens tokenize tokenizer",),
         textbook_bpe(17, end=""),
         "tokenizers tokenize",
         {
-            1: "t+o, o+k, k+e and e+n all stand four times; t+o is met first.",
-            4: "The stem is whole. What is left stands twice or once.",
-            7: "tokenize is a token. What is left, token + s and tokenize + r, stands once each.",
+            1: tr("t+o, o+k, k+e and e+n all stand four times; t+o is met first."),
+            4: tr("The stem is whole. What is left stands twice or once."),
+            7: tr("tokenize is a token. What is left, token + s and tokenize + r, stands once each."),
         },
-        "tokenizers is tokenize, r, s. Now put a merge i + z in front of all others (menu Train, What if) "
-        "and tokenize can no longer be reached: tokeni needs the i that iz has taken.",
+        tr(
+            "tokenizers is tokenize, r, s. Now put a merge i + z in front of all "
+            "others (menu Train, What if) and tokenize can no longer be reached: "
+            "tokeni needs the i that iz has taken."
+        ),
     ),
     TrainingLesson(
         "tokenizers",
-        "BPE: tokenize, tokenizer, tokenizers",
-        "Three words that begin alike, each with an end mark.",
+        tr("BPE: tokenize, tokenizer, tokenizers"),
+        tr("Three words that begin alike, each with an end mark."),
         ("tokenize tokenizer tokenizers",),
         textbook_bpe(merges=7),
         "tokenizers tokenize token",
         {
-            1: "There are twelve pairs, and seven of them stand three times, one for each word. t+o is met "
-            "first.",
-            2: "Eleven pairs are left: t+o and o+k are gone, to+k is new.",
-            7: "tokenize is a token after seven merges, one for each letter but the first.",
+            1: tr(
+                "There are twelve pairs, and seven of them stand three times, one for each word. t+o is met "
+                "first."
+            ),
+            2: tr("Eleven pairs are left: t+o and o+k are gone, to+k is new."),
+            7: tr("tokenize is a token after seven merges, one for each letter but the first."),
         },
-        "tokenizers is tokenize, r, s, </w>. token was no word of the corpus, but the fourth merge made it: "
-        "it is token, </w>.",
+        tr(
+            "tokenizers is tokenize, r, s, </w>. token was no word of the corpus, "
+            "but the fourth merge made it: it is token, </w>."
+        ),
     ),
     TrainingLesson(
         "newest-widest",
-        "BPE: newest and widest",
-        "low five times, lower twice, newest six times, widest three times.",
+        tr("BPE: newest and widest"),
+        tr("low five times, lower twice, newest six times, widest three times."),
         ("low " * 5 + "lower " * 2 + "newest " * 6 + "widest " * 3,),
         textbook_bpe(22),
         "lowest newer wider",
         {
-            1: "e+s stands nine times: six in newest, three in widest.",
-            3: "est</w> is the ending of both.",
-            8: "newest is one token: six times are enough.",
+            1: tr("e+s stands nine times: six in newest, three in widest."),
+            3: tr("est</w> is the ending of both."),
+            8: tr("newest is one token: six times are enough."),
         },
-        "lowest was never seen, but low and est</w> were.",
+        tr("lowest was never seen, but low and est</w> were."),
     ),
     TrainingLesson(
         "end-mark",
-        "BPE: what the end mark is for",
-        "ab three times, bc twice. A merge with the mark only works at the end of a word.",
+        tr("BPE: what the end mark is for"),
+        tr("ab three times, bc twice. A merge with the mark only works at the end of a word."),
         ("ab ab ab bc bc",),
         textbook_bpe(8),
         "ab bc abc",
         {
-            1: "a+b and b+</w> stand three times each; a+b is met first.",
-            2: "The word ab is one token, apart from the ab that begins a longer word.",
+            1: tr("a+b and b+</w> stand three times each; a+b is met first."),
+            2: tr("The word ab is one token, apart from the ab that begins a longer word."),
         },
-        "abc is ab, c, </w>: ab</w> cannot be used in it, and bc comes too late, its b is taken.",
+        tr("abc is ab, c, </w>: ab</w> cannot be used in it, and bc comes too late, its b is taken."),
     ),
     TrainingLesson(
         "spaces",
-        "BPE: spaces are symbols too",
-        "One text without any pre-tokenizer: merges may cross what we call words.",
+        tr("BPE: spaces are symbols too"),
+        tr("One text without any pre-tokenizer: merges may cross what we call words."),
         ("lower lowest newer",),
         textbook_bpe(15, end="", pre_tokenizer="none"),
         "lower lowest newer lower",
         {
-            1: "w+e stands in all three words.",
-            3: "lowe is in two of them.",
-            5: 'Now a token that ends in a space: "lower ". With a pre-tokenizer that cannot happen.',
+            1: tr("w+e stands in all three words."),
+            3: tr("lowe is in two of them."),
+            5: tr('Now a token that ends in a space: "lower ". With a pre-tokenizer that cannot happen.'),
         },
-        "Everything stands once now, so the text would go on to become one token.",
+        tr("Everything stands once now, so the text would go on to become one token."),
     ),
     TrainingLesson(
         "play",
-        "BPE: play with one, two, three merges",
-        "play, played, player, playing, no end mark. Go on and back: the text shows what each merge does.",
+        tr("BPE: play with one, two, three merges"),
+        tr(
+            "play, played, player, playing, no end mark. Go on and back: the text shows what each merge does."
+        ),
         ("play played player playing",),
         textbook_bpe(merges=3, end=""),
         "play playing",
         {
-            1: "With one merge play is pl, a, y.",
-            2: "With two merges it is pla, y.",
-            3: "With three merges play is one token, and playing is play, i, n, g.",
+            1: tr("With one merge play is pl, a, y."),
+            2: tr("With two merges it is pla, y."),
+            3: tr("With three merges play is one token, and playing is play, i, n, g."),
         },
-        "Every pair of these merges stands four times, once in each word.",
+        tr("Every pair of these merges stands four times, once in each word."),
     ),
     TrainingLesson(
         "hug",
-        "BPE: hug, pug, pun, bun, hugs",
-        "The words of the Hugging Face course: hug ten times, pug five, pun twelve, bun four and hugs five "
-        "times. No end mark.",
+        tr("BPE: hug, pug, pun, bun, hugs"),
+        tr(
+            "The words of the Hugging Face course: hug ten times, pug five, pun "
+            "twelve, bun four and hugs five times. No end mark."
+        ),
         (HUG,),
         textbook_bpe(merges=3, end=""),
         "bug mug unhug",
         {
-            1: "u+g stands twenty times: ten in hug, five in pug, five in hugs.",
-            2: "u+n stands sixteen times: twelve in pun, four in bun.",
-            3: "h+ug stands fifteen times: ten in hug, five in hugs.",
+            1: tr("u+g stands twenty times: ten in hug, five in pug, five in hugs."),
+            2: tr("u+n stands sixteen times: twelve in pun, four in bun."),
+            3: tr("h+ug stands fifteen times: ten in hug, five in hugs."),
         },
-        "bug was never seen and is b, ug. No word has an m, so mug begins with the unknown token. unhug is "
-        "two tokens.",
+        tr(
+            "bug was never seen and is b, ug. No word has an m, so mug begins with "
+            "the unknown token. unhug is two tokens."
+        ),
     ),
     TrainingLesson(
         "hug-wordpiece",
-        "WordPiece: the same words, another order",
-        "The words of the lesson before. WordPiece divides the count of a pair by the counts of its parts "
-        "and joins the pair with the highest score.",
+        tr("WordPiece: the same words, another order"),
+        tr(
+            "The words of the lesson before. WordPiece divides the count of a pair "
+            "by the counts of its parts and joins the pair with the highest score."
+        ),
         (HUG,),
         TrainingSpec.of(
             "wordpiece", criterion="likelihood", pre_tokenizer="whitespace", merges=3, special_tokens=()
         ),
         "hugs bugs bum",
         {
-            1: "##u + ##g stands most often, but scores only 20 / (36 × 20) = 1/36, and so does every pair "
-            "with ##u. ##g + ##s has 5 / (20 × 5) = 1/20.",
-            2: "Now every pair has ##u in it and scores 1/36. Of equals, the pair that is met first.",
-            3: "hu + ##gs has 5 / (15 × 5) = 1/15. The course takes hu + ##g for as good and joins that; but "
-            "##g still stands 15 times, so that pair has 10 / (15 × 15) = 1/22.5.",
+            1: tr(
+                "##u + ##g stands most often, but scores only 20 / (36 × 20) = 1/36, and so does every pair "
+                "with ##u. ##g + ##s has 5 / (20 × 5) = 1/20."
+            ),
+            2: tr("Now every pair has ##u in it and scores 1/36. Of equals, the pair that is met first."),
+            3: tr(
+                "hu + ##gs has 5 / (15 × 5) = 1/15. The course takes hu + ##g for as "
+                "good and joins that; but ##g still stands 15 times, so that pair has 10 "
+                "/ (15 × 15) = 1/22.5."
+            ),
         },
-        "hu + ##g comes next, with 10 / (10 × 15) = 1/15. bugs is b, ##u, ##gs. No word has an m within it, "
-        "so all of bum is unknown.",
+        tr(
+            "hu + ##g comes next, with 10 / (10 × 15) = 1/15. bugs is b, ##u, ##gs. "
+            "No word has an m within it, so all of bum is unknown."
+        ),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.core.trainer import TrainingError
 from tokexplorer.session.lessons.learning import END, textbook_bpe
@@ -55,10 +56,15 @@ def _forgotten() -> tuple[BpeTokenizer, BpeTokenizer]:
 
 def _forgotten_tokens() -> Page:
     right, wrong = _forgotten()
-    note = (
-        f"Both have the same {_MERGES} merges. With the mark the text is {len(right.encode(_ENDS))} tokens, "
-        f"without it {len(wrong.encode(_ENDS))}: low stays {_spelled(wrong, 'low')}, because there is no "
-        f"w</w> that lo could join to make {_spelled(right, 'low')}."
+    note = tr(
+        "Both have the same {merges} merges. With the mark the text is {ends_count} tokens, "
+        "without it {ends_count_2}: low stays {wrong}, because there is no w</w> that lo "
+        "could join to make {right}.",
+        merges=_MERGES,
+        ends_count=len(right.encode(_ENDS)),
+        ends_count_2=len(wrong.encode(_ENDS)),
+        wrong=_spelled(wrong, "low"),
+        right=_spelled(right, "low"),
     )
     return Page(note, {"with the end mark": right, "end mark forgotten": wrong})
 
@@ -66,10 +72,14 @@ def _forgotten_tokens() -> Page:
 def _forgotten_merges() -> Page:
     right, wrong = _forgotten()
     marked = sum(END.encode() in right.token_bytes(each) for each in right.merges.merged.tolist())
-    note = (
-        f"{marked} of the {_MERGES} merges hold the mark: they were learned and are never used. Decoded, the "
-        f"tokens give {wrong.decode(wrong.encode_ids(_ENDS))} instead of "
-        f"{right.decode(right.encode_ids(_ENDS))}: the mark is also what says where a blank was."
+    note = tr(
+        "{marked} of the {merges} merges hold the mark: they were learned and are never "
+        "used. Decoded, the tokens give {ends} instead of {ends_2}: the mark is also what "
+        "says where a blank was.",
+        marked=marked,
+        merges=_MERGES,
+        ends=wrong.decode(wrong.encode_ids(_ENDS)),
+        ends_2=right.decode(right.encode_ids(_ENDS)),
     )
     return Page(note, {"with the end mark": right, "end mark forgotten": wrong})
 
@@ -80,11 +90,13 @@ def _forgotten_merges() -> Page:
 def _replaced() -> Page:
     right = _right(NEW_NET, textbook_bpe(merges=7))
     wrong = with_merges(right, learn_merges(NEW_NET, 7, end_of_word=END, join=join_by_str_replace))
-    note = (
-        "The fifth merge is e + w</w>: it stands 6 times, in few and dew. str.replace also finds it in new, "
-        '4 times, where the symbols are ne and w</w>: "ne w</w>".replace("e w</w>", "ew</w>") is "new</w>", '
-        "a symbol that no merge made. So ne + w</w> is never learned, and new is "
-        f"{_spelled(wrong, 'new')} instead of {_spelled(right, 'new')}."
+    note = tr(
+        "The fifth merge is e + w</w>: it stands 6 times, in few and dew. str.replace also "
+        'finds it in new, 4 times, where the symbols are ne and w</w>: "ne w</w>".replace("e '
+        'w</w>", "ew</w>") is "new</w>", a symbol that no merge made. So ne + w</w> is never '
+        "learned, and new is {wrong} instead of {right}.",
+        wrong=_spelled(wrong, "new"),
+        right=_spelled(right, "new"),
     )
     return Page(note, {"whole symbols": right, "str.replace": wrong})
 
@@ -92,7 +104,7 @@ def _replaced() -> Page:
 def _replaced_rightly() -> Page:
     right = _right(NEW_NET, textbook_bpe(merges=7))
     mended = with_merges(right, learn_merges(NEW_NET, 7, end_of_word=END, join=join_by_regex))
-    note = (
+    note = tr(
         "Sennrich and others (2016) replace by a pattern that begins and ends where symbols do: "
         r"(?<!\S)e w</w>(?!\S). That gives the same seven merges as joining a list of symbols."
     )
@@ -106,11 +118,13 @@ def _substrings() -> Page:
     right = _right(LOW_NEW, textbook_bpe(merges=_MERGES))
     wrong = with_merges(right, learn_merges(LOW_NEW, _MERGES, end_of_word=END, count=count_substrings))
     text = "lowest newest"
-    note = (
-        '"ew" stands in the words 5 times. But after the first merge, w + </w>, only newer and newest have '
-        'the symbols e and w: the pair stands 2 times. In the same way lo + w stands 2 times and "low" 5 '
-        "times. Counting substrings makes lo + w the third merge, and lowest newest is "
-        f"{len(wrong.encode(text))} tokens in place of {len(right.encode(text))}."
+    note = tr(
+        '"ew" stands in the words 5 times. But after the first merge, w + </w>, only newer '
+        "and newest have the symbols e and w: the pair stands 2 times. In the same way lo + "
+        'w stands 2 times and "low" 5 times. Counting substrings makes lo + w the third '
+        "merge, and lowest newest is {text_count} tokens in place of {text_count_2}.",
+        text_count=len(wrong.encode(text)),
+        text_count_2=len(right.encode(text)),
     )
     return Page(note, {"pairs of symbols": right, "substrings": wrong})
 
@@ -118,10 +132,11 @@ def _substrings() -> Page:
 def _overlaps() -> Page:
     right = _right(OVERLAPS, textbook_bpe(merges=1, end=""))
     wrong = with_merges(right, learn_merges(OVERLAPS, 1, count=count_substrings))
-    note = (
-        'aaa three times, ab four times. aaa holds the pair a + a twice, but "aaa".count("aa") is '
-        f"{'aaa'.count('aa')}. Pairs are counted wherever two neighbours stand, so a + a has 6 and a + b has "
-        "4; str.count gives a + a 3, and a + b is merged first."
+    note = tr(
+        "aaa three times, ab four times. aaa holds the pair a + a twice, but "
+        '"aaa".count("aa") is {count}. Pairs are counted wherever two neighbours stand, so a '
+        "+ a has 6 and a + b has 4; str.count gives a + a 3, and a + b is merged first.",
+        count="aaa".count("aa"),
     )
     return Page(note, {"pairs of symbols": right, "substrings": wrong})
 
@@ -132,10 +147,15 @@ def _overlaps() -> Page:
 def _too_large() -> Page:
     tokenizer = learned(TrainingSpec.of("byte-bpe", vocab_size=ASKED_FOR), {PLAY: 1.0})
     size, merges = tokenizer.vocab_size, cast("BpeTokenizer", tokenizer).steps
-    note = (
-        f"{ASKED_FOR:,} tokens were asked for, and there are {size}: one special token, 256 bytes, {merges} "
-        "merges. Then every word is one token, and no pair is left. A model with a row for each token that "
-        f"was asked for has {ASKED_FOR - size:,} rows that no text reaches."
+    note = tr(
+        "{asked_for:,} tokens were asked for, and there are {size}: one special token, 256 "
+        "bytes, {merges} merges. Then every word is one token, and no pair is left. A model "
+        "with a row for each token that was asked for has {value:,} rows that no text "
+        "reaches.",
+        asked_for=ASKED_FOR,
+        size=size,
+        merges=merges,
+        value=ASKED_FOR - size,
     )
     return Page(note, {f"{ASKED_FOR:,} asked for": tokenizer})
 
@@ -148,7 +168,7 @@ def _too_large_strictly() -> Page:
     except TrainingError as error:
         why, size = str(error), error.largest_size or size
     exact = learned(spec.replace(vocab_size=size), {PLAY: 1.0})
-    note = f"With Strict size the same run is refused before it begins: {why}"
+    note = tr("With Strict size the same run is refused before it begins: {why}", why=why)
     return Page(note, {f"strictly {size}": exact})
 
 
@@ -172,17 +192,19 @@ def _marks() -> Page:
     bert, t5 = _bert_and_t5()
     pieces = tokens_of(t5, "an unaffable cat")
     joined = " ".join(pieces).replace(" ##", "")  # as WordPiece joins its tokens
-    note = (
-        "T5's pieces come from Unigram in SentencePiece: \u2581 is a blank and begins a word, and what goes "
-        "on has no mark. WordPiece marks what goes on, by ##. Read by the rule of WordPiece, T5's pieces "
-        f'are "{joined}": {len(joined.split())} words instead of 3.'
+    note = tr(
+        "T5's pieces come from Unigram in SentencePiece: ▁ is a blank and begins a word, and "
+        "what goes on has no mark. WordPiece marks what goes on, by ##. Read by the rule of "
+        'WordPiece, T5\'s pieces are "{joined}": {item_count} words instead of 3.',
+        joined=joined,
+        item_count=len(joined.split()),
     )
     return Page(note, {"WordPiece, as BERT": bert, "Unigram, as T5": t5})
 
 
 def _unknown() -> Page:
     bert, t5 = _bert_and_t5()
-    note = (
+    note = tr(
         "Neither vocabulary has the smile. WordPiece then gives up the whole word, affable with it; Unigram "
         "loses that character alone. And where WordPiece takes the longest match from the left, Unigram "
         "takes the most probable cut of all."
@@ -193,34 +215,38 @@ def _unknown() -> Page:
 MISTAKE_LESSONS: tuple[EncodingLesson, ...] = (
     EncodingLesson(
         "forgotten-end",
-        "The end mark forgotten when encoding",
-        "Merges are learned from words with an end mark, but the words of a text are encoded without it.",
+        tr("The end mark forgotten when encoding"),
+        tr("Merges are learned from words with an end mark, but the words of a text are encoded without it."),
         (Stage(_ENDS, _forgotten_tokens), Stage(_ENDS, _forgotten_merges)),
     ),
     EncodingLesson(
         "str-replace",
-        "str.replace merges across symbols",
-        "new four times, net six, few five, dew once; seven merges. A word is kept as its symbols with "
-        "blanks between them, and a pair is merged by str.replace.",
+        tr("str.replace merges across symbols"),
+        tr(
+            "new four times, net six, few five, dew once; seven merges. A word is kept as its symbols with "
+            "blanks between them, and a pair is merged by str.replace."
+        ),
         (Stage("new few net", _replaced), Stage("new few net", _replaced_rightly)),
     ),
     EncodingLesson(
         "ew",
-        "\u201cew\u201d counted wrongly",
-        "A pair is two symbols side by side, not a string of letters. The words are those of the first "
-        "lesson: low, lower, lowest, new, newer, newest.",
+        tr("\u201cew\u201d counted wrongly"),
+        tr(
+            "A pair is two symbols side by side, not a string of letters. The words are those of the first "
+            "lesson: low, lower, lowest, new, newer, newest."
+        ),
         (Stage("lowest newest", _substrings), Stage("aaab", _overlaps)),
     ),
     EncodingLesson(
         "too-large",
-        "A size that the corpus cannot reach",
-        "A vocabulary size is an upper bound: four words do not give 30,000 tokens.",
+        tr("A size that the corpus cannot reach"),
+        tr("A vocabulary size is an upper bound: four words do not give 30,000 tokens."),
         (Stage(PLAY, _too_large), Stage(PLAY, _too_large_strictly)),
     ),
     EncodingLesson(
         "not-t5",
-        "WordPiece said to be T5's",
-        "Some tokens of BERT beside some pieces of T5: on these texts they give what the real ones give.",
+        tr("WordPiece said to be T5's"),
+        tr("Some tokens of BERT beside some pieces of T5: on these texts they give what the real ones give."),
         (Stage("an unaffable cat", _marks), Stage("an affable\U0001f642 cat", _unknown)),
     ),
 )

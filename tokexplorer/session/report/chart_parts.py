@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.session.compare.comparison import ALL_TEXTS, Place
@@ -54,7 +55,7 @@ def glance_part(making: Making) -> Part:
         drawn.append(element("figure", caption, dot_svg(chart, making.inks)))
     names = making.report.comparison.tokenizers
     key = element("p", *(element("span", making.named(name)) for name in names), class_="key")
-    return Part("at-a-glance", "At a glance", key + element("div", *drawn, class_="charts"))
+    return Part("at-a-glance", tr("At a glance"), key + element("div", *drawn, class_="charts"))
 
 
 def glance_charts(making: Making) -> dict[str, DotChart]:
@@ -76,7 +77,7 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     if not groups:
         return None
     with_one = len(groups) == 1
-    factor, unit = (100, metric.unit.replace("share of", "% of")) if metric.is_share else (1, metric.unit)
+    factor, unit = (100, metric.unit.replace(tr("share of"), "% of")) if metric.is_share else (1, metric.unit)
     rows = []
     for group in groups:
         dots = []
@@ -94,9 +95,14 @@ def _glance_chart(making: Making, metric: Metric) -> DotChart | None:
     values = [dot.value for row in rows for dot in row.dots if math.isfinite(dot.value)]
     is_log = not with_one and bool(values) and min(values) > 0 and max(values) >= _LOG_FROM * min(values)
     facts = [] if unit == metric.title.lower() else [unit]
-    facts += [] if metric.better is Better.NEITHER else [f"{metric.better.value} is better"]
+    facts += [] if metric.better is Better.NEITHER else [tr("{value} is better", value=metric.better.value)]
     facts += ["logarithmic"] if is_log else []
-    about = f"{metric.title} ({', '.join(facts)}) by text and tokenizer. {metric.definition}"
+    about = tr(
+        "{title} ({names}) by text and tokenizer. {definition}",
+        title=metric.title,
+        names=", ".join(facts),
+        definition=metric.definition,
+    )
     caption = ", ".join(facts)
     legend = () if with_one else comparison.tokenizers
     entries = tuple(LegendEntry(name, Sign.POINT, making.number_of[name]) for name in legend)
@@ -116,7 +122,7 @@ def trade_part(making: Making) -> Part:
         for chart in trade_charts(making, metric):
             bodies.append(element("figure", chart_svg(chart, making.inks)))
         bodies.append(_numbers(making, metric))
-    return Part("trade-off", "Vocabulary size against what it buys", "".join(bodies), tuple(below))
+    return Part("trade-off", tr("Vocabulary size against what it buys"), "".join(bodies), tuple(below))
 
 
 class TradeSet(NamedTuple):
@@ -151,7 +157,7 @@ def trade_set_charts(trade: TradeSet, metric: Metric) -> list[Chart]:
     panels = tuple(each for each in map(panel, languages) if each.title != ALL_LANGUAGES and each.lines)
     charts = [_trade_chart(trade, metric, (panel(ALL_LANGUAGES),), "")]
     if len(panels) > 1:
-        charts.append(_trade_chart(trade, metric, panels, ", by language"))
+        charts.append(_trade_chart(trade, metric, panels, tr(", by language")))
     return charts
 
 
@@ -160,7 +166,17 @@ def _line(trade: TradeSet, name: str, metric: Metric, sample: Sample) -> ChartLi
     title = trade.titles[kind]
     where = f"{title}, {language}" if language else title
     points = tuple(
-        ChartPoint(point.vocab_size, value, f"{name}, {point.vocab_size:,} tokens, {where}: {value!r}")
+        ChartPoint(
+            point.vocab_size,
+            value,
+            tr(
+                "{name}, {vocab_size:,} tokens, {where}: {value!r}",
+                name=name,
+                vocab_size=point.vocab_size,
+                where=where,
+                value=value,
+            ),
+        )
         for point in series.points
         if math.isfinite(value := point.value(sample, metric))
     )
@@ -185,9 +201,14 @@ def _trade_chart(trade: TradeSet, metric: Metric, panels: tuple[Panel, ...], wha
         entries.append(LegendEntry("knee", Sign.RING))
     names = ", ".join(dict.fromkeys(line.name for line in lines))
     return Chart(
-        f"{metric.title} against vocabulary size{what}",
-        f"{metric.unit} by tokens in the vocabulary, of {names}. {_note(titles)}",
-        "vocabulary, tokens",
+        tr("{title} against vocabulary size{what}", title=metric.title, what=what),
+        tr(
+            "{unit} by tokens in the vocabulary, of {names}. {titles}",
+            unit=metric.unit,
+            names=names,
+            titles=_note(titles),
+        ),
+        tr("vocabulary, tokens"),
         metric.unit + f" ({LOSSY_NOTE})" * any(map(_loses_text, trade.series.values())),
         panels,
         tuple(entries),
@@ -200,12 +221,16 @@ def _loses_text(series: TradeSeries) -> bool:
 
 
 def _note(titles: Mapping[TextKind, str]) -> str:
-    return (
-        "Each point is a tokenizer; lines join the sizes of one training. Axes are logarithmic. Solid lines "
-        f"and filled markers are of {titles[TextKind.TRAINING]}; dashed lines and hollow markers of "
-        f"{titles[TextKind.HELD_OUT]}, if there is any: a vocabulary that is too large helps it less. A ring "
-        f"marks the knee, after which more vocabulary buys less: {METHOD}. What has a {LOSSY_SIGN} loses a "
-        "part of the text."
+    return tr(
+        "Each point is a tokenizer; lines join the sizes of one training. Axes are "
+        "logarithmic. Solid lines and filled markers are of {titles}; dashed lines and "
+        "hollow markers of {titles_2}, if there is any: a vocabulary that is too large helps "
+        "it less. A ring marks the knee, after which more vocabulary buys less: {method}. "
+        "What has a {lossy_sign} loses a part of the text.",
+        titles=titles[TextKind.TRAINING],
+        titles_2=titles[TextKind.HELD_OUT],
+        method=METHOD,
+        lossy_sign=LOSSY_SIGN,
     )
 
 
@@ -233,9 +258,11 @@ def _numbers(making: Making, metric: Metric) -> str:
             rows.append(element("tr", _series_head(making, name, line) if index == 0 else "", *cells))
     kinds = making.report.kind_titles
     titles = [f"{language or 'all'}, {kinds[kind]}" for kind, language in samples]
-    head = [element("th", words(title), scope="col") for title in ("Series", "Vocabulary", *titles)]
+    head = [element("th", words(title), scope="col") for title in (tr("Series"), tr("Vocabulary"), *titles)]
     shown = wide_table(element("tr", *head), rows, class_="trade")
-    summary = element("summary", words(f"Numbers: {metric.title.lower()}, {metric.unit}"))
+    summary = element(
+        "summary", words(tr("Numbers: {title}, {unit}", title=metric.title.lower(), unit=metric.unit))
+    )
     return element("details", summary, shown)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import THIN_SPACE
 from tokexplorer.presentation.ticks import linear_ticks, log_tick_text, log_ticks, tick_text
 from tokexplorer.session.report.markup import element, plain_words, with_signs
@@ -123,7 +124,7 @@ def variables(inks: Sequence[Ink], *, is_dark: bool) -> str:
     values = [ink.dark if is_dark else ink.light for ink in inks]
     for value in values:
         if len(value) != 7 or value[0] != "#" or not set(value[1:].lower()) <= set("0123456789abcdef"):
-            raise ValueError(f"{value!r} is no colour; write it as #rrggbb")
+            raise ValueError(tr("{value!r} is no colour; write it as #rrggbb", value=value))
     return "".join(f"--r{index}:{value};" for index, value in enumerate(values))
 
 
@@ -296,7 +297,7 @@ def drawn_legend(
         parts += [_sample(entry, inks, x, y), label(name, x + _SAMPLE_WIDTH, y + 4, inks.text)]
     if shown < len(places):
         x, row = _end(places[shown - 1], names[shown - 1]), places[shown - 1][1]
-        more = f"and {len(places) - shown} more"
+        more = tr("and {value} more", value=len(places) - shown)
         parts.append(label(more, x + _ENTRY_GAP / 2, top + row * _LEGEND_ROW + 4, inks.muted))
     return "".join(parts), (places[shown - 1][1] + 1) * _LEGEND_ROW if entries else 0.0
 
@@ -308,7 +309,7 @@ def _end(place: tuple[float, int], name: str) -> float:
 
 def _more_width(count: int) -> float:
     """The room that tells how many entries are left out."""
-    return _ENTRY_GAP / 2 + text_width(f"and {count} more")
+    return _ENTRY_GAP / 2 + text_width(tr("and {count} more", count=count))
 
 
 def _sample(entry: LegendEntry, inks: Inks, x: float, y: float) -> str:
@@ -573,7 +574,7 @@ def chart_svg(
     more than a part of that height is shortened. Raises ValueError if there is no panel.
     """
     if not chart.panels:
-        raise ValueError("a chart needs a panel")
+        raise ValueError(tr("a chart needs a panel"))
     width = size[0] if size else _CHART_WIDTH
     columns = _columns(len(chart.panels), width)
     x_scale, y_scale, right_scale = _scales(chart)

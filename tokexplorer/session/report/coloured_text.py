@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.tokens import hex_text, visible_text
 from tokexplorer.session.compare.comparison import Place
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 _MOST_HEX_BYTES = 12
 _LINE_FEED = 0x0A
-_NOTE = (
+_NOTE = tr(
     "Neighbouring tokens have different tints, and a tick where they begin; one with a dashed line around it "
     "is the unknown token. Each tells its id, its spelling in the vocabulary and that in hexadecimal bytes "
     "when it is pointed at. A small block is a token that is only a part of the character before it. Marks "
@@ -135,7 +136,7 @@ def coloured_part(making: Making) -> Part:
             blocks.append(element("div", head, shown, class_="block"))
         bodies.append(element("div", *blocks, class_="blocks"))
     return Part(
-        "coloured-text", "The text in tokens", paragraph(_NOTE, "note") + "".join(bodies), tuple(below)
+        "coloured-text", tr("The text in tokens"), paragraph(_NOTE, "note") + "".join(bodies), tuple(below)
     )
 
 
@@ -143,12 +144,18 @@ def left_out(source: SourceText, start: int, end: int, whole: str = "metrics") -
     """How much of the text is shown, in a sentence; `whole` is what all of it is behind."""
     first, last = (source.bytes_at_code_points(each) for each in (start, end))
     if (first, last) == (0, source.byte_count):
-        return f"The whole text, {count_of(last, 'byte')}."
+        return tr("The whole text, {last}.", last=count_of(last, "byte"))
     if last == first:
-        return f"Nothing of {count_of(source.byte_count, 'byte')}."
-    before = f" and {first:,} before" if first else ""
+        return tr("Nothing of {byte_count}.", byte_count=count_of(source.byte_count, "byte"))
+    before = tr(" and {first:,} before", first=first) if first else ""
     after = source.byte_count - last
-    return (
-        f"Bytes {first + 1:,} to {last:,} of {source.byte_count:,}; the {after:,} after them{before} are "
-        f"left out here, not in the {whole}."
+    return tr(
+        "Bytes {value:,} to {last:,} of {byte_count:,}; the {after:,} after them{before} are "
+        "left out here, not in the {whole}.",
+        value=first + 1,
+        last=last,
+        byte_count=source.byte_count,
+        after=after,
+        before=before,
+        whole=whole,
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.spec import TrainingSpec
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     """Names, and values as markup."""
 
 _SPECIALS_SHOWN = 6
-_LAST = ("File", "SHA-256 of the file")  # as not all have one
-_FAMILIES = ((BpeTokenizer, "BPE"), (WordPieceTokenizer, "WordPiece"), (UnigramTokenizer, "Unigram"))
+_LAST = (tr("File"), tr("SHA-256 of the file"))  # as not all have one
+_FAMILIES = ((BpeTokenizer, "BPE"), (WordPieceTokenizer, "WordPiece"), (UnigramTokenizer, tr("Unigram")))
 
 
 def with_file(known: ReportTokenizer, check: Callable[[], None]) -> ReportTokenizer:
@@ -59,30 +60,30 @@ def tokenizer_facts(tokenizer: Tokenizer, known: ReportTokenizer) -> list[tuple[
     """What a tokenizer is, and where it comes from."""
     largest = tokenizer.vocab_size - 1
     facts = [
-        ("Family", words(family_of(tokenizer))),
-        ("Largest id", element("data", f"{largest:,}", value=str(largest))),
+        (tr("Family"), words(family_of(tokenizer))),
+        (tr("Largest id"), element("data", f"{largest:,}", value=str(largest))),
     ]
     if known.spec is not None:
-        facts.append(("Learned by", words(ALGORITHM_INFO[known.spec.algorithm].title)))
+        facts.append((tr("Learned by"), words(ALGORITHM_INFO[known.spec.algorithm].title)))
     if isinstance(tokenizer, PipelineTokenizer):
-        facts.append(("Normalizer", element("code", words(tokenizer.normalizer_name))))
-        facts.append(("Pre-tokenizer", element("code", words(tokenizer.pre_tokenizer_name))))
-        facts.append(("Special tokens", _listed(list(tokenizer.special_tokens))))
+        facts.append((tr("Normalizer"), element("code", words(tokenizer.normalizer_name))))
+        facts.append((tr("Pre-tokenizer"), element("code", words(tokenizer.pre_tokenizer_name))))
+        facts.append((tr("Special tokens"), _listed(list(tokenizer.special_tokens))))
         added = tokenizer.post_processor
         around = [each.text for each in added.before] + ["text"] + [each.text for each in added.after]
         if len(around) > 1:
-            facts.append(("Put around a text", element("code", words(" ".join(around)))))
+            facts.append((tr("Put around a text"), element("code", words(" ".join(around)))))
     if known.path:
-        facts.append(("File", element("code", words(known.path))))
+        facts.append((tr("File"), element("code", words(known.path))))
     if known.sha256:
-        facts.append(("SHA-256 of the file", hash_markup(known.sha256)))
+        facts.append((tr("SHA-256 of the file"), hash_markup(known.sha256)))
     return facts + [(title, words(value)) for title, value in known.details]
 
 
 def family_of(tokenizer: object) -> str:
     """The algorithm of a tokenizer, or the library that it runs on."""
     if isinstance(tokenizer, LibraryTokenizer):
-        return f"as in {tokenizer.library}, on which it runs"
+        return tr("as in {library}, on which it runs", library=tokenizer.library)
     found = next((title for kind, title in _FAMILIES if isinstance(tokenizer, kind)), "")
     return found or type(tokenizer).__name__.removesuffix("Tokenizer").lower() + " (baseline)"
 
@@ -92,7 +93,7 @@ def _listed(tokens: list[str]) -> str:
         return "none"
     shown = " ".join(element("code", words(token)) for token in tokens[:_SPECIALS_SHOWN])
     more = len(tokens) - _SPECIALS_SHOWN
-    return shown if more <= 0 else f"{shown} and {more:,} more"
+    return shown if more <= 0 else tr("{shown} and {more:,} more", shown=shown, more=more)
 
 
 def hash_markup(digest: str) -> str:
@@ -105,11 +106,13 @@ def settings_table(learned: Sequence[tuple[str, TrainingSpec]]) -> str:
     names = [each.name for each in fields(TrainingSpec)]
     used = [name for name in names if any(spec.applies(name) for _, spec in learned)]
     rows = [[element("code", name), *(_setting(spec, name) for _, spec in learned)] for name in used]
-    note = (
+    note = tr(
         "Values in bold differ from the default of the algorithm; a dash stands where an algorithm does not "
         "look at a setting."
     )
-    return table(["Setting", *(name for name, _ in learned)], rows, class_="facts") + paragraph(note, "note")
+    return table([tr("Setting"), *(name for name, _ in learned)], rows, class_="facts") + paragraph(
+        note, "note"
+    )
 
 
 def _setting(spec: TrainingSpec, name: str) -> str:

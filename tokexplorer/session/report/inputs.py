@@ -8,6 +8,7 @@ from enum import Enum
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.version import __version__
 
@@ -29,15 +30,15 @@ USUAL_WORST_LINES = 3
 class Section(Enum):
     """A section of the report; the value is its heading."""
 
-    CHARTS = "At a glance"
-    METRICS = "Metrics"
-    TRADE_OFF = "Vocabulary size against what it buys"
-    COSTS = "Costs"
-    WORST_LINES = "Worst lines"
-    COLOURED_TEXT = "The text in tokens"
-    TOKENIZERS = "Tokenizers"
-    TEXTS = "Texts"
-    DEFINITIONS = "Definitions"
+    CHARTS = tr("At a glance")
+    METRICS = tr("Metrics")
+    TRADE_OFF = tr("Vocabulary size against what it buys")
+    COSTS = tr("Costs")
+    WORST_LINES = tr("Worst lines")
+    COLOURED_TEXT = tr("The text in tokens")
+    TOKENIZERS = tr("Tokenizers")
+    TEXTS = tr("Texts")
+    DEFINITIONS = tr("Definitions")
 
 
 @dataclass(frozen=True, slots=True)

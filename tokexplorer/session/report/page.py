@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.report.charts import variables
 from tokexplorer.session.report.making import paragraph
 from tokexplorer.session.report.markup import element, plain_words, words
@@ -37,8 +38,8 @@ def page_head(title: str, style: str, script: str = "") -> str:
     policy += "base-uri 'none'; form-action 'none'"
     return element(
         "head",
-        '<meta charset="utf-8"/>',
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}"/>',
+        tr('<meta charset="utf-8"/>'),
+        tr('<meta http-equiv="Content-Security-Policy" content="{policy}"/>', policy=policy),
         element("meta", name="viewport", content="width=device-width, initial-scale=1"),
         element("meta", name="color-scheme", content="light dark"),
         element("meta", name="referrer", content="no-referrer"),
@@ -56,7 +57,7 @@ def style_sheet(name: str) -> str:
     """A style sheet of the program's resources, which stands in HTML and XML as it is."""
     sheet = (files("tokexplorer.resources") / name).read_text(encoding="utf-8")
     if set("<&") & set(sheet):
-        raise ValueError("a style sheet that is to stand in HTML and XML has no < and no &")
+        raise ValueError(tr("a style sheet that is to stand in HTML and XML has no < and no &"))
     return sheet
 
 
@@ -68,21 +69,33 @@ def colour_rules(inks: Sequence[Ink], *, can_be_chosen: bool = False) -> str:
     light = f"color-scheme:light;{_LIGHT}{variables(inks, is_dark=False)}"
     dark = f"color-scheme:dark;{_DARK}{variables(inks, is_dark=True)}"
     chosen = f":root[data-theme=light]{{{light}}}:root[data-theme=dark]{{{dark}}}" if can_be_chosen else ""
-    return (
-        f":root{{{light}}}\n@media screen{{@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{chosen}}}\n"
+    return tr(
+        ":root{{{light}}}\n@media screen{{@media (prefers-color-scheme: dark){{:root{{{dark}}}}}{chosen}}}\n",
+        light=light,
+        dark=dark,
+        chosen=chosen,
     )
 
 
 def byline(made: Provenance) -> str:
     """The date and the program."""
-    return element("p", words(f"{made.date} · Tokexplorer {made.program}"), class_="byline")
+    return element(
+        "p",
+        words(tr("{date} · Tokexplorer {program}", date=made.date, program=made.program)),
+        class_="byline",
+    )
 
 
 def colophon(made: Provenance, promise: str) -> str:
     """What made the page; `promise` is a sentence about what the page does not do."""
     libraries = ", ".join(f"{name} {version}" for name, version in made.libraries.items())
-    sentence = (
-        f"Made on {made.date} by Tokexplorer {made.program} with {made.python} on {made.system}; "
-        f"{libraries}. {promise}"
+    sentence = tr(
+        "Made on {date} by Tokexplorer {program} with {python} on {system}; {libraries}. {promise}",
+        date=made.date,
+        program=made.program,
+        python=made.python,
+        system=made.system,
+        libraries=libraries,
+        promise=promise,
     )
     return element("footer", paragraph(sentence))

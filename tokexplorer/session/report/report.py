@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.report.chart_parts import glance_part, trade_part
 from tokexplorer.session.report.coloured_text import coloured_part
 from tokexplorer.session.report.inputs import Section
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.report.inputs import Provenance, Report
     from tokexplorer.session.report.making import Part
 
-_PROMISE = "This file asks nothing of the network and runs no program."
+_PROMISE = tr("This file asks nothing of the network and runs no program.")
 
 
 def report_html(
@@ -90,7 +91,7 @@ def _page(
     main = element("main", header, _contents(parts), *sections, colophon(made, _PROMISE))
     head = page_head(title, colour_rules(inks) + style_sheet("report.css"))
     document = element("html", head, element("body", main), xmlns="http://www.w3.org/1999/xhtml", lang="en")
-    return f"<!DOCTYPE html>\n{document}\n".encode()
+    return tr("<!DOCTYPE html>\n{document}\n", document=document).encode()
 
 
 def _contents(parts: Sequence[Part]) -> str:
@@ -99,4 +100,4 @@ def _contents(parts: Sequence[Part]) -> str:
         below = [element("li", element("a", words(title), href=f"#{anchor}")) for anchor, title in part.below]
         inner = element("ol", *below) if len(below) > 1 else ""
         items.append(element("li", element("a", words(part.title), href=f"#{part.anchor}"), inner))
-    return element("nav", element("h2", "Contents"), element("ol", *items), aria_label="Contents")
+    return element("nav", element("h2", tr("Contents")), element("ol", *items), aria_label="Contents")

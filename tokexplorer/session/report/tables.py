@@ -7,6 +7,7 @@ import math
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.registry import GROUPS, METRICS, Better, Scope
 from tokexplorer.presentation.losses import LOSSY_SIGN, NO_BEST, loss_lines
@@ -34,21 +35,23 @@ if TYPE_CHECKING:
 
 _WORST_BY = ("parity", "fertility", "bytes_per_token")
 _BESIDE_WORST = ("tokens", "bytes_per_token")
-_BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
+_BETTER = {Better.HIGHER: tr("higher is better"), Better.LOWER: tr("lower is better"), Better.NEITHER: ""}
 _MOST_CONTENT = 240  # characters of a line
 
 
 def metrics_part(making: Making) -> Part:
     """A table for each text: a row for each metric, a column for each tokenizer."""
-    note = (
-        f"The best value of a row is in bold. {NO_BEST} Their names have a {LOSSY_SIGN}, which is explained "
-        "below each table. Every number tells its exact value when it is pointed at, and holds it for "
-        "programs; names of metrics lead to their definitions."
+    note = tr(
+        "The best value of a row is in bold. {no_best} Their names have a {lossy_sign}, "
+        "which is explained below each table. Every number tells its exact value when it is "
+        "pointed at, and holds it for programs; names of metrics lead to their definitions.",
+        no_best=NO_BEST,
+        lossy_sign=LOSSY_SIGN,
     )
     comparison = making.report.comparison
     groups = [(group_head(comparison, group.title), group.figures(main_only=False)) for group in GROUPS]
     bodies, below = _tables(making, groups, "figures")
-    return Part("figures", "Metrics", paragraph(note, "note") + bodies, below)
+    return Part("figures", tr("Metrics"), paragraph(note, "note") + bodies, below)
 
 
 def costs_part(making: Making) -> Part:
@@ -56,22 +59,32 @@ def costs_part(making: Making) -> Part:
     costs = making.report.costs
     assert costs is not None
     bodies, below = _tables(making, [("", tuple(costs.costs))], "costs")
-    return Part("costs", "Costs", paragraph(_told(costs), "note") + bodies, below)
+    return Part("costs", tr("Costs"), paragraph(_told(costs), "note") + bodies, below)
 
 
 def _told(costs: CostInputs) -> str:
     """The model and the price, in a sentence."""
     model = costs.model
     facts = [
-        f"width {model.width:,}",
-        f"{model.layers:,} layers",
-        f"a context of {model.context_tokens:,} tokens",
-        "one table for embedding and unembedding" if model.is_tied else "two tables for them",
-        "learned positions" if model.has_positions else "positions without parameters",
+        tr("width {width:,}", width=model.width),
+        tr("{layers:,} layers", layers=model.layers),
+        tr("a context of {context_tokens:,} tokens", context_tokens=model.context_tokens),
+        tr("one table for embedding and unembedding") if model.is_tied else tr("two tables for them"),
+        tr("learned positions") if model.has_positions else tr("positions without parameters"),
     ]
-    price = "" if costs.price_per_million is None else f" A million tokens cost {costs.price_per_million:g}"
+    price = (
+        ""
+        if costs.price_per_million is None
+        else tr(" A million tokens cost {price_per_million:g}", price_per_million=costs.price_per_million)
+    )
     currency = f" {costs.currency}" if price and costs.currency else ""
-    return f"A model of {', '.join(facts)}.{price}{currency}{'.' if price else ''}"
+    return tr(
+        "A model of {names}.{price}{currency}{value}",
+        names=", ".join(facts),
+        price=price,
+        currency=currency,
+        value="." if price else "",
+    )
 
 
 def _tables(
@@ -109,7 +122,9 @@ def _metric_table(making: Making, group: RowGroup, heads: Sequence[tuple[str, Se
             )
         lines += [_metric_row(making, group, metric) for metric in shown]
     names = (element("th", making.named(row.tokenizer, row.loss), scope="col") for row in group.rows)
-    head = element("tr", element("th", "Metric", scope="col"), *names, element("th", "Unit", scope="col"))
+    head = element(
+        "tr", element("th", tr("Metric"), scope="col"), *names, element("th", tr("Unit"), scope="col")
+    )
     return wide_table(head, lines, class_="figures")
 
 
@@ -154,13 +169,19 @@ def worst_part(making: Making) -> Part:
         rows.setdefault(row.text, []).append(row)
     bodies, below = [], []
     for index, (text, lines) in enumerate(rows.items()):
-        below.append((f"worst-{index + 1}", text))
+        below.append((tr("worst-{value}", value=index + 1), text))
         bodies.append(element("h3", words(text), id=f"worst-{index + 1}"))
         bodies.append(_line_table(making, figures, lines))
-    which = "line" if count == 1 else f"{count} lines"
-    order = "" if count == 1 else ", the worst first"
-    intro = f"For each text and tokenizer the {which} of the worst {by.title.lower()} ({by.unit}){order}."
-    return Part("worst-lines", "Worst lines", paragraph(intro, "note") + "".join(bodies), tuple(below))
+    which = "line" if count == 1 else tr("{count} lines", count=count)
+    order = "" if count == 1 else tr(", the worst first")
+    intro = tr(
+        "For each text and tokenizer the {which} of the worst {title} ({unit}){order}.",
+        which=which,
+        title=by.title.lower(),
+        unit=by.unit,
+        order=order,
+    )
+    return Part("worst-lines", tr("Worst lines"), paragraph(intro, "note") + "".join(bodies), tuple(below))
 
 
 def _worst_by(making: Making) -> Metric:
@@ -188,9 +209,9 @@ def _line_table(making: Making, figures: Sequence[Metric], rows: Sequence[LineRo
             content = element("td", _shortened(row.content), class_="content", dir="auto")
             first = name if index == 0 else ""
             lines.append(element("tr", first, element("td", f"{row.line:,}"), *cells, content))
-    titles = ["Tokenizer", "Line", *(metric.title for metric in figures)]
+    titles = [tr("Tokenizer"), tr("Line"), *(metric.title for metric in figures)]
     head = [element("th", words(title), scope="col") for title in titles]
-    head.append(element("th", "Content", scope="col", class_="content"))
+    head.append(element("th", tr("Content"), scope="col", class_="content"))
     return wide_table(element("tr", *head), lines, class_="lines")
 
 
@@ -213,9 +234,13 @@ def definitions_part(making: Making) -> Part:
         name = element("code", words(metric.name))
         about = element("span", words(" · ".join(filter(None, facts))), class_="unit")
         lines.append(element("dt", words(metric.title), " ", name, " ", about, id=f"define-{metric.name}"))
-        source = element("span", words(f"Source: {metric.source}"), class_="source") if metric.source else ""
+        source = (
+            element("span", words(tr("Source: {source}", source=metric.source)), class_="source")
+            if metric.source
+            else ""
+        )
         lines.append(element("dd", words(metric.definition), " ", source))
-    return Part("definitions", "Definitions", element("dl", *lines))
+    return Part("definitions", tr("Definitions"), element("dl", *lines))
 
 
 def tokenizers_part(making: Making) -> Part:
@@ -229,8 +254,8 @@ def tokenizers_part(making: Making) -> Part:
     body = facts_table([*map(making.named, names)], facts)
     learned = [(making.named(each.name), each.spec) for each in known if each.spec is not None]
     if learned:
-        body += element("h3", "Training settings", id="training-settings") + settings_table(learned)
-    return Part("tokenizers", "Tokenizers", body)
+        body += element("h3", tr("Training settings"), id="training-settings") + settings_table(learned)
+    return Part("tokenizers", tr("Tokenizers"), body)
 
 
 def _size_facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]:
@@ -239,7 +264,7 @@ def _size_facts(making: Making, known: ReportTokenizer) -> list[tuple[str, str]]
     if not comparison.texts:
         return []
     size = comparison.tokenized(Place(comparison.texts[0], known.name)).vocabulary.size
-    return [("Tokens", element("data", f"{size:,}", value=str(size)))]
+    return [(tr("Tokens"), element("data", f"{size:,}", value=str(size)))]
 
 
 def texts_part(making: Making) -> Part:
@@ -254,29 +279,45 @@ def texts_part(making: Making) -> Part:
         cells = [element("data", f"{count:,}", value=str(count)) for count in counts]
         digest = hashlib.sha256(source.utf8.tobytes()).hexdigest()
         rows.append([words(text), *cells, hash_markup(digest)])
-    head = ("Text", "Bytes", "Characters", "Words", "Lines", "SHA-256 of the text in UTF-8")
+    head = (
+        tr("Text"),
+        tr("Bytes"),
+        tr("Characters"),
+        tr("Words"),
+        tr("Lines"),
+        tr("SHA-256 of the text in UTF-8"),
+    )
     note = paragraph(
-        "Bytes are those of UTF-8, characters are Unicode code points, a word is a longest run of characters "
-        "that are not white space.",
+        tr(
+            "Bytes are those of UTF-8, characters are Unicode code points, a word is "
+            "a longest run of characters that are not white space."
+        ),
         "note",
     )
-    return Part("texts", "Texts", table(head, rows, class_="texts") + note)
+    return Part("texts", tr("Texts"), table(head, rows, class_="texts") + note)
 
 
 def compared_sentence(making: Making) -> str:
     """How many tokenizers and texts were compared, and the reference, in sentences."""
     comparison = making.report.comparison
     settings = comparison.settings
-    counts = f"{count_of(len(comparison.tokenizers), 'tokenizer')} over "
+    counts = tr("{tokenizer_count} over ", tokenizer_count=count_of(len(comparison.tokenizers), "tokenizer"))
     counts += f"{count_of(len(comparison.texts), 'text')}. "
     if len(comparison.tokenizers) > 1:
-        counts += f"Boundaries are compared with those of {comparison.reference_tokenizer}. "
+        counts += tr(
+            "Boundaries are compared with those of {reference_tokenizer}. ",
+            reference_tokenizer=comparison.reference_tokenizer,
+        )
     if settings.reference_text is not None:
         others = comparison.not_parallel
         known = [text for text in comparison.texts if text not in (*others, settings.reference_text)]
-        which = "All texts" if not others else ", ".join(known) or "No texts"
-        counts += f"{which} are translations of {settings.reference_text}, line by line. "
+        which = tr("All texts") if not others else ", ".join(known) or tr("No texts")
+        counts += tr(
+            "{which} are translations of {reference_text}, line by line. ",
+            which=which,
+            reference_text=settings.reference_text,
+        )
     if settings.gold:
-        languages = [name or "one list" for name in settings.gold]
-        counts += f"Morphemes are those of words in {', '.join(languages)}. "
-    return counts + f"Rényi entropy is of order α={settings.alpha:g}."
+        languages = [name or tr("one list") for name in settings.gold]
+        counts += tr("Morphemes are those of words in {names}. ", names=", ".join(languages))
+    return counts + tr("Rényi entropy is of order α={alpha:g}.", alpha=settings.alpha)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
 from tokexplorer.presentation.tokens import visible_text
@@ -20,16 +21,16 @@ if TYPE_CHECKING:
     from tokexplorer.core.tokenizer import Tokenizer, TokenKind
 
 KIND_WORDS: Final[dict[TokenKind, str]] = {
-    "special": "special token",
-    "user": "user symbol",
-    "unknown": "unknown token",
+    "special": tr("special token"),
+    "user": tr("user symbol"),
+    "unknown": tr("unknown token"),
     "byte": "byte",
     "character": "character",
     "merge": "merge",
     "piece": "piece",
-    "word": "word of the vocabulary",
-    "patch": "patch of bytes",
-    "unused": "unused token",
+    "word": tr("word of the vocabulary"),
+    "patch": tr("patch of bytes"),
+    "unused": tr("unused token"),
 }
 """What the page calls the kinds of tokens; their order gives them numbers."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.report.charts import (
     RUN_INKS,
     Chart,
@@ -52,9 +53,9 @@ class _Kind(NamedTuple):
 
 CURVE_KINDS: Final = {
     "bytes_per_token": _Kind(
-        "Bytes per token", False, lambda curve: curve.corpus_bytes / np.maximum(curve.corpus_tokens, 1)
+        tr("Bytes per token"), False, lambda curve: curve.corpus_bytes / np.maximum(curve.corpus_tokens, 1)
     ),
-    "corpus_tokens": _Kind("Corpus tokens", True, lambda curve: curve.corpus_tokens.astype(np.float64)),
+    "corpus_tokens": _Kind(tr("Corpus tokens"), True, lambda curve: curve.corpus_tokens.astype(np.float64)),
 }
 """What can be drawn of a run, by name."""
 
@@ -100,10 +101,14 @@ def _drawn(kind: _Kind, curves: Mapping[int, Curve], names: Sequence[str]) -> Dr
     parts += [_marker(column, inks) for column in lines]
     bottom = frame.bottom + 30
     parts.append(label(kind.title, 0, 14, inks.muted))
-    parts.append(label("vocabulary, tokens", _WIDTH - _RIGHT, bottom + 4, inks.muted, anchor="end"))
+    parts.append(label(tr("vocabulary, tokens"), _WIDTH - _RIGHT, bottom + 4, inks.muted, anchor="end"))
     entries = [LegendEntry(names[column], series=column) for column in lines]
     legend, legend_height = drawn_legend(entries, inks, _LEFT, bottom + 26, _WIDTH)
-    about = f"{kind.title} by tokens in the vocabulary, of {', '.join(names[column] for column in lines)}"
+    about = tr(
+        "{title} by tokens in the vocabulary, of {names}",
+        title=kind.title,
+        names=", ".join(names[column] for column in lines),
+    )
     size = _WIDTH, bottom + 26 + legend_height
     data = {
         "frame": [frame.left, frame.top, frame.width, frame.height],
@@ -122,14 +127,20 @@ def curve_figure(curves: Mapping[str, Curve], kind_name: str, *, is_dark: bool =
     for index, (name, curve) in enumerate(curves.items()):
         sizes, values = _line(curve, kind.values_of(curve)) if len(curve.vocab_sizes) else ([], [])
         points = tuple(
-            ChartPoint(size, value, f"{name}, {size:,} tokens: {value!r}")
+            ChartPoint(
+                size, value, tr("{name}, {size:,} tokens: {value!r}", name=name, size=size, value=value)
+            )
             for size, value in zip(sizes, values, strict=True)
         )
         lines.append(ChartLine(name, index % len(RUN_INKS), points, has_markers=False))
     chart = Chart(
-        f"{kind.title} against vocabulary size",
-        f"{kind.title} of the corpus by tokens in the vocabulary, of {', '.join(curves)}",
-        "vocabulary, tokens",
+        tr("{title} against vocabulary size", title=kind.title),
+        tr(
+            "{title} of the corpus by tokens in the vocabulary, of {names}",
+            title=kind.title,
+            names=", ".join(curves),
+        ),
+        tr("vocabulary, tokens"),
         kind.title.lower(),
         (Panel("", tuple(lines)),),
         tuple(LegendEntry(each.name, Sign.LINE, each.series) for each in lines),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.stamps import stamp_of
 
@@ -110,10 +111,10 @@ class SourceFacts:
 _KINDS = {
     "file": "file",
     "folder": "folder",
-    "paste": "pasted text",
-    "sample": "sample of the program",
-    "python-library": "source code of Python",
-    "python-topics": "manual of Python",
+    "paste": tr("pasted text"),
+    "sample": tr("sample of the program"),
+    "python-library": tr("source code of Python"),
+    "python-topics": tr("manual of Python"),
 }
 
 
@@ -128,8 +129,8 @@ def source_facts(entry: SourceEntry, check: Callable[[], None] = lambda: None) -
         title = source.title
         stamp = stamp_of(source, check)
     except CorpusError as error:
-        return SourceFacts(title, kind, weights, None, "", f"cannot be read: {error.why}")
-    note = "" if stamp.files == 1 else f"{stamp.files:,} files, one after the other"
+        return SourceFacts(title, kind, weights, None, "", tr("cannot be read: {why}", why=error.why))
+    note = "" if stamp.files == 1 else tr("{files:,} files, one after the other", files=stamp.files)
     return SourceFacts(
-        title, kind, weights, stamp.size, stamp.sha256, note if stamp.sha256 else "not hashed: too large"
+        title, kind, weights, stamp.size, stamp.sha256, note if stamp.sha256 else tr("not hashed: too large")
     )

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.losses import LOSSY_SIGN, loss_lines
 from tokexplorer.presentation.numbers import with_commas
@@ -45,9 +46,11 @@ _LEAST_TEXT_BYTES = 200
 _TRIES = 6
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _APART: Final = re.compile("[\ud800-\udbff](?=[\udc00-\udfff])")
-_PROMISE = "This page asks nothing of the network; all that it shows is in this file."
-_NO_SCRIPT = "The text and its tokens are shown by the script of this page, which this browser does not run."
-_HELP = (
+_PROMISE = tr("This page asks nothing of the network; all that it shows is in this file.")
+_NO_SCRIPT = tr(
+    "The text and its tokens are shown by the script of this page, which this browser does not run."
+)
+_HELP = tr(
     "Neighbouring tokens have different tints, and a tick where they begin; one with a dashed line around it "
     "is the unknown token. Point at a token, tap it, or go from token to token with the arrow keys, to see "
     "what it is; what covers the same bytes in the other columns is underlined."
@@ -106,7 +109,11 @@ def shared_page(
         if room < _LEAST_TEXT_BYTES:
             break
     raise PageTooLargeError(
-        f"the page would be larger than {most_bytes:,} bytes even with hardly any text; close some columns"
+        tr(
+            "the page would be larger than {most_bytes:,} bytes even with hardly any text; close "
+            "some columns",
+            most_bytes=most_bytes,
+        )
     )
 
 
@@ -168,7 +175,7 @@ class _Making:
             "charts": [chart.data for chart in self._charts],
             "kinds": list(KIND_WORDS.values()),
         }
-        self._progress(1, 1, "Writing")
+        self._progress(1, 1, tr("Writing"))
         header = element(
             "header",
             element("h1", words(shared.title)),
@@ -196,7 +203,7 @@ class _Making:
         )
         style = self._colours + style_sheet("report.css") + style_sheet("share.css")
         head = page_head(shared.title, style, script)
-        return f"<!DOCTYPE html>\n{element('html', head, body, lang='en')}\n".encode()
+        return tr("<!DOCTYPE html>\n{element}\n", element=element("html", head, body, lang="en")).encode()
 
     # ---- the text
 
@@ -206,7 +213,7 @@ class _Making:
 
         def report(step: int, last: int) -> None:
             share = round(1000 * step / last) if last else 0
-            self._progress(1000 * index + share, 1000 * count, f"Steps of {name}")
+            self._progress(1000 * index + share, 1000 * count, tr("Steps of {name}", name=name))
 
         report(0, 0)
         data = column_data(
@@ -227,26 +234,30 @@ class _Making:
 
     def _how_much(self, text: SourceText) -> str:
         count, size = len(self.tokenizers), self._shared.byte_count
-        what = f"{count_of(count, 'tokenizer')} over "
+        what = tr("{count} over ", count=count_of(count, "tokenizer"))
         if text.byte_count == size:
-            return f"{what}a text of {count_of(size, 'byte')}."
-        return (
-            f"{what}the first {text.byte_count:,} of {size:,} bytes of a text: all of it would make this "
-            f"page larger than {MOST_PAGE_BYTES // 1_000_000} MB, or slow."
+            return tr("{what}a text of {size}.", what=what, size=count_of(size, "byte"))
+        return tr(
+            "{what}the first {byte_count:,} of {size:,} bytes of a text: all of it would make "
+            "this page larger than {value} MB, or slow.",
+            what=what,
+            byte_count=text.byte_count,
+            size=size,
+            value=MOST_PAGE_BYTES // 1000000,
         )
 
     def _text_part(self) -> str:
         sliders = any(column.steps for column in self._shared.columns)
         bar = element(
             "div",
-            _slider("sizes", "All columns at", 1000) if sliders else "",
-            _tick("marks", "Spaces and line ends"),
-            _tick("stable", "One colour per token"),
-            element("button", "Dark", id="theme", type="button"),
+            _slider("sizes", tr("All columns at"), 1000) if sliders else "",
+            _tick("marks", tr("Spaces and line ends")),
+            _tick("stable", tr("One colour per token")),
+            element("button", tr("Dark"), id="theme", type="button"),
             class_="bar",
         )
         columns = [self._column_part(index) for index in range(len(self.tokenizers))]
-        heading = element("h2", "The text in tokens", id="text-in-tokens")
+        heading = element("h2", tr("The text in tokens"), id="text-in-tokens")
         note = paragraph(_HELP, "note")
         return element("section", heading, bar, element("div", *columns, class_="columns"), note)
 
@@ -255,7 +266,7 @@ class _Making:
         slider = _slider(f"step-{index}", column.noun.capitalize(), column.steps) if column.steps else ""
         head = element("h3", self._named(index))
         figures = element("p", element("output", id=f"figures-{index}"), class_="figure")
-        label = f"The text in tokens of {name}; the arrow keys go from token to token"
+        label = tr("The text in tokens of {name}; the arrow keys go from token to token", name=name)
         text = element(
             "div", class_="text", id=f"text-{index}", tabindex="0", role="group", aria_label=label, dir="auto"
         )
@@ -270,11 +281,11 @@ class _Making:
         if not self._charts:
             return ""
         figures = [element("figure", chart.svg) for chart in self._charts]
-        note = (
+        note = tr(
             "How long the whole corpus is in tokens of each vocabulary, on a logarithmic axis; the hollow "
             "markers follow the sliders."
         )
-        heading = element("h2", "The corpus at each vocabulary size", id="curves")
+        heading = element("h2", tr("The corpus at each vocabulary size"), id="curves")
         return element("section", heading, paragraph(note, "note"), element("div", *figures, class_="curves"))
 
     # ---- what is known of everything
@@ -294,7 +305,7 @@ class _Making:
         losses: dict[str, Loss] = {}
         for index, tokenizer in enumerate(self._first):
             column, name = shared.columns[index], self._known[index].name
-            self._progress(0, 1, f"Text in tokens of {name}")
+            self._progress(0, 1, tr("Text in tokens of {name}", name=name))
             parts = shared.segments if tokenizer.splits_before_whitespace else (whole,)
             encodings = TextEncodings(tokenizer, allow_special=shared.allow_special)
             work = EncodingWork(encodings, tuple(part for part in parts if part.byte_count))
@@ -304,15 +315,22 @@ class _Making:
                 f"{count / tokens:.3f}" if tokens else "–"
                 for count in (whole.code_point_count, whole.byte_count)
             ]
-            step = f"{column.step:,} of {column.steps:,}" if column.steps else "–"
+            step = tr("{step:,} of {steps:,}", step=column.step, steps=column.steps) if column.steps else "–"
             cells = [step, f"{tokens:,}", *per_token, f"{loss.unknown_tokens:,}"]
             rows.append([self._named(index) + f" {LOSSY_SIGN}" * bool(loss), *map(words, cells)])
-        head = ["Tokenizer", "Step", "Tokens", "Characters per token", "Bytes per token", "Unknown tokens"]
+        head = [
+            tr("Tokenizer"),
+            tr("Step"),
+            tr("Tokens"),
+            tr("Characters per token"),
+            tr("Bytes per token"),
+            tr("Unknown tokens"),
+        ]
         lengths = count_of(whole.byte_count, "byte"), count_of(whole.code_point_count, "character")
-        note = f"{lengths[0]}, {lengths[1]} (Unicode code points)."
+        note = tr("{lengths}, {lengths_2} (Unicode code points).", lengths=lengths[0], lengths_2=lengths[1])
         digest = hashlib.sha256(whole.utf8.tobytes()).hexdigest()
-        hashed = element("p", "SHA-256 of the text in UTF-8: ", hash_markup(digest))
-        heading = element("h2", "The whole text", id="whole-text")
+        hashed = element("p", tr("SHA-256 of the text in UTF-8: "), hash_markup(digest))
+        heading = element("h2", tr("The whole text"), id="whole-text")
         shown = table(head, rows) if rows else ""
         lost = (paragraph(with_commas(line), "note") for line in loss_lines(losses))
         return element("section", heading, shown, *lost, paragraph(note, "note"), hashed)
@@ -325,12 +343,12 @@ class _Making:
         for known, (tokenizer, steps) in zip(self._known, self.tokenizers, strict=True):
             self._check()
             sizes = vocabulary_sizes(tokenizer, steps)
-            own = [("Vocabulary", element("data", f"{sizes[-1]:,}", value=str(sizes[-1])))]
+            own = [(tr("Vocabulary"), element("data", f"{sizes[-1]:,}", value=str(sizes[-1])))]
             if steps:
-                own.append(("Steps", f"{steps:,}"))
+                own.append((tr("Steps"), f"{steps:,}"))
             facts.append(own + tokenizer_facts(tokenizer, known))
         names = [self._named(index) for index in range(len(shared.columns))]
-        heading = element("h2", "Tokenizers", id="tokenizers")
+        heading = element("h2", tr("Tokenizers"), id="tokenizers")
         body = facts_table(names, facts)
         learned = [
             (name, known.spec)
@@ -338,7 +356,7 @@ class _Making:
             if known.spec is not None
         ]
         if learned:
-            body += element("h3", "Training settings") + settings_table(learned)
+            body += element("h3", tr("Training settings")) + settings_table(learned)
         return element("section", heading, body)
 
     def _sources_part(self) -> str:
@@ -347,7 +365,7 @@ class _Making:
             return ""
         facts = []
         for entry in shared.sources:
-            self._progress(0, 1, "Hashing the corpus")
+            self._progress(0, 1, tr("Hashing the corpus"))
             facts.append(source_facts(entry, self._check))
         rows = []
         for each in facts:
@@ -358,13 +376,18 @@ class _Making:
             shown = " ".join(part for part in (digest, note) if part)
             rows.append([words(each.title or "–"), words(each.kind), size, weight, shown])
         held = (
-            f" {shared.held_out:g} % of its lines are held out: no run learns from them."
+            tr(
+                " {held_out:g} % of its lines are held out: no run learns from them.",
+                held_out=shared.held_out,
+            )
             if shared.held_out
             else ""
         )
-        note = f"What the corpus is made of now.{held} Files are hashed as they are, texts as UTF-8."
-        heading = element("h2", "Corpus", id="corpus")
-        head = ["Source", "Kind", "Bytes", "Weight", "SHA-256"]
+        note = tr(
+            "What the corpus is made of now.{held} Files are hashed as they are, texts as UTF-8.", held=held
+        )
+        heading = element("h2", tr("Corpus"), id="corpus")
+        head = [tr("Source"), tr("Kind"), tr("Bytes"), tr("Weight"), "SHA-256"]
         return element("section", heading, table(head, rows, class_="texts"), paragraph(note, "note"))
 
 

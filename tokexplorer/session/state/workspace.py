@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, get_args
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.post_processor import Framing
 from tokexplorer.corpus.hold_out import HoldOut
@@ -75,7 +76,7 @@ class SourceEntry:
     def __post_init__(self) -> None:
         for weight in self.weights:
             if problem := weight_problem(weight):
-                raise ValueError(f"a weight {problem}")
+                raise ValueError(tr("a weight {problem}", problem=problem))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +125,22 @@ class ViewOptions:
             "colours": COLOUR_CHOICES,
         }
         if name not in names:
-            return f"is not an option; there is {', '.join(names)}"
+            return tr("is not an option; there is {names}", names=", ".join(names))
         if name in choices:
             is_good = isinstance(value, str) and value in choices[name]
-            return "" if is_good else f"must be one of {', '.join(choices[name])}"
+            return "" if is_good else tr("must be one of {names}", names=", ".join(choices[name]))
         if name == "font_size_pt":
             is_good = type(value) is int and SMALLEST_FONT_PT <= value <= LARGEST_FONT_PT
-            return "" if is_good else f"must be a whole number, {SMALLEST_FONT_PT} to {LARGEST_FONT_PT}"
-        return "" if isinstance(value, bool) else "must be true or false"
+            return (
+                ""
+                if is_good
+                else tr(
+                    "must be a whole number, {smallest_font_pt} to {largest_font_pt}",
+                    smallest_font_pt=SMALLEST_FONT_PT,
+                    largest_font_pt=LARGEST_FONT_PT,
+                )
+            )
+        return "" if isinstance(value, bool) else tr("must be true or false")
 
 
 @dataclass(frozen=True, slots=True)
@@ -554,7 +563,7 @@ class Workspace:
             return self
         if column is not None:
             return self.with_column(column.id, is_hidden=False).replace(current=column.id)
-        name = run.name or f"{run.short}, run {run.training}"
+        name = run.name or tr("{short}, run {training}", short=run.short, training=run.training)
         column = Column(new_id(), run_id, is_pinned=True)
         opened = self.with_tokenizer(TokenizerRef(run.id, name, run.colour, run=run.id), column)
         return opened.replace(current=column.id)
@@ -584,7 +593,11 @@ def corpus_title(state: Workspace) -> str:
     titles = [each.source.title for each in state.sources if each.enabled]
     if not titles:
         return "nothing"
-    return titles[0] if len(titles) == 1 else f"{titles[0]} and {len(titles) - 1} more"
+    return (
+        titles[0]
+        if len(titles) == 1
+        else tr("{titles} and {value} more", titles=titles[0], value=len(titles) - 1)
+    )
 
 
 @lru_cache(maxsize=_REMEMBERED)  # pasted texts may be long

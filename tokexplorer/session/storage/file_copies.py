@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import Copies, FileCopy
 from tokexplorer.corpus.documents import FileDocument
 from tokexplorer.corpus.errors import CorpusError
@@ -103,9 +104,12 @@ def write_copies(session: Path, plan: CopyPlan, path: Path, check: Callable[[], 
             try:
                 total = _write_copy(connection, f"copy/{number}", file, total, check)
             except CorpusError as error:
-                raise SessionError(path, f"cannot be saved with a copy of {error}") from error
+                raise SessionError(path, tr("cannot be saved with a copy of {error}", error=error)) from error
             if total > MOST_BYTES:
-                why = f"cannot be saved: copies of files may have {MOST_BYTES:,} bytes together"
+                why = tr(
+                    "cannot be saved: copies of files may have {most_bytes:,} bytes together",
+                    most_bytes=MOST_BYTES,
+                )
                 raise SessionError(path, why)
         connection.execute("COMMIT")
 
@@ -187,12 +191,16 @@ def _pieces(session: Path, owner: str, path: str, sha256: str, size: int) -> Ite
                 number += 1
                 yield from (part[at : at + _PART_BYTES] for at in range(0, len(part), _PART_BYTES))
     except (SessionError, *READING_ERRORS) as error:
-        why = (
-            f"is missing here, and its copy in {session.name} cannot be read: {getattr(error, 'why', error)}"
+        why = tr(
+            "is missing here, and its copy in {name} cannot be read: {error}",
+            name=session.name,
+            error=getattr(error, "why", error),
         )
         raise CorpusError(path, "", why) from None
     if left or digest.hexdigest() != sha256:
-        raise CorpusError(path, "", f"is missing here, and its copy in {session.name} is damaged")
+        raise CorpusError(
+            path, "", tr("is missing here, and its copy in {name} is damaged", name=session.name)
+        )
 
 
 def with_copies(state: Workspace, copies: CopiesOfOwners) -> Workspace:

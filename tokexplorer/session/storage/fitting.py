@@ -6,6 +6,7 @@ import re
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import (
     MIX_NAMES,
     ClosedColumn,
@@ -45,13 +46,13 @@ def _(run: RunRef) -> None:
     _check_look(run.short, run.colour)
     numbers = (run.training, run.steps, run.total_steps, run.vocab_size or 0, run.corpus_tokens or 0)
     if not all(0 <= number < _MOST_NUMBER for number in numbers):
-        raise ValueProblem("", "has a number that is too large or negative")
+        raise ValueProblem("", tr("has a number that is too large or negative"))
     if not 0 <= run.began < _LAST_S or not 0 <= (run.seconds or 0) < _LAST_S:
-        raise ValueProblem("", "has a time that cannot be")
+        raise ValueProblem("", tr("has a time that cannot be"))
     if run.mix not in ("", *MIX_NAMES):
-        raise ValueProblem("mix", "is not known")
+        raise ValueProblem("mix", tr("is not known"))
     if run.state != "failed" and run.spec.problems():
-        raise ValueProblem("spec", "could not be trained")
+        raise ValueProblem("spec", tr("could not be trained"))
 
 
 @check.register
@@ -59,9 +60,9 @@ def _(tokenizer: TokenizerRef) -> None:
     _check_id(tokenizer.id)
     _check_look(tokenizer.name, tokenizer.colour)
     if tokenizer.run not in ("", tokenizer.id):
-        raise ValueProblem("run", "must be the id")
+        raise ValueProblem("run", tr("must be the id"))
     if "\0" in tokenizer.origin:
-        raise ValueProblem("origin", "is no path")
+        raise ValueProblem("origin", tr("is no path"))
 
 
 @check.register
@@ -69,7 +70,7 @@ def _(column: Column) -> None:
     _check_id(column.id)
     for name in ("step", "since"):
         if not 0 <= (getattr(column, name) or 0) <= _MOST_STEP:
-            raise ValueProblem(name, "is no step")
+            raise ValueProblem(name, tr("is no step"))
 
 
 @check.register
@@ -77,19 +78,19 @@ def _(closed: ClosedColumn) -> None:
     check(closed.column)
     check(closed.tokenizer)
     if closed.column.tokenizer != closed.tokenizer.id or not 0 <= closed.place <= _MOST_STEP:
-        raise ValueProblem("", "does not fit its tokenizer")
+        raise ValueProblem("", tr("does not fit its tokenizer"))
 
 
 def _check_id(entity_id: str) -> None:
     if not entity_id:
-        raise ValueProblem("id", "is missing")
+        raise ValueProblem("id", tr("is missing"))
 
 
 def _check_look(name: str, colour: str) -> None:
     if len(name) > _LONGEST_NAME:
-        raise ValueProblem("name", "is too long")
+        raise ValueProblem("name", tr("is too long"))
     if colour and not _COLOUR.fullmatch(colour):
-        raise ValueProblem("colour", "is not a colour")
+        raise ValueProblem("colour", tr("is not a colour"))
 
 
 def fitting(state: Workspace) -> tuple[Workspace, list[str]]:
@@ -113,10 +114,16 @@ def fitting(state: Workspace) -> tuple[Workspace, list[str]]:
         ("sources", state.sources, sources := _once(state.sources)),
         ("runs", state.runs, runs),
         ("columns", state.columns, shown),
-        ("closed columns", state.closed, closed),
+        (tr("closed columns"), state.closed, closed),
     ):
         if len(after) < len(before):
-            lost.append(f"{len(before) - len(after)} {name} that refer to what is lost, or are there twice")
+            lost.append(
+                tr(
+                    "{value} {name} that refer to what is lost, or are there twice",
+                    value=len(before) - len(after),
+                    name=name,
+                )
+            )
     fit = state.replace(
         sources=tuple(sources),
         runs=tuple(runs),

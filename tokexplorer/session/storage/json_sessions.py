@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.file_bytes import parsed_json
@@ -39,14 +40,21 @@ def load_session(path: Path) -> LoadedSession:
     try:
         document = parsed_json(path, _MOST_BYTES)
     except FormatError as error:
-        raise SessionError(path, f"cannot be read: {error}") from None
+        raise SessionError(path, tr("cannot be read: {error}", error=error)) from None
     except OSError as error:
-        raise SessionError(path, f"cannot be read: {error.strerror or error}") from error
+        raise SessionError(path, tr("cannot be read: {value}", value=error.strerror or error)) from error
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SessionError(path, "is not a session of Tokexplorer")
+        raise SessionError(path, tr("is not a session of Tokexplorer"))
     version = document.get("version")
     if type(version) is not int or not _ONE_RUN <= version <= VERSION:
-        raise SessionError(path, f"has the version {version!r:.20}; 1 to {VERSION} can be read")
+        raise SessionError(
+            path,
+            tr(
+                "has the version {version!r:.20}; 1 to {version_2} can be read",
+                version=version,
+                version_2=VERSION,
+            ),
+        )
     if version == _ONE_RUN:
         spec = document.get("spec")
         one = {"algorithm": "byte-bpe", **spec} if isinstance(spec, dict) else spec
@@ -54,7 +62,7 @@ def load_session(path: Path) -> LoadedSession:
     try:
         return _session(document)
     except ValueProblem as problem:
-        raise SessionError(path, f"cannot be read: {problem}") from None
+        raise SessionError(path, tr("cannot be read: {problem}", problem=problem)) from None
 
 
 def _session(document: dict[str, Any]) -> LoadedSession:
@@ -75,7 +83,7 @@ def _session(document: dict[str, Any]) -> LoadedSession:
 def _tokenizer(values: Any, where: str) -> tuple[TokenizerRef, Column]:
     """A tokenizer and its column; it gets a colour, and a name if it has none, when it is opened."""
     if not isinstance(values, dict) or not values.get("origin"):
-        raise ValueProblem(where, "must be an object with an origin")
+        raise ValueProblem(where, tr("must be an object with an origin"))
     known = {name: values[name] for name in _OF_REF if name in values}
     made = {"id": new_id(), "name": "", "colour": "", "is_kept": bool(values.get("name"))}
     ref = from_plain(TokenizerRef, made | known, where)

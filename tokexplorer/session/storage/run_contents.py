@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import Columns, Steps
 from tokexplorer.core.unigram.rows import PhaseRows
@@ -77,12 +78,12 @@ def read_run(
     """The run of these contents. Raises ValueProblem for contents that `run_contents` would not write."""
     facts = _json(contents, "facts")
     if not isinstance(facts, dict) or not isinstance(facts.get("kind"), str) or facts["kind"] not in _ROWS:
-        raise ValueProblem("facts", "do not say what the rows are")
+        raise ValueProblem("facts", tr("do not say what the rows are"))
     for name, kind in (*((name, int) for name in _NUMBERS), *((name, bool) for name in _FLAGS)):
         if type(facts.get(name)) is not kind or not -1 <= facts[name] < _MOST_NUMBER:
-            raise ValueProblem(f"facts.{name}", "is missing or wrong")
+            raise ValueProblem(f"facts.{name}", tr("is missing or wrong"))
     if not isinstance(facts.get("counts"), str):
-        raise ValueProblem("facts.counts", "must be a string")
+        raise ValueProblem("facts.counts", tr("must be a string"))
     try:
         tokenizer = cast("SteppedTokenizer", tokenizer_from_bytes(_content(contents, "tokenizer")))
     except FormatError as error:
@@ -90,10 +91,10 @@ def read_run(
     rows = _read_columns(contents, "rows", _ROWS[facts["kind"]])
     steps = facts["steps_done"]
     if steps != tokenizer.steps or (isinstance(rows, Steps) and len(rows) != steps):
-        raise ValueProblem("facts.steps_done", "does not fit its tokenizer")
+        raise ValueProblem("facts.steps_done", tr("does not fit its tokenizer"))
     begun = steps + isinstance(rows, PhaseRows)  # a round that was stopped has reported its first phases
     if len(rows) and int(rows.step.max()) > begun:
-        raise ValueProblem("rows.step", "goes beyond the last step")
+        raise ValueProblem("rows.step", tr("goes beyond the last step"))
     if isinstance(rows, Steps):
         _check_ids(rows, tokenizer.vocab_size)
     initial = _array(contents, "initial_counts", np.int64)
@@ -112,7 +113,7 @@ def _check_ids(rows: Steps, vocab_size: int) -> None:
     for name in ("left", "right", "new_id"):
         ids = getattr(rows, name)
         if len(ids) and not (int(ids.min()) >= 0 and int(ids.max()) < vocab_size):
-            raise ValueProblem(f"rows.{name}", "names a token that there is not")
+            raise ValueProblem(f"rows.{name}", tr("names a token that there is not"))
 
 
 def read_counts(contents: Mapping[str, bytes]) -> WordCounts:
@@ -131,7 +132,7 @@ def read_counts(contents: Mapping[str, bytes]) -> WordCounts:
         and isinstance(marks_blanks, bool)
     )
     if not fits:
-        raise ValueProblem("counts", "do not fit together")
+        raise ValueProblem("counts", tr("do not fit together"))
     return WordCounts(utf8, starts, counts, line_ends, marks_blanks)
 
 
@@ -142,7 +143,7 @@ def _columns(rows: Columns) -> dict[str, npt.NDArray[Any]]:
 def _read_columns(contents: Mapping[str, bytes], prefix: str, kind: type[Columns]) -> Columns:
     arrays = [_array(contents, f"{prefix}.{each.name}", each.metadata["dtype"]) for each in fields(kind)]
     if len({len(each) for each in arrays}) != 1:
-        raise ValueProblem(prefix, "has columns of different lengths")
+        raise ValueProblem(prefix, tr("has columns of different lengths"))
     return kind(*arrays)
 
 
@@ -154,13 +155,13 @@ def _packed(array: npt.NDArray[Any]) -> bytes:
 def _array(contents: Mapping[str, bytes], name: str, dtype: Any) -> npt.NDArray[Any]:
     kind, content = np.dtype(dtype), _content(contents, name)
     if len(content) % kind.itemsize:
-        raise ValueProblem(name, f"must be numbers of {kind.itemsize} bytes")
+        raise ValueProblem(name, tr("must be numbers of {itemsize} bytes", itemsize=kind.itemsize))
     return np.frombuffer(content, kind.newbyteorder("<")).astype(kind)
 
 
 def _content(contents: Mapping[str, bytes], name: str) -> bytes:
     if name not in contents:
-        raise ValueProblem(name, "is missing")
+        raise ValueProblem(name, tr("is missing"))
     return contents[name]
 
 
@@ -169,4 +170,4 @@ def _json(contents: Mapping[str, bytes], name: str) -> Any:
     try:
         return json.loads(content)
     except (ValueError, RecursionError):
-        raise ValueProblem(name, "is not JSON") from None
+        raise ValueProblem(name, tr("is not JSON")) from None

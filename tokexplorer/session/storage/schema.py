@@ -9,6 +9,8 @@ import zlib
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final
 
+from tokexplorer.core.language import tr
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -27,17 +29,23 @@ READING_ERRORS: Final = (sqlite3.Error, MemoryError, OverflowError, UnicodeDecod
 ENTITY_TABLES: Final = ("source", "run", "tokenizer", "text_column", "closed_column")
 """One row an entity: its id, its place among its kind, and its values as JSON."""
 
-_ENTITY = "id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL"
+_ENTITY = tr("id TEXT PRIMARY KEY, place INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL")
 TABLES: Final = {
     **dict.fromkeys(ENTITY_TABLES, _ENTITY),
-    "setting": "name TEXT PRIMARY KEY, body TEXT NOT NULL, crc INTEGER NOT NULL",
-    "text_part": "place INTEGER PRIMARY KEY, utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
-    "text_edit": "number INTEGER PRIMARY KEY, start INTEGER NOT NULL, removed INTEGER NOT NULL, "
-    "utf8 BLOB NOT NULL, crc INTEGER NOT NULL",
-    "content": "owner TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL, crc INTEGER NOT NULL, "
-    "PRIMARY KEY (owner, name)",
-    "file": "owner TEXT NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, modified_ns INTEGER NOT NULL, "
-    "sha256 TEXT NOT NULL, content BLOB, PRIMARY KEY (owner, path)",
+    "setting": tr("name TEXT PRIMARY KEY, body TEXT NOT NULL, crc INTEGER NOT NULL"),
+    "text_part": tr("place INTEGER PRIMARY KEY, utf8 BLOB NOT NULL, crc INTEGER NOT NULL"),
+    "text_edit": tr(
+        "number INTEGER PRIMARY KEY, start INTEGER NOT NULL, removed INTEGER NOT NULL, "
+        "utf8 BLOB NOT NULL, crc INTEGER NOT NULL"
+    ),
+    "content": tr(
+        "owner TEXT NOT NULL, name TEXT NOT NULL, bytes BLOB NOT NULL, crc INTEGER NOT NULL, "
+        "PRIMARY KEY (owner, name)"
+    ),
+    "file": tr(
+        "owner TEXT NOT NULL, path TEXT NOT NULL, size INTEGER NOT NULL, modified_ns INTEGER NOT NULL, "
+        "sha256 TEXT NOT NULL, content BLOB, PRIMARY KEY (owner, path)"
+    ),
 }
 
 
@@ -75,25 +83,31 @@ def sqlite_errors(path: Path, verb: str) -> Iterator[None]:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorname", None) or ""
         if code.startswith("SQLITE_BUSY"):
-            raise SessionInUseError(path, "is open in another window") from error
-        raise SessionError(path, f"cannot be {verb}: {reason_of(error)}") from error
+            raise SessionInUseError(path, tr("is open in another window")) from error
+        raise SessionError(
+            path, tr("cannot be {verb}: {error}", verb=verb, error=reason_of(error))
+        ) from error
     except UnicodeDecodeError as error:  # a message about a damaged file may hold what is no UTF-8
-        raise SessionError(path, f"cannot be {verb}: {_REASONS['SQLITE_CORRUPT']}") from error
+        raise SessionError(
+            path, tr("cannot be {verb}: {reasons}", verb=verb, reasons=_REASONS["SQLITE_CORRUPT"])
+        ) from error
     except OSError as error:
-        raise SessionError(path, f"cannot be {verb}: {error.strerror or error}") from error
+        raise SessionError(
+            path, tr("cannot be {verb}: {value}", verb=verb, value=error.strerror or error)
+        ) from error
 
 
 _REASONS: Final = {
-    "SQLITE_FULL": "the disk is full",
-    "SQLITE_READONLY": "the file or its folder may not be written to",
-    "SQLITE_CANTOPEN": "its folder is missing, or may not be written to",
-    "SQLITE_IOERR": "the disk does not respond as it should",
-    "SQLITE_NOMEM": "there is not enough memory",
-    "SQLITE_TOOBIG": "a part of it is too large",
-    "SQLITE_CORRUPT": "the file is damaged",
-    "SQLITE_NOTADB": "it is not a session of Tokexplorer",
-    "SQLITE_PERM": "access is denied",
-    "SQLITE_AUTH": "its tables are not those of a session",  # see `open_to_read`
+    "SQLITE_FULL": tr("the disk is full"),
+    "SQLITE_READONLY": tr("the file or its folder may not be written to"),
+    "SQLITE_CANTOPEN": tr("its folder is missing, or may not be written to"),
+    "SQLITE_IOERR": tr("the disk does not respond as it should"),
+    "SQLITE_NOMEM": tr("there is not enough memory"),
+    "SQLITE_TOOBIG": tr("a part of it is too large"),
+    "SQLITE_CORRUPT": tr("the file is damaged"),
+    "SQLITE_NOTADB": tr("it is not a session of Tokexplorer"),
+    "SQLITE_PERM": tr("access is denied"),
+    "SQLITE_AUTH": tr("its tables are not those of a session"),  # see `open_to_read`
 }
 
 
@@ -130,7 +144,7 @@ def _make_tables(connection: sqlite3.Connection, path: Path) -> None:
     if OLDEST_VERSION <= version <= VERSION:  # what a version 1 lacks has a default; its tables are the same
         ours, others = _tables(connection)
         if len(ours) < len(TABLES) or others:  # such as a trigger, which writing would run
-            raise SessionError(path, "is damaged: its tables are not those of a session")
+            raise SessionError(path, tr("is damaged: its tables are not those of a session"))
         connection.execute(f"PRAGMA user_version = {VERSION}")
         return
     if version or any(_tables(connection)):
@@ -225,9 +239,11 @@ def _check_header(path: Path) -> None:
         head = file.read(100)
         size = file.seek(0, 2)
     if not head.startswith(SQLITE_MAGIC) or _number(head, _APPLICATION_ID_AT) != APPLICATION_ID:
-        raise SessionError(path, "is not a session of Tokexplorer")
+        raise SessionError(path, tr("is not a session of Tokexplorer"))
     if size > MOST_BYTES:
-        raise SessionError(path, f"has {size:,} bytes; the limit is {MOST_BYTES:,}")
+        raise SessionError(
+            path, tr("has {size:,} bytes; the limit is {most_bytes:,}", size=size, most_bytes=MOST_BYTES)
+        )
     version = _number(head, _VERSION_AT)
     if not OLDEST_VERSION <= version <= VERSION:
         raise SessionError(path, _other_version(version))
@@ -235,8 +251,12 @@ def _check_header(path: Path) -> None:
 
 def _other_version(version: int) -> str:
     if version > VERSION:
-        return f"was made by a newer Tokexplorer: its version is {version:,}, this one reads up to {VERSION}"
-    return "is not a session of Tokexplorer"
+        return tr(
+            "was made by a newer Tokexplorer: its version is {version:,}, this one reads up to {version_2}",
+            version=version,
+            version_2=VERSION,
+        )
+    return tr("is not a session of Tokexplorer")
 
 
 def _number(head: bytes, at: int) -> int:

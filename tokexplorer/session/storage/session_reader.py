@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
@@ -44,20 +45,20 @@ if TYPE_CHECKING:
 Value = TypeVar("Value")
 
 _NAMES: Final = {
-    "source": "a source of the corpus",
+    "source": tr("a source of the corpus"),
     "run": "a run",
     "tokenizer": "a tokenizer",
     "text_column": "a column",
-    "closed_column": "a closed column",
+    "closed_column": tr("a closed column"),
 }
 _TABLE_NAMES: Final = {
-    "source": "the sources of the corpus",
-    "run": "the runs",
-    "tokenizer": "the tokenizers",
-    "text_column": "the columns",
-    "closed_column": "the closed columns",
-    "text_part": "the text",
-    "text_edit": "the last edits of the text",
+    "source": tr("the sources of the corpus"),
+    "run": tr("the runs"),
+    "tokenizer": tr("the tokenizers"),
+    "text_column": tr("the columns"),
+    "closed_column": tr("the closed columns"),
+    "text_part": tr("the text"),
+    "text_edit": tr("the last edits of the text"),
 }
 _MOST_ROWS: Final = 100_000
 _MOST_EDITS: Final = 10_000  # each of them takes time
@@ -128,7 +129,7 @@ def glimpse(path: Path) -> str:
     begin = row[0][:_GLIMPSE_BYTES].decode(errors="ignore") if is_text else ""
     words = " ".join(begin.split())
     short = words if len(words) <= _GLIMPSE_CHARACTERS else f"{words[: _GLIMPSE_CHARACTERS - 1].rstrip()}…"
-    told = f"{runs:,} run{'s' * (runs != 1)}" if runs else ""
+    told = tr("{runs:,} run{value}", runs=runs, value="s" * (runs != 1)) if runs else ""
     return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
 
 
@@ -174,7 +175,7 @@ class _Reader:
                 if row is None:
                     return
                 yield row
-            self._lose(f"more than {_MOST_ROWS:,} rows of {what}")
+            self._lose(tr("more than {most_rows:,} rows of {what}", most_rows=_MOST_ROWS, what=what))
         except READING_ERRORS:
             self._lose(what)
 
@@ -182,7 +183,7 @@ class _Reader:
 
     def settings(self) -> dict[str, Any]:
         found = {}
-        for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what="some settings"):
+        for name, body, crc in self._rows("SELECT name, body, crc FROM setting", what=tr("some settings")):
             key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
             value = self._json(body, crc, key)
             if value is not _DAMAGED:
@@ -197,7 +198,7 @@ class _Reader:
         """Whether there are as many rows as were written; else it is told."""
         if self._row_counts.get(table) == count:
             return True
-        self._lose(f"some of {_TABLE_NAMES[table]}")
+        self._lose(tr("some of {table_names}", table_names=_TABLE_NAMES[table]))
         return False
 
     def _workspace(self, settings: dict[str, Any]) -> Workspace:
@@ -227,18 +228,20 @@ class _Reader:
             found: Value = from_plain(kind, settings[name], name)
             return found
         except ValueProblem as problem:
-            self._lose(f"the setting {name}: {problem}")
+            self._lose(tr("the setting {name}: {problem}", name=name, problem=problem))
             return default
 
     def _entities(self, table: str, kind: type[Value]) -> list[Value]:
         found, count = [], 0
         query = f"SELECT place, body, crc FROM {table} ORDER BY place"
-        for place, body, crc in self._rows(query, what=f"some of {_TABLE_NAMES[table]}"):
+        for place, body, crc in self._rows(
+            query, what=tr("some of {table_names}", table_names=_TABLE_NAMES[table])
+        ):
             count += 1
             value = self._json(body, crc, place)
             try:
                 if value is _DAMAGED:
-                    raise ValueProblem("", "is damaged")
+                    raise ValueProblem("", tr("is damaged"))
                 entity = from_plain(kind, value)
                 check(entity)
                 found.append(entity)
@@ -261,7 +264,7 @@ class _Reader:
         parts: list[str] = []
         size = 0
         query = "SELECT place, utf8, crc FROM text_part ORDER BY place"
-        for place, utf8, crc in self._rows(query, what="the end of the text"):
+        for place, utf8, crc in self._rows(query, what=tr("the end of the text")):
             part = _text_of(utf8, crc, place)
             size += 0 if part is None else len(part)
             if part is None or size > _MOST_TEXT:
@@ -271,7 +274,7 @@ class _Reader:
         if not self._check_count("text_part", len(parts)):
             return text.text
         query = "SELECT number, start, removed, utf8, crc FROM text_edit ORDER BY number"
-        for number, start, removed, utf8, crc in self._rows(query, what="the last edits of the text"):
+        for number, start, removed, utf8, crc in self._rows(query, what=tr("the last edits of the text")):
             inserted = _text_of(utf8, crc, (number, start, removed))
             is_edit = type(start) is int and type(removed) is int and start >= 0 and removed >= 0
             if inserted is None or not is_edit or edits == _MOST_EDITS:
@@ -299,7 +302,7 @@ class _Reader:
             try:
                 loaded.records[run.id] = read_run(contents, run.spec, self._counts_of)
             except ValueProblem as problem:
-                self._lose(f"the run {run.title}: {problem}")
+                self._lose(tr("the run {title}: {problem}", title=run.title, problem=problem))
                 gone.append(run.id)
         loaded.workspace = state.without_runs(gone)
 
@@ -311,7 +314,7 @@ class _Reader:
     def _contents(self, owner: str) -> dict[str, bytes]:
         found = {}
         query = "SELECT name, bytes, crc FROM content WHERE owner = ?"
-        for name, content, crc in self._rows(query, owner, what="some contents"):
+        for name, content, crc in self._rows(query, owner, what=tr("some contents")):
             key = name.decode("utf-8", "replace") if isinstance(name, bytes) else ""
             is_whole = isinstance(content, bytes) and len(content) < _MOST_CONTENT
             if is_whole and checksum(content, (owner, key)) == crc:

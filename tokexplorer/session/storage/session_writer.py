@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.formats.errors import NotKeptError
 from tokexplorer.session.storage.file_copies import write_copies
@@ -131,7 +132,7 @@ class SessionWriter:
             if found is None and change.text is not None:  # all of it can be written anew
                 self._open_again()
             elif found != self._identity:  # it was deleted or replaced while it was open
-                raise SessionError(self.path, "cannot be saved: the file was moved or deleted meanwhile")
+                raise SessionError(self.path, tr("cannot be saved: the file was moved or deleted meanwhile"))
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 known = self._write(change)
@@ -257,7 +258,7 @@ class SessionWriter:
         """
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
         if path.exists() and not os.access(path, os.W_OK):  # which would not hinder that it is replaced
-            raise SessionError(path, "cannot be saved: the file may not be written to")
+            raise SessionError(path, tr("cannot be saved: the file may not be written to"))
         with sqlite_errors(path, "saved"):
             try:
                 beside.unlink(missing_ok=True)

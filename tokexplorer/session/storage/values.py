@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeVar, cast, get_args, get_origin
 
 from tokexplorer.core.baselines.patches import Threshold
 from tokexplorer.core.drawing import Drawing
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import TrainingSpec
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.sources import Source, source_from_dict
@@ -29,7 +30,12 @@ _NAMES: Final = {
     "Threshold": Threshold,
     "Drawing": Drawing,
 }
-_TYPE_NAMES: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
+_TYPE_NAMES: Final = {
+    str: "a string",
+    int: tr("a whole number"),
+    float: "a number",
+    bool: tr("true or false"),
+}
 
 
 class ValueProblem(ValueError):
@@ -73,7 +79,7 @@ def _value(kind: Any, plain: Any, where: str) -> Any:
         return _source(plain, where)
     if origin is Literal:
         if not isinstance(plain, str) or plain not in get_args(kind):
-            raise ValueProblem(where, f"must be one of {', '.join(map(str, get_args(kind)))}")
+            raise ValueProblem(where, tr("must be one of {names}", names=", ".join(map(str, get_args(kind)))))
         return plain
     if origin in (typing.Union, types.UnionType):
         if plain is None and type(None) in get_args(kind):
@@ -90,13 +96,13 @@ def _simple(kind: Any, plain: Any, where: str) -> Any:
     if kind is float and type(plain) is int and abs(plain) < 1 << 53:
         plain = float(plain)
     if type(plain) is not kind or (kind is float and not math.isfinite(plain)):
-        raise ValueProblem(where, f"must be {_TYPE_NAMES.get(kind, kind.__name__)}")
+        raise ValueProblem(where, tr("must be {kind}", kind=_TYPE_NAMES.get(kind, kind.__name__)))
     return plain
 
 
 def _source(plain: Any, where: str) -> Source:
     if not isinstance(plain, dict):
-        raise ValueProblem(where, "must be an object")
+        raise ValueProblem(where, tr("must be an object"))
     try:
         return source_from_dict(plain)
     except CorpusError as error:
@@ -105,11 +111,11 @@ def _source(plain: Any, where: str) -> Source:
 
 def _tuple(kinds: tuple[Any, ...], plain: Any, where: str) -> tuple[Any, ...]:
     if not isinstance(plain, list):
-        raise ValueProblem(where, "must be a list")
+        raise ValueProblem(where, tr("must be a list"))
     if kinds[-1] is Ellipsis:
         kinds = (kinds[0],) * len(plain)
     if len(kinds) != len(plain):
-        raise ValueProblem(where, f"must have {len(kinds)} members")
+        raise ValueProblem(where, tr("must have {kind_count} members", kind_count=len(kinds)))
     return tuple(
         _value(kind, part, f"{where}[{place}]")
         for place, (kind, part) in enumerate(zip(kinds, plain, strict=True))
@@ -118,12 +124,12 @@ def _tuple(kinds: tuple[Any, ...], plain: Any, where: str) -> tuple[Any, ...]:
 
 def _object(kind: Any, plain: Any, where: str) -> Any:
     if not isinstance(plain, dict):
-        raise ValueProblem(where, "must be an object")
+        raise ValueProblem(where, tr("must be an object"))
     known = _members(kind)
     values = {}
     for name, part in plain.items():
         if name not in known:
-            raise ValueProblem(f"{where}.{name}".lstrip("."), "is not known here")
+            raise ValueProblem(f"{where}.{name}".lstrip("."), tr("is not known here"))
         values[name] = _value(known[name], part, f"{where}.{name}".lstrip("."))
     make = TrainingSpec.of if kind is TrainingSpec else kind  # which knows the defaults of an algorithm
     try:

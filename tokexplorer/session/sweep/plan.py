@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import weight_problem
 from tokexplorer.core.settings import MAX_VOCAB_SIZE
 from tokexplorer.core.spec import ALGORITHMS, SpecError, TrainingSpec
@@ -42,7 +43,7 @@ class Mix:
     weights: tuple[float, ...] = ()
 
 
-AS_IT_IS = Mix("as it is")
+AS_IT_IS = Mix(tr("as it is"))
 
 
 class SweepCell(NamedTuple):
@@ -93,7 +94,7 @@ def specs_of(algorithms: Sequence[Algorithm], settings: Mapping[str, Any]) -> tu
     for name in settings:
         if not any(spec.applies(name) for spec in specs):
             names = ", ".join(spec.algorithm for spec in specs)
-            raise SweepError(name, f"means nothing to {names}")
+            raise SweepError(name, tr("means nothing to {names}", names=names))
     given = (
         spec.replace(**{name: value for name, value in settings.items() if spec.applies(name)})
         for spec in specs
@@ -109,8 +110,15 @@ def even_sizes(low: int, high: int, count: int) -> tuple[int, ...]:
     if not 1 <= low <= high <= MAX_VOCAB_SIZE or not 1 <= count <= MOST_SIZES:
         raise SweepError(
             "sizes",
-            f"{count:,} sizes from {low:,} to {high:,} make no sense: there can be 1 to {MOST_SIZES}, "
-            f"from 1 to {MAX_VOCAB_SIZE:,}",
+            tr(
+                "{count:,} sizes from {low:,} to {high:,} make no sense: there can be 1 to "
+                "{most_sizes}, from 1 to {max_vocab_size:,}",
+                count=count,
+                low=low,
+                high=high,
+                most_sizes=MOST_SIZES,
+                max_vocab_size=MAX_VOCAB_SIZE,
+            ),
         )
     steps = max(1, count - 1)
     inner = {_two_figures(low * (high / low) ** (step / steps)) for step in range(1, count - 1)}
@@ -224,7 +232,7 @@ class SweepPlan:
         _check_names("mixes", [mix.name for mix in self.mixes])
         _check_sizes(self.sizes)
         if type(self.hold_out) is not HoldOut:
-            raise SweepError("hold_out", "must be a rule that holds lines out")
+            raise SweepError("hold_out", tr("must be a rule that holds lines out"))
         for mix in self.mixes:
             _check_mix(mix, source_count)
         for run in self.runs:
@@ -250,7 +258,9 @@ class SweepPlan:
         Raises SpecError for anything else.
         """
         if not isinstance(values, dict) or not values.keys() <= _READERS.keys() or "specs" not in values:
-            raise SweepError("plan", f"must be an object of specs and some of {', '.join(_READERS)}")
+            raise SweepError(
+                "plan", tr("must be an object of specs and some of {names}", names=", ".join(_READERS))
+            )
         parts = {}
         for name, value in values.items():
             try:
@@ -258,7 +268,7 @@ class SweepPlan:
             except SpecError:
                 raise
             except (TypeError, KeyError, ValueError) as error:
-                raise SweepError(name, f"makes no sense: {error}") from error
+                raise SweepError(name, tr("makes no sense: {error}", error=error)) from error
         plan = cls(**parts)
         plan.validate()
         return plan
@@ -267,27 +277,41 @@ class SweepPlan:
 def _check_names(field_name: str, names: Sequence[str]) -> None:
     """Raise SweepError if there is no name or one is there twice, or if algorithms are in another order."""
     if not names:
-        raise SweepError(field_name, "there must be at least one")
+        raise SweepError(field_name, tr("there must be at least one"))
     if not all(isinstance(name, str) and name for name in names):
-        raise SweepError(field_name, "must be names")
+        raise SweepError(field_name, tr("must be names"))
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise SweepError(field_name, f"{twice} is there twice")
+        raise SweepError(field_name, tr("{twice} is there twice", twice=twice))
     if field_name == "algorithms" and list(names) != [name for name in ALGORITHMS if name in names]:
-        raise SweepError(field_name, f"must stand in this order: {', '.join(ALGORITHMS)}")
+        raise SweepError(field_name, tr("must stand in this order: {names}", names=", ".join(ALGORITHMS)))
 
 
 def _check_sizes(sizes: tuple[int, ...]) -> None:
     """Raise SweepError unless they are ascending sizes of vocabularies."""
     if not sizes:
-        raise SweepError("sizes", "there must be at least one")
+        raise SweepError("sizes", tr("there must be at least one"))
     if len(sizes) > MOST_SIZES:
-        raise SweepError("sizes", f"there are {len(sizes):,}; no more than {MOST_SIZES} are possible")
+        raise SweepError(
+            "sizes",
+            tr(
+                "there are {size_count:,}; no more than {most_sizes} are possible",
+                size_count=len(sizes),
+                most_sizes=MOST_SIZES,
+            ),
+        )
     for size in sizes:
         if type(size) is not int or not 1 <= size <= MAX_VOCAB_SIZE:
-            raise SweepError("sizes", f"{size!r} is no whole number from 1 to {MAX_VOCAB_SIZE:,}")
+            raise SweepError(
+                "sizes",
+                tr(
+                    "{size!r} is no whole number from 1 to {max_vocab_size:,}",
+                    size=size,
+                    max_vocab_size=MAX_VOCAB_SIZE,
+                ),
+            )
     if list(sizes) != sorted(set(sizes)):
-        raise SweepError("sizes", "must ascend, none of them twice")
+        raise SweepError("sizes", tr("must ascend, none of them twice"))
 
 
 def _check_mix(mix: Mix, source_count: int | None) -> None:
@@ -295,15 +319,26 @@ def _check_mix(mix: Mix, source_count: int | None) -> None:
     if not mix.weights:
         return
     for weight in mix.weights:
-        problem = "must be a number" if type(weight) not in (int, float) else weight_problem(weight)
+        problem = tr("must be a number") if type(weight) not in (int, float) else weight_problem(weight)
         if problem:
-            raise SweepError("mixes", f"{mix.name}: the weight {weight!r} {problem}")
+            raise SweepError(
+                "mixes",
+                tr("{name}: the weight {weight!r} {problem}", name=mix.name, weight=weight, problem=problem),
+            )
     if not any(mix.weights):
-        raise SweepError("mixes", f"{mix.name}: nothing is left of a corpus whose weights are all 0")
+        raise SweepError(
+            "mixes", tr("{name}: nothing is left of a corpus whose weights are all 0", name=mix.name)
+        )
     count = len(mix.weights)
     if source_count is not None and count != source_count:
         weights = "weight" if count == 1 else "weights"
-        what = f"{mix.name}: has {count} {weights} for {source_count} sources of the corpus"
+        what = tr(
+            "{name}: has {count} {weights} for {source_count} sources of the corpus",
+            name=mix.name,
+            count=count,
+            weights=weights,
+            source_count=source_count,
+        )
         raise SweepError("mixes", what)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS
 from tokexplorer.presentation.tables import aligned, comma_separated, json_line, tab_separated
 from tokexplorer.session.compare.tables import exact_text, rounded
@@ -69,14 +70,14 @@ class CellResult:
             cell = SweepCell(*(values[name] for name in SweepCell._fields))
             texts = [*cell._replace(size=""), values["key"], values.get("reason", "")]  # type: ignore[arg-type]
             if cell.algorithm not in ALGORITHM_INFO or type(cell.size) is not int:
-                raise ValueError("of no algorithm and size")
+                raise ValueError(tr("of no algorithm and size"))
             if not all(isinstance(text, str) for text in texts):
-                raise ValueError("with a name that is no text")
+                raise ValueError(tr("with a name that is no text"))
             if "reason" in values:
                 return cls(cell, values["key"], None, values["reason"])
             return cls(cell, values["key"], TradePoint.from_plain(values))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            raise ValueError(f"is no result of a sweep: {error!r}") from error
+            raise ValueError(tr("is no result of a sweep: {error!r}", error=error)) from error
 
 
 def key_of(cell: SweepCell, spec: TrainingSpec, fingerprint: str) -> str:
@@ -181,7 +182,12 @@ class ResultsFile:
             except ValueError as error:
                 raise SweepError(
                     "output",
-                    f"{self.path}, line {number:,}: {error}. Choose another folder, or remove the file",
+                    tr(
+                        "{path}, line {number:,}: {error}. Choose another folder, or remove the file",
+                        path=self.path,
+                        number=number,
+                        error=error,
+                    ),
                 ) from error
             found[result.key] = result
         return found
@@ -205,9 +211,9 @@ class ResultsFile:
 IN_TRAINING: Sample = (TextKind.TRAINING, ALL_LANGUAGES)
 IN_HELD_OUT: Sample = (TextKind.HELD_OUT, ALL_LANGUAGES)
 SHOWN: tuple[tuple[str, Metric, Sample], ...] = (
-    ("bytes/token, training", METRICS["bytes_per_token"], IN_TRAINING),
-    ("bytes/token, held out", METRICS["bytes_per_token"], IN_HELD_OUT),
-    ("fertility, held out", METRICS["fertility"], IN_HELD_OUT),
+    (tr("bytes/token, training"), METRICS["bytes_per_token"], IN_TRAINING),
+    (tr("bytes/token, held out"), METRICS["bytes_per_token"], IN_HELD_OUT),
+    (tr("fertility, held out"), METRICS["fertility"], IN_HELD_OUT),
 )
 """The metrics that a table shows: heading, metric, text."""
 
@@ -261,7 +267,7 @@ def sweep_tsv(results: Iterable[CellResult]) -> str:
     lines = [["algorithm", "size", "splitter", "normalizer", "mix", *(each[0] for each in SHOWN), "state"]]
     for result in results:
         values = [exact_text(metric, result.value(sample, metric)) for _, metric, sample in SHOWN]
-        lines.append([*_cells(result.cell), *values, result.reason or "done"])
+        lines.append([*_cells(result.cell), *values, result.reason or tr("done")])
     return tab_separated(lines)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tokexplorer.core.algorithms import make_trainer
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import TrainingError
@@ -180,7 +181,11 @@ def _reason(error: TrainingError | SpecError) -> str:
 
 
 def _too_large(size: int, largest: int) -> str:
-    return f"a vocabulary of {size:,} cannot be reached: this corpus gives {largest:,} at most"
+    return tr(
+        "a vocabulary of {size:,} cannot be reached: this corpus gives {largest:,} at most",
+        size=size,
+        largest=largest,
+    )
 
 
 def _of(trainer: Trainer, step: int | None = None) -> PipelineTokenizer:

@@ -8,6 +8,7 @@ from weakref import WeakMethod, WeakSet
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.history import History
 from tokexplorer.session.text.segments import SegmentedText, Splice, TextReader, Unit, WordCounts
 
@@ -201,8 +202,8 @@ class EditedText(TextReader, Subscribers[TextEdit]):
 def _label_of(change: TextChange, typed: bool) -> str:
     """What the person did, for the Edit menu."""
     if not change.inserted:
-        return "Delete text"
-    return "Typing" if typed else "Replace text" if change.removed else "Insert text"
+        return tr("Delete text")
+    return tr("Typing") if typed else tr("Replace text") if change.removed else tr("Insert text")
 
 
 def weakly(listener: Callable[..., None]) -> Callable[[], Callable[..., None] | None]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 import numpy as np
 import regex
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.tokenizer import spelling_of
 
@@ -71,7 +72,7 @@ class FindQuery:
 
     def __post_init__(self) -> None:
         if not self.needle:
-            raise QueryError("Nothing to look for.")
+            raise QueryError(tr("Nothing to look for."))
         if self.mode == "ids":
             self._id_rows()
         elif self.mode != "token":
@@ -108,9 +109,11 @@ class FindQuery:
                     starts.append(start)
                     ends.append(end)
         except TimeoutError:
-            raise QueryError(f"The pattern did not finish within {seconds:g} seconds.") from None
+            raise QueryError(
+                tr("The pattern did not finish within {seconds:g} seconds.", seconds=seconds)
+            ) from None
         except MemoryError:
-            raise QueryError("The pattern needs too much memory.") from None
+            raise QueryError(tr("The pattern needs too much memory.")) from None
         columns = (np.frombuffer(column, np.int64) for column in (starts, ends) if column)
         found = [_bytes_at(parts, column) for column in columns]
         return _tidy(*found) if found else Hits.none()
@@ -122,8 +125,10 @@ class FindQuery:
             return regex.compile(source, flags)
         except (regex.error, RecursionError, OverflowError) as error:
             place = getattr(error, "pos", None)
-            where = "" if place is None else f", at character {place + 1}"
-            raise QueryError(f"Not a pattern: {getattr(error, 'msg', error)}{where}.") from None
+            where = "" if place is None else tr(", at character {value}", value=place + 1)
+            raise QueryError(
+                tr("Not a pattern: {error}{where}.", error=getattr(error, "msg", error), where=where)
+            ) from None
 
     # ---- in the tokens
 
@@ -150,10 +155,10 @@ class FindQuery:
     def _id_rows(self) -> list[list[int]]:
         """The ids that were typed: alternatives, each of ids that follow each other."""
         if not _IDS.fullmatch(self.needle):
-            raise QueryError("Ids are whole numbers: 12 7 finds 12 followed by 7; 12, 7 finds either.")
+            raise QueryError(tr("Ids are whole numbers: 12 7 finds 12 followed by 7; 12, 7 finds either."))
         rows = [[int(each) for each in part.split()] for part in self.needle.split(",")]
         if any(each > _LARGEST_ID for row in rows for each in row):
-            raise QueryError(f"No token has an id above {_LARGEST_ID}.")
+            raise QueryError(tr("No token has an id above {largest_id}.", largest_id=_LARGEST_ID))
         return [row for row in rows if row]
 
     def _spelled(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, Better
 from tokexplorer.presentation.tables import comma_separated, json_line
 from tokexplorer.session.compare.tables import exact, facts_of
@@ -28,7 +29,7 @@ SENSITIVITY = 1.0
 
 FEWEST_POINTS = 5
 _DECIMALS = 10  # of heights between 0 and 1: smaller differences are rounding errors
-METHOD = "Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size"
+METHOD = tr("Kneedle (Satopää et al. 2011, S = 1) on the logarithm of the vocabulary size")
 
 
 def knee(
@@ -102,7 +103,7 @@ def series_knee(
     return None
 
 
-ALL_TEXTS = "all texts"
+ALL_TEXTS = tr("all texts")
 
 
 @dataclass(frozen=True, slots=True)

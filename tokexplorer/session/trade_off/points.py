@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Better, Scope
 from tokexplorer.core.metrics.text_shape import TextShape
 from tokexplorer.core.metrics.tokenized_text import CountedVocabulary, TokenizedText
@@ -86,7 +87,7 @@ class TradePoint:
             }
             return cls(int(plain["vocab_size"]), values)
         except (KeyError, TypeError, AttributeError, OverflowError) as error:
-            raise ValueError(f"is no point: {error!r}") from error
+            raise ValueError(tr("is no point: {error!r}", error=error)) from error
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,7 +160,7 @@ def joined_shapes(texts: Sequence[MeasuredText]) -> dict[TextKind, TextShape]:
 MOST_BYTES = 1 << 20
 """How much of each kind of text is measured: about 0.15 s for each point on one core."""
 
-WINDOW_TEXT = "text in the window"
+WINDOW_TEXT = tr("text in the window")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -227,7 +228,13 @@ def sample_of_corpus(texts: CorpusTexts, most_bytes: int = MOST_BYTES) -> TradeS
         of_kind = texts.of_kind(kind)
         limit = _share(sorted(text.shape.source.byte_count for text in of_kind), most_bytes)
         if limit is not None:
-            notes.append(f"Of each {kind.value} the first {grouped(limit)} bytes are measured.")
+            notes.append(
+                tr(
+                    "Of each {value} the first {limit} bytes are measured.",
+                    value=kind.value,
+                    limit=grouped(limit),
+                )
+            )
         chosen.update((id(text), _cut(text, limit)) for text in of_kind)
     parts = tuple(chosen[id(text)] for text in texts.texts)
     return TradeSample(parts, notes=tuple(notes), joined=joined_shapes(parts), key=_key_of(parts))
@@ -348,7 +355,7 @@ def next_step(
 
 
 EFFECT_METRICS: Final = (METRICS["fertility"], METRICS["bytes_per_token"])
-ALL_TITLE: Final = "all sources"
+ALL_TITLE: Final = tr("all sources")
 
 
 class Effect(NamedTuple):

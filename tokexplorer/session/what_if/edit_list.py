@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.history import History
 
 Row: TypeAlias = tuple[float, ...]
@@ -148,7 +149,7 @@ class EditList:
         before = self.edits
         if before:
             self.go_to(())
-            self._record("Back to what was learned", before, ())
+            self._record(tr("Back to what was learned"), before, ())
 
     def go_to(self, edits: tuple[Edit, ...]) -> None:
         """Apply exactly these edits, without recording it; edits that both have first are kept."""

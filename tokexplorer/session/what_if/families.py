@@ -14,6 +14,7 @@ from tokexplorer.core.bpe.merges import NEVER, BpeMerges
 from tokexplorer.core.bpe.next_pairs import NextPair
 from tokexplorer.core.bpe.token_bytes import TokenBytes
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.unigram.model import UnigramModel
 from tokexplorer.core.unigram.pieces import PieceKind, UnigramPieces
@@ -74,23 +75,23 @@ class BpeWhatIf(WhatIf):
 
     def move(self, place: int, target: int) -> None:
         """Move the merge at `place` to `target`. Raises IndexError."""
-        self.rows.move(place, target, f"Move {self._named(self.token_id(place))}")
+        self.rows.move(place, target, tr("Move {place}", place=self._named(self.token_id(place))))
 
     def add(self, place: int, left: int, right: int) -> None:
         """Add a merge of two tokens, by id, before `place`. Raises IndexError, EditError."""
         if np.any((self.merges.left == left) & (self.merges.right == right)):
-            raise EditError("these two are merged already; move that merge instead")
+            raise EditError(tr("these two are merged already; move that merge instead"))
         self._check_parts(left, right)
         spelled = self.spelling(left) + self.spelling(right)
         if spelled in self._fixed.values():
-            raise EditError("what they make is a token already that no merge makes")
+            raise EditError(tr("what they make is a token already that no merge makes"))
         known = [token_id for token_id in self._spellings.ids_of(spelled) if token_id not in self._fixed]
         if known and self._learned.sentencepiece_merging and np.any(self.ids == known[0]):
             raise EditError(
-                "what they make is a token already, whatever it is made of; move its merge instead"
+                tr("what they make is a token already, whatever it is made of; move its merge instead")
             )
         merged = known[0] if known else self._spellings.add(spelled)
-        self.rows.insert(place, (left, right, merged), f"Add {self._named(merged)}")
+        self.rows.insert(place, (left, right, merged), tr("Add {merged}", merged=self._named(merged)))
 
     @override
     def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
@@ -102,12 +103,12 @@ class BpeWhatIf(WhatIf):
     def _check_parts(self, left: int, right: int) -> None:
         alphabet, symbols = self._learned.alphabet, self.base.symbols.ids.values()
         if {left, right} & {*symbols, alphabet.unknown_id}:
-            raise EditError("special tokens, user symbols and the unknown token are never merged")
+            raise EditError(tr("special tokens, user symbols and the unknown token are never merged"))
         byte_ids = () if alphabet.byte_ids is None else alphabet.byte_ids.tolist()
         if alphabet.kind == "characters" and {left, right} & {*byte_ids}:
-            raise EditError("bytes that stand for unknown characters are never merged")
+            raise EditError(tr("bytes that stand for unknown characters are never merged"))
         if alphabet.end_of_word and self.spelling(left).endswith(encode_utf8(alphabet.end_of_word)):
-            raise EditError("the left part ends a word, so nothing follows it")
+            raise EditError(tr("the left part ends a word, so nothing follows it"))
 
     @override
     def maker(self) -> Callable[[], BpeTokenizer]:
@@ -224,9 +225,9 @@ class WordPieceWhatIf(WhatIf):
     def add(self, text: str) -> None:
         """Add a piece, spelled with its prefix if it continues a word. Raises EditError."""
         if decode_utf8(self._typed(text)) == self._wordpiece.vocabulary.prefix:
-            raise EditError("a piece needs at least one character")
-        token_id = self._id_of_new(text, f"“{text}” is a token already")
-        self.rows.insert(len(self), (token_id,), f"Add {self._named(token_id)}")
+            raise EditError(tr("a piece needs at least one character"))
+        token_id = self._id_of_new(text, tr("“{text}” is a token already", text=text))
+        self.rows.insert(len(self), (token_id,), tr("Add {token_id}", token_id=self._named(token_id)))
 
     @override
     def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
@@ -312,15 +313,15 @@ class UnigramWhatIf(WhatIf):
     @override
     def remove(self, place: int) -> None:
         if len(self) == 1:
-            raise EditError("the last piece must stay: without any there are no probabilities")
+            raise EditError(tr("the last piece must stay: without any there are no probabilities"))
         super().remove(place)
 
     def add(self, text: str, score: float) -> None:
         """Add a piece with its log probability. Raises EditError."""
         _check(score)
-        taken = f"“{text}” is a piece already; change its score instead"
+        taken = tr("“{text}” is a piece already; change its score instead", text=text)
         token_id = self._id_of_new(text, taken)
-        self.rows.insert(len(self), (token_id, score), f"Add {self._named(token_id)}")
+        self.rows.insert(len(self), (token_id, score), tr("Add {token_id}", token_id=self._named(token_id)))
 
     @override
     def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
@@ -328,7 +329,7 @@ class UnigramWhatIf(WhatIf):
         token_id = self.id_of(candidate.piece)
         place = None if token_id is None else self.place_of(token_id)
         if place is None:
-            raise EditError(f"“{candidate.piece}” is not among the pieces any more")
+            raise EditError(tr("“{piece}” is not among the pieces any more", piece=candidate.piece))
         self.remove(place)
         return place
 
@@ -337,7 +338,7 @@ class UnigramWhatIf(WhatIf):
         _check(score)
         token_id = self.token_id(place)
         row = (token_id, np.float32(score).item())
-        self.rows.replace(place, row, f"Change the score of {self._named(token_id)}")
+        self.rows.replace(place, row, tr("Change the score of {token_id}", token_id=self._named(token_id)))
 
     @override
     def maker(self) -> Callable[[], UnigramTokenizer]:
@@ -378,7 +379,13 @@ class UnigramWhatIf(WhatIf):
 
 def _check(score: float) -> None:
     if not (math.isfinite(score) and LOWEST_SCORE <= score <= HIGHEST_SCORE):
-        raise EditError(f"a score is a logarithm from {LOWEST_SCORE:,.0f} to {HIGHEST_SCORE:,.0f}")
+        raise EditError(
+            tr(
+                "a score is a logarithm from {lowest_score:,.0f} to {highest_score:,.0f}",
+                lowest_score=LOWEST_SCORE,
+                highest_score=HIGHEST_SCORE,
+            )
+        )
 
 
 def _made_unigram(base: UnigramTokenizer, pieces: UnigramPieces) -> UnigramTokenizer:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.metaspace import METASPACE
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
 from tokexplorer.core.text import decode_utf8, encode_utf8
@@ -164,7 +165,7 @@ class WhatIf(ABC):
 
     def remove(self, place: int) -> None:
         """Remove a row. Raises IndexError, EditError."""
-        self.rows.remove(place, f"Remove {self._named(self.token_id(place))}")
+        self.rows.remove(place, tr("Remove {place}", place=self._named(self.token_id(place))))
 
     @abstractmethod
     def take_instead(self, candidate: NextPair | PruningCandidate) -> int:
@@ -239,7 +240,7 @@ class WhatIf(ABC):
     def _id_of_new(self, text: str, taken: str) -> int:
         """An id for a new piece: its former one, or a new one. Raises EditError (`taken`) if it is in use."""
         if not text:
-            raise EditError("a piece needs at least one character")
+            raise EditError(tr("a piece needs at least one character"))
         spelled, in_use = self._typed(text), self._in_use()
         known = self._spellings.ids_of(spelled)
         if any(in_use[token_id] for token_id in known):

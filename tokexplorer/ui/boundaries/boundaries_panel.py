@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QStackedWidget, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer, Threshold
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import byte_size, grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -33,14 +34,17 @@ if TYPE_CHECKING:
 SETTLE_MS = 300  # after the last key, before the column follows
 _MARGIN_PX = 8
 _BITS, _KIND = SETTINGS["entropy_threshold_bits"], SETTINGS["entropy_threshold_kind"]
-NOT_PATCHES = (
+NOT_PATCHES = tr(
     "Here you see how uncertain each byte of the text is to a small model, and where patches begin, as in "
     "the Byte Latent Transformer: where that is above a threshold, which you can drag. This column has no "
     "such patches. Tick “Entropy patches” among the algorithms, and train."
 )
-NOTHING_YET = "There is no tokenizer yet."
-TOO_LONG = f"The text is longer than {byte_size(MOST_BYTES)}: too long to be drawn here byte by byte."
-WAITING = "Looking at the text …"
+NOTHING_YET = tr("There is no tokenizer yet.")
+TOO_LONG = tr(
+    "The text is longer than {most_bytes}: too long to be drawn here byte by byte.",
+    most_bytes=byte_size(MOST_BYTES),
+)
+WAITING = tr("Looking at the text …")
 
 
 class BoundariesPanel(Panel):
@@ -56,11 +60,11 @@ class BoundariesPanel(Panel):
     """
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="boundariesPanel", title="Boundaries")
+        super().__init__(focus, parent, name="boundariesPanel", title=tr("Boundaries"))
         self._of: tuple[object, ...] = ()  # what the entropies belong to
         self._edited = ""  # the column whose threshold was moved and does not have it yet
         self._learned: Threshold | None = None
-        self._task = BackgroundTask("find the entropy of each byte", self, catches=Exception)
+        self._task = BackgroundTask(tr("find the entropy of each byte"), self, catches=Exception)
         self._task.done.connect(self._show)
         self._task.failed.connect(self._show_failed)
         self._settling = single_shot(self, self._settle, SETTLE_MS)
@@ -80,18 +84,18 @@ class BoundariesPanel(Panel):
         choices = [Choice(key, title, about) for key, (title, about) in _KIND.choices.items()]
         self.kinds.show_choices(choices, _KIND.default)
         self.kinds.chosen.connect(self._kind_chosen)
-        about = f"{_BITS.sentence} Up and Down move it by 0.1 bits, with Shift by 0.01."
+        about = tr("{sentence} Up and Down move it by 0.1 bits, with Shift by 0.01.", sentence=_BITS.sentence)
         self.bits = named(QDoubleSpinBox(), "thresholdBits", _BITS.label, about)
         self.bits.setRange(*(_BITS.bounds or (0.0, 8.0)))
         self.bits.setSingleStep(_BITS.step)
         self.bits.setDecimals(_BITS.decimals)
-        self.bits.setSuffix(" bits")
+        self.bits.setSuffix(tr(" bits"))
         self.bits.setKeyboardTracking(False)
         self.bits.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
         self.bits.valueChanged.connect(self._bits_typed)
         self.summary = named(ElidedLabel(), "boundariesSummary")
         self.read_out = named(ElidedLabel(), "boundariesReadOut", role="muted")
-        self.back = push_button("Back", "thresholdBack", "")
+        self.back = push_button(tr("Back"), "thresholdBack", "")
         self.back.clicked.connect(self._go_back)
 
     def _lay_out(self) -> None:
@@ -102,7 +106,9 @@ class BoundariesPanel(Panel):
         foot = in_row((self.read_out, 1), margins=margins)
         in_column(head, (self.strip, 1), foot, parent=drawing, spacing=0)
         self.message = empty_label("boundariesEmpty", NOT_PATCHES)
-        self.turn = push_button("", "boundariesTurn", "Make the column with entropy patches the current one")
+        self.turn = push_button(
+            "", "boundariesTurn", tr("Make the column with entropy patches the current one")
+        )
         self.turn.clicked.connect(self._turn_to)
         without = QWidget()
         in_column(None, self.message, in_row(None, self.turn, None), None, parent=without)
@@ -157,7 +163,7 @@ class BoundariesPanel(Panel):
 
     @Slot(object)
     def _show_failed(self, error: Exception) -> None:
-        self._say(f"The text cannot be encoded: {error}")
+        self._say(tr("The text cannot be encoded: {error}", error=error))
 
     def _say(self, sentence: str) -> None:
         """Say why there is nothing to see."""
@@ -168,7 +174,7 @@ class BoundariesPanel(Panel):
         other = self._other_column()
         self.turn.setVisible(other is not None and sentence == NOT_PATCHES)
         if other is not None:
-            self.turn.setText(f"Turn to {other.name}")
+            self.turn.setText(tr("Turn to {name}", name=other.name))
         self._pages.setCurrentIndex(0)
 
     def _other_column(self) -> TextColumn | None:
@@ -196,13 +202,24 @@ class BoundariesPanel(Panel):
         learned = self._learned
         self.back.setVisible(learned is not None and learned != threshold)
         if learned is not None:
-            self.back.setToolTip(f"Begin patches above {bits_text(learned.bits)}, {learned.kind}, again")
+            self.back.setToolTip(
+                tr(
+                    "Begin patches above {bits}, {kind}, again",
+                    bits=bits_text(learned.bits),
+                    kind=learned.kind,
+                )
+            )
         said = ""
         if shown is not None:
             said = patches_text(shown.entropies.count_patches(threshold), len(shown))
         self.summary.setText(said)
         self.strip.setAccessibleDescription(
-            f"{said}; threshold {bits_text(threshold.bits)}, {threshold.kind}"
+            tr(
+                "{said}; threshold {bits}, {kind}",
+                said=said,
+                bits=bits_text(threshold.bits),
+                kind=threshold.kind,
+            )
         )
 
     @Slot(float)
@@ -244,7 +261,7 @@ class BoundariesPanel(Panel):
         name = store.workspace.names()[column.tokenizer]
         wanted = None if threshold == self._learned else threshold
         store.do(
-            f"Threshold {bits_text(threshold.bits)} of {name}",
+            tr("Threshold {bits} of {name}", bits=bits_text(threshold.bits), name=name),
             lambda state: state.with_column(column_id, threshold=wanted),
             key=("threshold", column_id),
         )
@@ -275,11 +292,22 @@ class BoundariesPanel(Panel):
         [letter] = [each for each in shown.letters(row, row + 1) if each.first <= row < each.end]
         character = visible_text(letter.text.encode("utf-8", "surrogatepass"))
         parts = [
-            f"byte {grouped(int(found.start_bytes[row]))}, {character}: {bits_text(float(found.bits[row]))}"
+            tr(
+                "byte {start_bytes}, {character}: {bits}",
+                start_bytes=grouped(int(found.start_bytes[row])),
+                character=character,
+                bits=bits_text(float(found.bits[row])),
+            )
         ]
         if not found.opens[row]:
             rise = float(found.compared("relative")[row])
-            parts.append(f"{bits_text(abs(rise))} {'more' if rise >= 0 else 'less'} than the byte before")
+            parts.append(
+                tr(
+                    "{rise} {value} than the byte before",
+                    rise=bits_text(abs(rise)),
+                    value="more" if rise >= 0 else "less",
+                )
+            )
         begins = found.opens[row] or found.compared(threshold.kind)[row] > threshold.bits
-        parts.append("begins a patch" if begins else "goes on with its patch")
+        parts.append(tr("begins a patch") if begins else tr("goes on with its patch"))
         self.read_out.setText(", ".join(parts))

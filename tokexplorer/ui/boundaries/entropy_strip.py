@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from typing_extensions import override
 
 from tokexplorer.core.baselines.patches import Threshold
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import THIN_SPACE, grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -68,7 +69,7 @@ class EntropyStrip(QAbstractScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "entropyStrip", "Entropy of each byte, and where patches begin")
+        named(self, "entropyStrip", tr("Entropy of each byte, and where patches begin"))
         self.shown: TextEntropies | None = None
         self.threshold = Threshold(SETTINGS["entropy_threshold_bits"].default)
         self.cell_px = USUAL_CELL_PX
@@ -201,7 +202,7 @@ class EntropyStrip(QAbstractScrollArea):
             box = QRectF(0, y - height / 2, LEFT_PX - 6, height)
             painter.drawText(box, Qt.AlignmentFlag.AlignRight, f"{bits}".replace("-", "\N{MINUS SIGN}"))
         unit = QRectF(4, self._axis_y, LEFT_PX - 10, TEXT_PX)
-        painter.drawText(unit, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, "bits")
+        painter.drawText(unit, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tr("bits"))
 
     def _paint_patches(self, painter: QPainter, now: Theme, first: int, end: int) -> None:
         """The patches below the axis in the tints of tokens, and a line where each begins."""
@@ -388,6 +389,11 @@ def bits_text(bits: float) -> str:
 def patches_text(patches: int, byte_count: int) -> str:
     """How many patches there are: `312 patches, mean length 5.1 bytes`."""
     if not patches:
-        return "no patches"
+        return tr("no patches")
     noun = "patch" if patches == 1 else "patches"
-    return f"{grouped(patches)} {noun}, mean length {byte_count / patches:.1f} bytes"
+    return tr(
+        "{patches} {noun}, mean length {value:.1f} bytes",
+        patches=grouped(patches),
+        noun=noun,
+        value=byte_count / patches,
+    )

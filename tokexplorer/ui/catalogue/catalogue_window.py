@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QDialog, QLineEdit, QMenu, QSplitter, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.cache import CachedTokenizer, default_cache_folder
 from tokexplorer.session.catalogue.forms import as_json, as_markdown, as_tsv
 from tokexplorer.session.catalogue.reading import CatalogueRequest
@@ -60,7 +61,7 @@ _LEAST_KEPT_PX, _MOST_PX = 200, 10_000
 _FORMS = {
     "tsv": ("table", "Ctrl+C", as_tsv),
     "json": ("JSON", "Ctrl+Shift+C", as_json),
-    "markdown": ("Markdown", "", as_markdown),
+    "markdown": (tr("Markdown"), "", as_markdown),
 }
 _SIZE_PX, _LEAST_PX = (980, 600), (560, 360)
 _TABLE_PX, _SIDE_PX, _LEAST_SIDE_PX = 640, 320, 230
@@ -129,7 +130,7 @@ class CatalogueWindow(QDialog):
         """`settings` are those of `hub.fetch.fetch`, such as the folder of the cache."""
         super().__init__(parent)
         self.setObjectName("catalogueWindow")
-        self.setWindowTitle("Catalogue of tokenizers")
+        self.setWindowTitle(tr("Catalogue of tokenizers"))
         self._cache = Path(settings.get("cache") or default_cache_folder())
         self._entries: tuple[Entry, ...] = ()
         self._recent: tuple[Path, ...] = ()
@@ -180,28 +181,32 @@ class CatalogueWindow(QDialog):
     # ---- parts
 
     def _make_parts(self) -> None:
-        self.sections = ChoiceControl("catalogueSections", "Which tokenizers")
+        self.sections = ChoiceControl("catalogueSections", tr("Which tokenizers"))
         self.sections.show_choices(CHOICES, ALL)
-        self.search_edit = named(QLineEdit(), "catalogueSearch", "Search")
-        self.search_edit.setPlaceholderText("Name, family, pre-tokenizer, token, licence, hash …")
+        self.search_edit = named(QLineEdit(), "catalogueSearch", tr("Search"))
+        self.search_edit.setPlaceholderText(tr("Name, family, pre-tokenizer, token, licence, hash …"))
         self.search_edit.setClearButtonEnabled(True)
         self.table = RowTable()
         self.detail = DetailPane()
         self.copy_actions = {form: self._copy_action(form) for form in _FORMS}
-        tip = "Put what is selected, or all, on the clipboard"
-        self.copy_button = quiet_button("Copy as", "catalogueCopy", tip)
+        tip = tr("Put what is selected, or all, on the clipboard")
+        self.copy_button = quiet_button(tr("Copy as"), "catalogueCopy", tip)
         menu = named(QMenu(self.copy_button), "catalogueCopyMenu")
         menu.addActions(list(self.copy_actions.values()))
         self.copy_button.setMenu(menu)
-        self.cancel_button = quiet_button("Cancel", "catalogueCancel", "Stop fetching; nothing half is kept")
-        self.strip = WorkStrip("catalogue", "How much is there", (self.copy_button, self.cancel_button))
-        find = action(self, "Search", self._go_to_search)
+        self.cancel_button = quiet_button(
+            tr("Cancel"), "catalogueCancel", tr("Stop fetching; nothing half is kept")
+        )
+        self.strip = WorkStrip("catalogue", tr("How much is there"), (self.copy_button, self.cancel_button))
+        find = action(self, tr("Search"), self._go_to_search)
         find.setShortcut(QKeySequence.StandardKey.Find)
         self.addAction(find)
 
     def _copy_action(self, form: str) -> QAction:
         title, keys, _ = _FORMS[form]
-        made = action(self, f"Copy as {title}", partial(self._copy, form), f"catalogueCopy-{form}")
+        made = action(
+            self, tr("Copy as {title}", title=title), partial(self._copy, form), f"catalogueCopy-{form}"
+        )
         made.setShortcut(QKeySequence(keys))
         # The table has the usual key: it must also copy a text beside the table that is selected.
         context = Qt.ShortcutContext.WidgetShortcut if form == "tsv" else Qt.ShortcutContext.WindowShortcut
@@ -397,10 +402,10 @@ class CatalogueWindow(QDialog):
             self.files_wanted.emit(files if target in files else (target,))
         elif isinstance(target, CachedTokenizer) and row.state is not State.DAMAGED:
             self.fetcher.read(target)
-            self._begin("Opening …")
+            self._begin(tr("Opening …"))
         else:
             self.fetcher.fetch(str(target.name))
-            self._begin("Asking …")
+            self._begin(tr("Asking …"))
 
     def _begin(self, said: str) -> None:
         self.strip.tell(None, said)
@@ -414,7 +419,7 @@ class CatalogueWindow(QDialog):
     @Slot(object)
     def _finish(self, opened: Opened) -> None:
         self._show_state()
-        self.strip.say(opened.fetched.note or f"Opened {opened.fetched.name.title}")
+        self.strip.say(opened.fetched.note or tr("Opened {title}", title=opened.fetched.name.title))
         self.opened.emit(opened)
         self._refresh_soon()
 
@@ -426,7 +431,7 @@ class CatalogueWindow(QDialog):
     @Slot()
     def _cancelled(self) -> None:
         self._show_state()
-        self.strip.say("Stopped. Nothing half is kept.")
+        self.strip.say(tr("Stopped. Nothing half is kept."))
 
     @Slot()
     def delete_selected(self) -> None:
@@ -439,7 +444,7 @@ class CatalogueWindow(QDialog):
         kept = [(row, row.target) for row in rows if isinstance(row.target, CachedTokenizer)]
         if kept:
             question = deletion_question([row for row, _ in kept])
-            if ask_whether(self, "Delete from the cache", question, "Delete"):
+            if ask_whether(self, tr("Delete from the cache"), question, tr("Delete")):
                 self.reader.delete([target for _, target in kept], self._cache)
 
     def _show_column(self, entry: Entry) -> None:
@@ -456,7 +461,7 @@ class CatalogueWindow(QDialog):
         rows = self.table.selected or list(self.table.table_model.rows)
         *_, written = _FORMS[form]
         QGuiApplication.clipboard().setText(written(rows))
-        self.strip.say(f"Copied {count_text(len(rows), len(rows), 0)}")
+        self.strip.say(tr("Copied {row_count}", row_count=count_text(len(rows), len(rows), 0)))
 
     @Slot(object)
     def _show_menu(self, place: QPoint) -> None:

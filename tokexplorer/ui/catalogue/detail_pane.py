@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.catalogue.forms import chips_of, facts_of, hashes_of, sentences_of
 from tokexplorer.ui.kit.field import push_button, small_label
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 FACT_SIZE_PT = 9.0
 _TITLE_SIZE_PT, _HASH_SIZE_PT = 11.0, 8.25
 _LABEL_PX = 74
-_NOTHING = "Choose a tokenizer to see everything that is known of it."
+_NOTHING = tr("Choose a tokenizer to see everything that is known of it.")
 
 
 class FactText(QTextEdit):
@@ -169,7 +170,7 @@ class DetailPane(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "catalogueDetail", "What is known of the tokenizer")
+        named(self, "catalogueDetail", tr("What is known of the tokenizer"))
         self.row: Row | None = None
         self._tokens: list[str] = []
         self._facts: dict[str, tuple[QLabel, FactText]] = {}
@@ -187,15 +188,15 @@ class DetailPane(QScrollArea):
 
     def _make_parts(self) -> None:
         self._dot = ColourDot()
-        self._title = FactText("catalogueName", "Name", font=_title_font())
+        self._title = FactText("catalogueName", tr("Name"), font=_title_font())
         self._said = small_label("", "catalogueSentences", wraps=True)
-        self.open_button = quiet_button("Open", "catalogueOpen", "Open it as a column")
+        self.open_button = quiet_button(tr("Open"), "catalogueOpen", tr("Open it as a column"))
         self.open_button.setProperty("primary", True)
-        self.delete_button = quiet_button("Forget", "catalogueDelete", "")
+        self.delete_button = quiet_button(tr("Forget"), "catalogueDelete", "")
         self._empty = small_label(_NOTHING, "catalogueNothing", wraps=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._special = PaneTitle("Special tokens")
-        self.chips = named(ChipFlow(), "catalogueSpecialTokens", "Special tokens with their ids")
+        self._special = PaneTitle(tr("Special tokens"))
+        self.chips = named(ChipFlow(), "catalogueSpecialTokens", tr("Special tokens with their ids"))
         self._more = small_label("", "catalogueMoreTokens")
         self._hash_title = PaneTitle("SHA-256")
 
@@ -282,8 +283,8 @@ class DetailPane(QScrollArea):
 
     def _show_special(self, row: Row | None) -> None:
         chips, self._tokens, left_out = ([], [], 0) if row is None else chips_of(row)
-        self.chips.show_chips(chips, [f"{token}\nClick to copy." for token in self._tokens])
-        say(self._more, f"and {grouped(left_out)} more" if left_out else "")
+        self.chips.show_chips(chips, [tr("{token}\nClick to copy.", token=token) for token in self._tokens])
+        say(self._more, tr("and {left_out} more", left_out=grouped(left_out)) if left_out else "")
         self._special.setVisible(bool(chips))
         self.chips.setVisible(bool(chips))
 
@@ -296,15 +297,15 @@ class DetailPane(QScrollArea):
             if is_there:
                 label.setText(hashes[place].label)
                 value.show_text(hashes[place].text)
-                button.setAccessibleName(f"Copy the hash of {hashes[place].label}")
+                button.setAccessibleName(tr("Copy the hash of {label}", label=hashes[place].label))
             for widget in (label, value, button):
                 widget.setVisible(is_there)
 
     def _add_hash_line(self) -> None:
         place = len(self._hashes)
         label, value = small_label(), FactText(f"catalogueHash{place}", "SHA-256", font=_hash_font())
-        tip = "Put the whole hash on the clipboard"
-        button = push_button("Copy", f"catalogueCopyHash{place}", tip, style="flat", is_small=True)
+        tip = tr("Put the whole hash on the clipboard")
+        button = push_button(tr("Copy"), f"catalogueCopyHash{place}", tip, style="flat", is_small=True)
         button.setAutoDefault(False)
         button.clicked.connect(self._copy_hash)
         self._hash_grid.addWidget(label, 2 * place, 0)
@@ -317,13 +318,13 @@ class DetailPane(QScrollArea):
     @Slot(int)
     def _copy_token(self, index: int) -> None:
         QGuiApplication.clipboard().setText(self._tokens[index])
-        self.copied.emit(f"Copied {self.chips.texts[index].rpartition('  ')[0]}")
+        self.copied.emit(tr("Copied {rpartition}", rpartition=self.chips.texts[index].rpartition("  ")[0]))
 
     @Slot()
     def _copy_hash(self) -> None:
         line = next(each for each in self._hashes if each[2] is self.sender())
         QGuiApplication.clipboard().setText(line[1].text)
-        self.copied.emit(f"Copied the hash of {line[0].text()}")
+        self.copied.emit(tr("Copied the hash of {text}", text=line[0].text()))
 
 
 def _title_font() -> QFont:

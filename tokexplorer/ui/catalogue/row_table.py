@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPointF, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPainter, QPen, QResizeEvent
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -84,7 +85,7 @@ def _name_tip(row: Row) -> str:
 def _special_tip(row: Row) -> str:
     shown = "\n".join(visible_text(encode_utf8(text)) for text in row.special_texts[:MOST_TIP_TOKENS])
     more = len(row.special_texts) - MOST_TIP_TOKENS
-    return f"{shown}\nand {grouped(more)} more" if more > 0 else shown
+    return tr("{shown}\nand {more} more", shown=shown, more=grouped(more)) if more > 0 else shown
 
 
 def _hash_tip(row: Row) -> str:
@@ -113,36 +114,44 @@ def _paint_name(painter: QPainter, now: Theme, room: QRect, row: Row) -> None:
 NAME, FAMILY, SIZE, NORMALIZER, SPLITTER, SPECIAL, LICENCE, HASH, WHERE = range(9)
 COLUMNS = (
     _column(
-        "name",
-        "What it is called: its column, its file or folder, or the name it is fetched by.",
+        tr("name"),
+        tr("What it is called: its column, its file or folder, or the name it is fetched by."),
         lambda row: row.about.name,
         cell_tip=_name_tip,
         spoken=where_and_what,
         paint=_paint_name,
     ),
-    _read_column("family", "The algorithm that made its vocabulary.", lambda row: row.about.family),
-    _read_column("size", "Vocabulary size: one more than the largest id.", _size, title="tokens", side=RIGHT),
+    _read_column(tr("family"), tr("The algorithm that made its vocabulary."), lambda row: row.about.family),
     _read_column(
-        "normalizer", "What is done to a text before it is split.", lambda row: row.about.normalizer
+        tr("size"),
+        tr("Vocabulary size: one more than the largest id."),
+        _size,
+        title=tr("tokens"),
+        side=RIGHT,
     ),
     _read_column(
-        "splitter",
-        "What splits a text into pieces before anything is merged or looked up.",
+        tr("normalizer"), tr("What is done to a text before it is split."), lambda row: row.about.normalizer
+    ),
+    _read_column(
+        tr("splitter"),
+        tr("What splits a text into pieces before anything is merged or looked up."),
         lambda row: row.about.pre_tokenizer,
-        title="pre-tokenizer",
+        title=tr("pre-tokenizer"),
     ),
     _read_column(
-        "special",
-        "How many special tokens there are.",
+        tr("special"),
+        tr("How many special tokens there are."),
         _special,
         side=RIGHT,
         cell_tip=_special_tip,
         colour=_muted,
     ),
-    _column("licence", "As the source states it; empty if it does not.", lambda row: row.about.licence),
     _column(
-        "hash",
-        "The first digits of the hash of the file that is opened.",
+        tr("licence"), tr("As the source states it; empty if it does not."), lambda row: row.about.licence
+    ),
+    _column(
+        tr("hash"),
+        tr("The first digits of the hash of the file that is opened."),
         _hash,
         title="SHA-256",
         cell_tip=_hash_tip,
@@ -150,8 +159,8 @@ COLUMNS = (
         font=lambda _row: mono_font(_HASH_SIZE_PT),
     ),
     _column(
-        "where",
-        "Open in the window, a file, kept in the cache, or to be fetched.",
+        tr("where"),
+        tr("Open in the window, a file, kept in the cache, or to be fetched."),
         where_text,
         cell_tip=lambda row: row.problem or where_text(row),
         colour=lambda row: theme().error if row.problem else theme().muted,
@@ -179,7 +188,7 @@ class RowTable(ColumnTable):
     copies_itself = False
 
     def __init__(self) -> None:
-        super().__init__(ColumnModel(COLUMNS), "catalogueTable", "Tokenizers")
+        super().__init__(ColumnModel(COLUMNS), "catalogueTable", tr("Tokenizers"))
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._is_filling = False
         self._wanted: dict[int, int] = {}

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.session.text.token_walk import stop_at
 from tokexplorer.ui.chips.chip_labels import ChipForm, ChipLabels
@@ -98,7 +99,7 @@ class ChipView(QAbstractScrollArea):
 
     def __init__(self, source: ChipSource) -> None:
         super().__init__()
-        named(self, "chipView", "Tokens")
+        named(self, "chipView", tr("Tokens"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -322,7 +323,9 @@ class ChipView(QAbstractScrollArea):
             self.setAccessibleDescription("")
         else:
             token_id = self.token(current).token_id
-            self.setAccessibleDescription(f"At token {self.label_of(current)}, id {token_id}")
+            self.setAccessibleDescription(
+                tr("At token {current}, id {token_id}", current=self.label_of(current), token_id=token_id)
+            )
 
     # ---- scrolling
 
@@ -438,8 +441,8 @@ class ChipView(QAbstractScrollArea):
         """The context menu, for copying and selecting."""
         menu = QMenu(self)
         for text, name, keys, do in (
-            ("Copy", "copyTokens", "Ctrl+C", self.copy_wanted.emit),
-            ("Select all", "selectAllTokens", "Ctrl+A", self.select_all),
+            (tr("Copy"), "copyTokens", "Ctrl+C", self.copy_wanted.emit),
+            (tr("Select all"), "selectAllTokens", "Ctrl+A", self.select_all),
         ):
             action = menu.addAction(text, do)
             action.setObjectName(name)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.chips.chip_layout import RowPlace
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.widgets.timers import single_shot
@@ -178,7 +179,7 @@ class ChipScrolling(QObject):
         self._window = window
         self._moves_bar = False
         self._soon = single_shot(self, self.fit, _BAR_PAUSE_MS)
-        named(bar, "chipScrollBar", "Scroll tokens")
+        named(bar, "chipScrollBar", tr("Scroll tokens"))
         bar.valueChanged.connect(self._bar_moved)
 
     def fit_soon(self) -> None:

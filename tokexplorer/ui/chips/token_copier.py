@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.text.token_copy import copy_work
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.editor.document_edit import to_mime
@@ -30,7 +31,7 @@ class TokenWriter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._task = BackgroundTask("copy tokens", self)
+        self._task = BackgroundTask(tr("copy tokens"), self)
         self._task.done.connect(self.written)
 
     def write(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.engine.control import Cancelled
 from tokexplorer.session.text.segments import TextFigures
 from tokexplorer.ui.background import COUNTS, OLDER_FIRST, SETTLE_MS, BackgroundTask, live
@@ -58,9 +59,9 @@ class ColumnCounts(QObject):
     def __init__(self, columns: ShownColumns, parent: QObject) -> None:
         super().__init__(parent)
         self._columns = columns
-        self._counting = BackgroundTask("count tokens and words", self)
+        self._counting = BackgroundTask(tr("count tokens and words"), self)
         self._counting.done.connect(self._take_counted)
-        self._comparing = BackgroundTask("compare tokens", self)
+        self._comparing = BackgroundTask(tr("compare tokens"), self)
         self._comparing.done.connect(self._take_compared)
         self._asked: set[Document] = set()
         self._in_work: tuple[Document, CountingWork] | None = None

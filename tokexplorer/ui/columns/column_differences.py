@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.session.compare.side_by_side import SideBySideWork
 from tokexplorer.ui.background import BackgroundTask, live, settled
@@ -162,7 +163,7 @@ class ColumnDifferences(QObject):
                 column.head.show_agreement("")
                 column.editor.marks.set("different", None)
             elif column is reference:
-                column.head.show_agreement(_REFERENCE, "The other columns are compared with this one.")
+                column.head.show_agreement(_REFERENCE, tr("The other columns are compared with this one."))
             elif found is None or column not in counter.columns or reference not in counter.columns:
                 column.head.show_agreement("")
             else:
@@ -193,7 +194,7 @@ def agreement_text(found: SideBySide, place: int, reference: int) -> str:
     """How far two columns agree, for where there is little room: `F1 83.1 % · 71.2 % alike`."""
     f1, same = found.cuts(place, reference).f1, found.identical_words(place, reference)
     said = f"F1 {percent_text(f1)}"
-    return said if math.isnan(same) else f"{said} · {percent_text(same)} alike"
+    return said if math.isnan(same) else tr("{said} · {same} alike", said=said, same=percent_text(same))
 
 
 def agreement_note(found: SideBySide, place: int, reference: int, name: str) -> str:
@@ -201,9 +202,15 @@ def agreement_note(found: SideBySide, place: int, reference: int, name: str) -> 
     cuts, words = found.cuts(place, reference), found.shape.word_count
     same = words - len(found.different_words(place, reference))
     precision, recall, f1 = map(percent_text, (cuts.precision, cuts.recall, cuts.f1))
-    return (
-        f"Against {name}: boundary precision {precision}, recall {recall}, F1 {f1}; "
-        f"{grouped(same)} of {grouped(words)} words cut alike."
+    return tr(
+        "Against {name}: boundary precision {precision}, recall {recall}, F1 {f1}; {same} of "
+        "{words} words cut alike.",
+        name=name,
+        precision=precision,
+        recall=recall,
+        f1=f1,
+        same=grouped(same),
+        words=grouped(words),
     )
 
 
@@ -236,7 +243,7 @@ class AgreementCounter(QObject):
         self.is_current = False
         self.problem = ""
         self._compared: tuple[TextColumn, ...] = ()
-        self._task = BackgroundTask("compare columns", self, catches=Exception)
+        self._task = BackgroundTask(tr("compare columns"), self, catches=Exception)
         self._task.progressed.connect(self._tell_progress)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
@@ -276,7 +283,7 @@ class AgreementCounter(QObject):
         documents = [column.editor.document_model for column in columns]
         is_broken = any(document.encoding_error is not None for document in documents)
         work = None if is_broken else SideBySideWork.of(documents)
-        self.problem = "A tokenizer cannot encode this text." if is_broken else ""
+        self.problem = tr("A tokenizer cannot encode this text.") if is_broken else ""
         if work is None or len(work.works) != len(columns):
             self._show(None, ())
             return None

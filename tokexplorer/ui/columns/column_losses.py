@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.loss import NO_LOSS, loses_nothing
 from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.ui.background import BackgroundTask, live
@@ -47,7 +48,7 @@ class ColumnLosses(QObject):
     def __init__(self, columns: ShownColumns, parent: QObject) -> None:
         super().__init__(parent)
         self._columns = columns
-        self._task = BackgroundTask("decode tokens", self, catches=Exception)
+        self._task = BackgroundTask(tr("decode tokens"), self, catches=Exception)
         self._task.done.connect(self._take)
 
     @property

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.parts import action, keyed_action
@@ -52,33 +53,36 @@ class ColumnMenu(QObject):
         self._columns = columns
         self._store = store
         self._differences = differences
-        self.menu = QMenu("&Column", parent)
+        self.menu = QMenu(tr("&Column"), parent)
         self.menu.setObjectName("columnMenu")
         self.menu.aboutToShow.connect(self.refresh)
-        self.rename_action = self._add("&Rename", "renameColumn", self._rename, "F2")
+        self.rename_action = self._add(tr("&Rename"), "renameColumn", self._rename, "F2")
         # Elsewhere F2 edits the cell of a table.
         self.rename_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._keep_action = self._add("&Keep this step as a column", "keepColumn", self._keep)
+        self._keep_action = self._add(tr("&Keep this step as a column"), "keepColumn", self._keep)
         self._about_all = self.menu.addSeparator()
-        self.solo_action = self._add("Show &only this column", "soloColumn", self._toggle_solo, "F11")
+        self.solo_action = self._add(tr("Show &only this column"), "soloColumn", self._toggle_solo, "F11")
         self.solo_action.setCheckable(True)
-        self._refer_action = self._add("&Set as reference", "referenceColumn", self._refer)
+        self._refer_action = self._add(tr("&Set as reference"), "referenceColumn", self._refer)
         self.menu.addAction(draw)
         self.menu.addSeparator()
         self._left_action = self._add(
-            "Move &left", "moveColumnLeft", partial(self._move, -1), "Ctrl+Shift+PgUp"
+            tr("Move &left"), "moveColumnLeft", partial(self._move, -1), "Ctrl+Shift+PgUp"
         )
         self._right_action = self._add(
-            "Move &right", "moveColumnRight", partial(self._move, 1), "Ctrl+Shift+PgDown"
+            tr("Move &right"), "moveColumnRight", partial(self._move, 1), "Ctrl+Shift+PgDown"
         )
         self.menu.addSeparator()
-        self._hide_action = self._add("&Hide", "hideColumn", lambda: self.hide(self._columns.chosen))
-        self._hidden = self.menu.addMenu("Hidden col&umns")
+        self._hide_action = self._add(tr("&Hide"), "hideColumn", lambda: self.hide(self._columns.chosen))
+        self._hidden = self.menu.addMenu(tr("Hidden col&umns"))
         self._hidden.aboutToShow.connect(self._list_hidden)
         self.close_action = self._add(
-            "&Close the column", "closeColumnAction", lambda: self.close(self._columns.chosen.id), "Ctrl+W"
+            tr("&Close the column"),
+            "closeColumnAction",
+            lambda: self.close(self._columns.chosen.id),
+            "Ctrl+W",
         )
-        keyed_action(parent, "Column menu", "Shift+F10", self._open_here, "columnMenuAction")
+        keyed_action(parent, tr("Column menu"), "Shift+F10", self._open_here, "columnMenuAction")
 
     def _add(self, text: str, name: str, do: Callable[[], object], keys: str = "") -> QAction:
         made = action(self.menu, text, do, name)
@@ -111,11 +115,13 @@ class ColumnMenu(QObject):
         if shown is None:
             return
         usual = shown.name if isinstance(shown, OpenedColumn) else ""
-        self._store.do(f"Rename {column.name}", lambda state: state.renamed(shown.id, name or usual))
+        self._store.do(
+            tr("Rename {name}", name=column.name), lambda state: state.renamed(shown.id, name or usual)
+        )
 
     def move(self, column: TextColumn, places: int) -> None:
         """Move a column so many places to the right, or to the left if there is a minus."""
-        self._store.do(f"Move {column.name}", lambda state: state.moved(column.id, places))
+        self._store.do(tr("Move {name}", name=column.name), lambda state: state.moved(column.id, places))
 
     def close(self, column_id: str) -> None:
         """Close a column by its id; undo brings it back. A run stays in the list of runs."""
@@ -123,12 +129,12 @@ class ColumnMenu(QObject):
         column = state.column(column_id)
         if column is not None:
             name = state.names()[column.tokenizer]
-            self._store.do(f"Close {name}", lambda now: now.without_column(column_id))
-            self.said.emit(f"Closed {name}")
+            self._store.do(tr("Close {name}", name=name), lambda now: now.without_column(column_id))
+            self.said.emit(tr("Closed {name}", name=name))
 
     def hide(self, column: TextColumn) -> None:
         """Hide a column, unless it is the only one."""
-        self._store.do(f"Hide {column.name}", lambda state: state.hidden(column.id))
+        self._store.do(tr("Hide {name}", name=column.name), lambda state: state.hidden(column.id))
 
     def show(self, column_id: str) -> None:
         """Make a column the current one, and show it if it is hidden."""
@@ -137,7 +143,7 @@ class ColumnMenu(QObject):
         if column is not None and column.is_hidden:
             name = state.names()[column.tokenizer]
             self._store.do(
-                f"Show {name}",
+                tr("Show {name}", name=name),
                 lambda now: now.with_column(column_id, is_hidden=False).replace(current=column_id),
             )
         elif column is not None:
@@ -160,7 +166,12 @@ class ColumnMenu(QObject):
         if live.tokenizer is None:
             return
         name = column.name if not live.total_steps else f"{column.name} @ {grouped(live.step)}"
-        note = f"{column.title}, kept at step {grouped(live.step)} of {grouped(live.total_steps)}"
+        note = tr(
+            "{title}, kept at step {step} of {total_steps}",
+            title=column.title,
+            step=grouped(live.step),
+            total_steps=grouped(live.total_steps),
+        )
         self.keep_wanted.emit(live.tokenizer, name, note if live.total_steps else column.note)
 
     # ---- the menu
@@ -200,5 +211,5 @@ class ColumnMenu(QObject):
             if each.is_hidden:
                 shows = partial(self.show, each.id)
                 self._hidden.addAction(
-                    action(self._hidden, f"Show {names[each.tokenizer]}", shows, "showColumn")
+                    action(self._hidden, tr("Show {names}", names=names[each.tokenizer]), shows, "showColumn")
                 )

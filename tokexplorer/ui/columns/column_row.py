@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.columns.head_drag import HeadDrag
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.theme import theme
@@ -55,7 +56,9 @@ class ColumnRow(QScrollArea):
         self._joins_editors = True
         self._strip = _Strip()
         self.setWidget(self._strip)
-        self.bar = named(QScrollBar(Qt.Orientation.Vertical, self), "columnsScrollBar", "Scroll all columns")
+        self.bar = named(
+            QScrollBar(Qt.Orientation.Vertical, self), "columnsScrollBar", tr("Scroll all columns")
+        )
         self.bar.hide()
         self.bar.valueChanged.connect(self._bar_moved)
         self._drag = HeadDrag(self, self._strip)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QPushButton, QWidget
 
 from tokexplorer.core.drawing import MOST_SEED, Drawing, what_is_drawn
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.unigram.model import MAX_N_BEST
 from tokexplorer.presentation.model_input import counted
@@ -42,24 +43,24 @@ MOST_SHOWN_ALPHA = 10.0
 _WAYS = (
     Choice(
         "merges",
-        "each merge",
-        "Each merge of each word is left out by itself, anew before every merge (Provilkov et al. 2020)",
+        tr("each merge"),
+        tr("Each merge of each word is left out by itself, anew before every merge (Provilkov et al. 2020)"),
     ),
     Choice(
         "rules",
-        "whole rules",
-        "Each merge rule is switched off for the whole text, with the same probability",
+        tr("whole rules"),
+        tr("Each merge rule is switched off for the whole text, with the same probability"),
     ),
 )
-_SHARE_TIP = (
+_SHARE_TIP = tr(
     "Tokens of the drawn text whose bytes are no token of the usual one, and how many of all that is. "
     "They are marked in the text (F8 goes to the next)."
 )
-_LINES_TIP = (
+_LINES_TIP = tr(
     "The same seed draws the same tokens. Each line is drawn by itself, from the seed and what stands in it: "
     "an edit leaves the other lines as they are, and lines that are alike are drawn alike."
 )
-_CAN_DRAW = "BPE and Unigram can be drawn at random."
+_CAN_DRAW = tr("BPE and Unigram can be drawn at random.")
 
 
 class DrawingBar(QWidget):
@@ -75,15 +76,15 @@ class DrawingBar(QWidget):
 
     def __init__(self, columns: ShownColumns, store: Store, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "drawingBar", "Drawn at random")
+        named(self, "drawingBar", tr("Drawn at random"))
         self._columns, self._store = columns, store
         self.settings = Drawing()
         self._explained = ""  # the id of the column that cannot be drawn though that was asked for
         self._make_fields()
         self._lay_out()
-        self.draw_action = keyed_action(self, "Draw at random", SWITCH_KEYS, self._toggle, "drawText")
+        self.draw_action = keyed_action(self, tr("Draw at random"), SWITCH_KEYS, self._toggle, "drawText")
         self.draw_action.setCheckable(True)
-        self.again_action = keyed_action(self, "Draw again", AGAIN_KEYS, self.draw_again, "drawAgain")
+        self.again_action = keyed_action(self, tr("Draw again"), AGAIN_KEYS, self.draw_again, "drawAgain")
         self._again.clicked.connect(self.draw_again)
         self._off.clicked.connect(self._switch_off)
         self._way.chosen.connect(self._edited)
@@ -93,29 +94,33 @@ class DrawingBar(QWidget):
 
     def _make_fields(self) -> None:
         self._dropout = _number_box(
-            "drawingDropout", 1.0, "Dropout: the probability of leaving out a merge, 0 to 1"
+            "drawingDropout", 1.0, tr("Dropout: the probability of leaving out a merge, 0 to 1")
         )
         self._alpha = _number_box(
             "drawingAlpha",
             MOST_SHOWN_ALPHA,
-            "1 draws by the probabilities, 0 all alike, more prefers the best",
+            tr("1 draws by the probabilities, 0 all alike, more prefers the best"),
         )
-        self._way = ChoiceControl("drawingWay", "What is left out")
+        self._way = ChoiceControl("drawingWay", tr("What is left out"))
         self._way.show_choices(_WAYS, "merges")
         self._n_best = GroupedSpinBox(0, MAX_N_BEST, "drawingNBest")
-        self._n_best.setToolTip("Draw each line from so many best segmentations of it; 0 for all there are")
+        self._n_best.setToolTip(
+            tr("Draw each line from so many best segmentations of it; 0 for all there are")
+        )
         self._seed = GroupedSpinBox(0, MOST_SEED, "drawingSeed")
         self._seed.setStepType(self._seed.StepType.DefaultStepType)
         self._seed.setToolTip(_LINES_TIP)
-        self._again = QPushButton("Draw again")
+        self._again = QPushButton(tr("Draw again"))
         named(
             self._again,
             "drawAgainButton",
-            "Draw again",
-            f"Draw with the next seed ({shortcut_text(AGAIN_KEYS)})",
+            tr("Draw again"),
+            tr("Draw with the next seed ({again_keys})", again_keys=shortcut_text(AGAIN_KEYS)),
         )
-        self._off = named(QPushButton("off"), "drawingOff", "Show the usual tokens", flat=True)
-        self._off.setToolTip(f"Show the usual tokens again ({shortcut_text(SWITCH_KEYS)})")
+        self._off = named(QPushButton(tr("off")), "drawingOff", tr("Show the usual tokens"), flat=True)
+        self._off.setToolTip(
+            tr("Show the usual tokens again ({switch_keys})", switch_keys=shortcut_text(SWITCH_KEYS))
+        )
         self._share = plain_label("", "drawingShare", wraps=False)
         self._share.setToolTip(_SHARE_TIP)
         self._why = sentence_label("drawingWhy", "muted")
@@ -201,7 +206,7 @@ class DrawingBar(QWidget):
             self._toggle()
         else:
             following = (self.settings.seed + 1) % (MOST_SEED + 1)
-            self._draw("Draw again", replace(self.settings, seed=following), "again")
+            self._draw(tr("Draw again"), replace(self.settings, seed=following), "again")
 
     def _toggle(self) -> None:
         column = self._columns.chosen
@@ -212,12 +217,12 @@ class DrawingBar(QWidget):
             self._explained = "" if is_told else column.id or "none"
             self.show_column(column)
         else:
-            self._draw("Draw at random", self.settings)
+            self._draw(tr("Draw at random"), self.settings)
 
     @Slot()
     def _switch_off(self) -> None:
         self._explained = ""
-        self._draw("Show the usual tokens", None)
+        self._draw(tr("Show the usual tokens"), None)
         self.show_column(self._columns.chosen)
 
     @Slot()
@@ -229,7 +234,7 @@ class DrawingBar(QWidget):
             self._n_best.value(),
             self._seed.value(),
         )
-        self._draw("Draw otherwise", drawing, "otherwise")
+        self._draw(tr("Draw otherwise"), drawing, "otherwise")
 
     def _draw(self, label: str, drawing: Drawing | None, key: str = "") -> None:
         column = self._columns.chosen.id
@@ -255,29 +260,39 @@ class DrawingBar(QWidget):
 
 def _said(column: TextColumn) -> str:
     if column.live.is_overridden:
-        return "What if shows the usual tokens of the changed vocabulary."
+        return tr("What if shows the usual tokens of the changed vocabulary.")
     return share_text(column.changes)
 
 
 def share_text(changes: TextChanges | None) -> str:
     """How much of a drawn text differs from its usual tokens; None while that is being counted."""
     if changes is None:
-        return "counting …"
+        return tr("counting …")
     share = changes.changed / changes.tokens if changes.tokens else 0.0
-    return f"{percent_text(share)} of {counted(changes.tokens)} differ · usually {counted(changes.before)}"
+    return tr(
+        "{share} of {tokens} differ · usually {before}",
+        share=percent_text(share),
+        tokens=counted(changes.tokens),
+        before=counted(changes.before),
+    )
 
 
 def why_not_drawn(tokenizer: Tokenizer | None) -> str:
     """Why a tokenizer cannot be drawn."""
     if tokenizer is None:
-        return f"There are no tokens yet. {_CAN_DRAW}"
+        return tr("There are no tokens yet. {can_draw}", can_draw=_CAN_DRAW)
     if not isinstance(tokenizer, PipelineTokenizer):
-        return (
-            f"This tokenizer runs on the library of its file, and not on our engine, which draws. {_CAN_DRAW}"
+        return tr(
+            "This tokenizer runs on the library of its file, and not on our engine, which draws. {can_draw}",
+            can_draw=_CAN_DRAW,
         )
     from tokexplorer.core.explain.pieces import family_title
 
-    return f"{family_title(tokenizer)} has one way to encode a text. {_CAN_DRAW}"
+    return tr(
+        "{tokenizer} has one way to encode a text. {can_draw}",
+        tokenizer=family_title(tokenizer),
+        can_draw=_CAN_DRAW,
+    )
 
 
 def _number_box(name: str, highest: float, tip: str) -> QDoubleSpinBox:

@@ -19,6 +19,7 @@ from shiboken6 import isValid
 from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import SourceText
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.find_query import FIND_MODES, FindMode, FindQuery, Hits, QueryError
@@ -200,7 +201,7 @@ class TextFinder(QObject):
         document = self._document
         work = document.encoding_work() if query.needs_tokens else None
         if query.needs_tokens and work is None:
-            self.problem = "There are no tokens yet."
+            self.problem = tr("There are no tokens yet.")
             return
         self._goes = go
         parts = tuple(document.segments.segments)
@@ -274,32 +275,49 @@ def _find(
 
 
 def _sentence(error: Exception) -> str:
-    return str(error) if isinstance(error, QueryError) else f"The tokenizer cannot encode this text: {error}"
+    return (
+        str(error)
+        if isinstance(error, QueryError)
+        else tr("The tokenizer cannot encode this text: {error}", error=error)
+    )
 
 
 TYPING_PAUSE_MS = 120
 SETTLE_MS = 250  # after an edit of the text or of its tokens
 
-_NAMES: dict[FindMode, str] = {"text": "Text", "token": "Token", "ids": "Token ids", "pattern": "Pattern"}
+_NAMES: dict[FindMode, str] = {
+    "text": tr("Text"),
+    "token": tr("Token"),
+    "ids": tr("Token ids"),
+    "pattern": tr("Pattern"),
+}
 _HINTS: dict[FindMode, str] = {
-    "text": "Find in the text",
-    "token": "A token's whole text",
+    "text": tr("Find in the text"),
+    "token": tr("A token's whole text"),
     "ids": "12 7 or 12, 7",
-    "pattern": "Regular expression",
+    "pattern": tr("Regular expression"),
 }
 _HELP: dict[FindMode, str] = {
     "text": (
-        "Finds what you type, letter by letter. Type a space to find a space: the signs · and ↵ that show "
-        "spaces and line ends are not in the text, and are looked for as they are."
+        tr(
+            "Finds what you type, letter by letter. Type a space to find a space: "
+            "the signs · and ↵ that show spaces and line ends are not in the text, "
+            "and are looked for as they are."
+        )
     ),
     "token": (
-        "Finds tokens whose text in your document, or whose spelling in the vocabulary, is exactly what you "
-        "type, such as ‘ the’ with its space, or ‘##ing’."
+        tr(
+            "Finds tokens whose text in your document, or whose spelling in the "
+            "vocabulary, is exactly what you type, such as ‘ the’ with its space, or "
+            "‘##ing’."
+        )
     ),
-    "ids": "Finds tokens by id. 12 7 is token 12 followed by token 7; 12, 7 is either of them.",
+    "ids": tr("Finds tokens by id. 12 7 is token 12 followed by token 7; 12, 7 is either of them."),
     "pattern": (
-        "Finds a regular expression; ^ and $ are the ends of a line. A pattern that takes longer than ten "
-        "seconds is given up."
+        tr(
+            "Finds a regular expression; ^ and $ are the ends of a line. A pattern "
+            "that takes longer than ten seconds is given up."
+        )
     ),
 }
 
@@ -320,7 +338,7 @@ class FindBar(QWidget):
     def __init__(self, editor: TokenEdit, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("findBar")
-        self.setAccessibleName("Find in the text")
+        self.setAccessibleName(tr("Find in the text"))
         self.finder = TextFinder(editor, self)
         self._typed = single_shot(self, self._ask, TYPING_PAUSE_MS)
         self._settle = single_shot(self, self._search_again, SETTLE_MS)
@@ -334,14 +352,14 @@ class FindBar(QWidget):
         self.hide()
 
     def _make_fields(self) -> None:
-        self.mode_box = named(QComboBox(), "findMode", "What to look for")
+        self.mode_box = named(QComboBox(), "findMode", tr("What to look for"))
         for mode in FIND_MODES:
             self.mode_box.addItem(_NAMES[mode], mode)
         self.field = named(QLineEdit(), "findText")
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(70)
-        tip = "Tell capitals from small letters"
-        self.case_button = named(QToolButton(), "findCase", "Capitals matter", tip)
+        tip = tr("Tell capitals from small letters")
+        self.case_button = named(QToolButton(), "findCase", tr("Capitals matter"), tip)
         self.case_button.setText("Aa")
         self.case_button.setCheckable(True)
         self.count = named(QLabel(), "findCount")
@@ -355,18 +373,20 @@ class FindBar(QWidget):
 
     def _make_actions(self, pane: QWidget) -> None:
         forth, back = partial(self._go, backward=False), partial(self._go, backward=True)
-        self.find_action = keyed_action(pane, "Find", QKeySequence.StandardKey.Find, self.open, "findAction")
-        self.next_action = keyed_action(pane, "Next hit", "F3", forth, "findNextAction")
-        self.previous_action = keyed_action(pane, "Previous hit", "Shift+F3", back, "findPreviousAction")
+        self.find_action = keyed_action(
+            pane, tr("Find"), QKeySequence.StandardKey.Find, self.open, "findAction"
+        )
+        self.next_action = keyed_action(pane, tr("Next hit"), "F3", forth, "findNextAction")
+        self.previous_action = keyed_action(pane, tr("Previous hit"), "Shift+F3", back, "findPreviousAction")
         for each in (self.find_action, self.next_action, self.previous_action):
             each.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.close_action = action(self, "Put the bar away", self.close_bar)
-        self.close_action.setToolTip("Put the bar away (Esc)")
+        self.close_action = action(self, tr("Put the bar away"), self.close_bar)
+        self.close_action.setToolTip(tr("Put the bar away (Esc)"))
         self.close_action.setIconText("×")
-        self.help_action = QAction("What is found", self)
+        self.help_action = QAction(tr("What is found"), self)
         self.help_action.setIconText("?")
         self.help_action.setCheckable(True)
-        self.help_action.setToolTip("Show how this is searched")
+        self.help_action.setToolTip(tr("Show how this is searched"))
         self.help_action.toggled.connect(self._show_state)
 
     def _lay_out(self) -> None:
@@ -500,7 +520,7 @@ class FindBar(QWidget):
             self._ask()
         elif self.finder.step(backward=backward):
             end = "end" if backward else "beginning"
-            self.finder.editor.jumps.note.say(f"Went on from the {end} of the text.")
+            self.finder.editor.jumps.note.say(tr("Went on from the {end} of the text.", end=end))
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:
@@ -539,11 +559,15 @@ class FindBar(QWidget):
         if finder.problem or not self.field.text():
             return ""
         if finder.hits is None:
-            return "searching …" if finder.is_searching else ""
+            return tr("searching …") if finder.is_searching else ""
         count, index = len(finder.hits.start_bytes), finder.index
         if count == 0:
-            return "no hits"
-        return f"{grouped(count)} hits" if index is None else f"{grouped(index + 1)} of {grouped(count)}"
+            return tr("no hits")
+        return (
+            tr("{count} hits", count=grouped(count))
+            if index is None
+            else tr("{grouped} of {count}", grouped=grouped(index + 1), count=grouped(count))
+        )
 
     def _set_property(self, widget: QWidget, name: str, value: object) -> None:
         if widget.property(name) != value:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, 
 from PySide6.QtWidgets import QApplication, QLineEdit, QSizePolicy, QToolButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
 from tokexplorer.presentation.model_input import counted, seen, seen_note
 from tokexplorer.presentation.numbers import byte_size, grouped
@@ -60,11 +61,11 @@ class HeadMark:
         return self.short or self.text
 
 
-CHANGED = HeadMark("changed", "changed", "A changed tokenizer is shown in its place.", "warning")
+CHANGED = HeadMark("changed", tr("changed"), tr("A changed tokenizer is shown in its place."), "warning")
 EARLIER_CORPUS = HeadMark(
     "earlierCorpus",
-    "earlier corpus",
-    "Trained on an earlier corpus than the one that is open.",
+    tr("earlier corpus"),
+    tr("Trained on an earlier corpus than the one that is open."),
     "warning",
     "earlier",
 )
@@ -73,26 +74,30 @@ EARLIER_CORPUS = HeadMark(
 def step_mark(step: int, last: int, noun: str) -> HeadMark:
     """The tokens are those of an earlier step, or round, than the last."""
     text = f"{noun} {grouped(step)}"
-    tip = f"The text is shown in the tokens of {text} of {grouped(last)}."
-    return HeadMark("step", f"{text} of {grouped(last)}", tip, "muted", text)
+    tip = tr("The text is shown in the tokens of {text} of {last}.", text=text, last=grouped(last))
+    return HeadMark("step", tr("{text} of {last}", text=text, last=grouped(last)), tip, "muted", text)
 
 
 def drawn_mark(drawing: Drawing) -> HeadMark:
     """The tokens of the text are drawn at random."""
-    tip = "The text is drawn at random. Metrics, costs and reports go by the usual tokens."
-    return HeadMark("drawn", f"drawn, seed {grouped(drawing.seed)}", tip, "warning", "drawn")
+    tip = tr("The text is drawn at random. Metrics, costs and reports go by the usual tokens.")
+    return HeadMark("drawn", tr("drawn, seed {seed}", seed=grouped(drawing.seed)), tip, "warning", "drawn")
 
 
 def loss_mark(loss: Loss, looked_at_bytes: int | None = None) -> HeadMark:
     """The text cannot be read back from its tokens; so many bytes were looked at if not all were."""
-    text = CHANGES_TEXT if loss.changes_text else "loses text"
-    part = "" if looked_at_bytes is None else f"Of the first {byte_size(looked_at_bytes)}: "
+    text = CHANGES_TEXT if loss.changes_text else tr("loses text")
+    part = (
+        ""
+        if looked_at_bytes is None
+        else tr("Of the first {looked_at_bytes}: ", looked_at_bytes=byte_size(looked_at_bytes))
+    )
     return HeadMark("loss", text, f"{part}{loss_sentences(loss)}", "warning", "lossy")
 
 
 def failed_mark(reason: str) -> HeadMark:
     """There are no tokens, and why."""
-    return HeadMark("failed", "failed", reason, "error")
+    return HeadMark("failed", tr("failed"), reason, "error")
 
 
 def marks_of(live: LiveTokenizer) -> tuple[HeadMark, ...]:
@@ -116,7 +121,7 @@ def name_at_step(name: str, live: LiveTokenizer) -> str:
     if source is None or live.follows or live.step >= live.steps_done:
         return name
     last = source.steps_done if source.has_ended else source.total_steps
-    of_all = f" of {grouped(last)}" if source.total_is_known else ""
+    of_all = tr(" of {last}", last=grouped(last)) if source.total_is_known else ""
     return f"{name}, {_step_noun(source)} {grouped(live.step)}{of_all}"
 
 
@@ -135,7 +140,7 @@ _LEAST_MARK = 24.0  # in less room nothing of a mark is painted; the tooltip has
 _ENDING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 _MOVING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 COUNTING = "– tokens"
-_COUNTING_TIP = "The tokens of this text are being counted."
+_COUNTING_TIP = tr("The tokens of this text are being counted.")
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -151,8 +156,13 @@ def figure_texts(figures: TextFigures) -> list[str]:
     if per_byte is None or per_character is None:
         return [tokens, *shortest]
     return [
-        f"{tokens} · {per_byte:.2f} bytes/token · {per_character:.2f} chars/token",
-        f"{tokens} · {per_byte:.2f} bytes/token",
+        tr(
+            "{tokens} · {per_byte:.2f} bytes/token · {per_character:.2f} chars/token",
+            tokens=tokens,
+            per_byte=per_byte,
+            per_character=per_character,
+        ),
+        tr("{tokens} · {per_byte:.2f} bytes/token", tokens=tokens, per_byte=per_byte),
         f"{tokens} · {per_byte:.2f} B/token",
         tokens,
         *shortest,
@@ -177,7 +187,7 @@ class NameLine(QWidget):
         super().__init__()
         self._name, self._is_strong = "", False
         self._marks: tuple[HeadMark, ...] = ()
-        self.field = named(QLineEdit(self), "columnNameField", "Name of the column")
+        self.field = named(QLineEdit(self), "columnNameField", tr("Name of the column"))
         self.field.hide()
         self.field.installEventFilter(self)
 
@@ -350,10 +360,12 @@ class ColumnHead(QWidget):
         self._agreed.hide()
         for label in (self._below, self._agreed):
             label.setContentsMargins(_LEFT_MARGIN + DOT_PX + _GAP, 0, _RIGHT_MARGIN, 0)
-        self._all = quiet_button("", "showAllColumns", "Show the other columns, too")
-        self._more = named(QToolButton(), "columnMenuButton", "Column menu", _tip("Column menu", "Shift+F10"))
+        self._all = quiet_button("", "showAllColumns", tr("Show the other columns, too"))
+        self._more = named(
+            QToolButton(), "columnMenuButton", tr("Column menu"), _tip(tr("Column menu"), "Shift+F10")
+        )
         self._close = named(
-            QToolButton(), "closeColumnButton", "Close column", _tip("Close column", "Ctrl+W")
+            QToolButton(), "closeColumnButton", tr("Close column"), _tip(tr("Close column"), "Ctrl+W")
         )
         for button in (self._more, self._close):
             button.setFixedSize(_BUTTON)
@@ -399,7 +411,7 @@ class ColumnHead(QWidget):
 
     def show_problem(self, sentence: str) -> None:
         """There are no counts, and why."""
-        self._show_texts([sentence, "cannot encode", ""])
+        self._show_texts([sentence, tr("cannot encode"), ""])
 
     def _show_texts(self, texts: Sequence[str], note: str = "") -> None:
         if (texts, note) != (self._texts, self._seen_note):
@@ -424,8 +436,8 @@ class ColumnHead(QWidget):
         self._is_alone = alone
         self._beside.setVisible(alone)
         self._below.setHidden(alone)
-        self._all.setText(f"Show all {grouped(others + 1)}")
-        self._all.setAccessibleName("Show all columns")
+        self._all.setText(tr("Show all {grouped}", grouped=grouped(others + 1)))
+        self._all.setAccessibleName(tr("Show all columns"))
         self._all.setVisible(alone and others > 0)
         self._changed()
         self.update()
@@ -452,7 +464,9 @@ class ColumnHead(QWidget):
         marks = ", ".join(mark.text for mark in self._marks)
         parts = [self._name, f"({marks})" if marks else "", self.agreement, self._texts[0]]
         said = " ".join(part for part in parts if part)
-        self.setAccessibleName(f"{said}, chosen" if self._is_chosen and not self._is_alone else said)
+        self.setAccessibleName(
+            tr("{said}, chosen", said=said) if self._is_chosen and not self._is_alone else said
+        )
         tips = (each.tooltip for each in self._marks)
         told = (said, self._seen_note, self._note, self._agreement_note, *tips)
         self.setToolTip("\n".join(part for part in told if part))

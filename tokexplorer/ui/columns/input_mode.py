@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.post_processor import NO_POST_PROCESSOR, frame_of
 from tokexplorer.presentation.model_input import (
     INPUT_MODE_NAMES,
@@ -151,8 +152,8 @@ class FrameLine(QWidget):
             self.setAccessibleName(said)
             self.update()
         asks = asked_in_full(frame.post_processor) if frame.asks else ""
-        shown = f"Shown: {INPUT_MODE_NAMES[frame.mode].lower()}." if frame.asks else ""
-        way = "Click here to go to the cut." if leads else ""
+        shown = tr("Shown: {lower}.", lower=INPUT_MODE_NAMES[frame.mode].lower()) if frame.asks else ""
+        way = tr("Click here to go to the cut.") if leads else ""
         self.setToolTip("\n".join(filter(None, (said, asks, shown, way))))
 
     # ---- input
@@ -203,13 +204,13 @@ class FrameLine(QWidget):
         room = self.width() - _LEFT_MARGIN - _RIGHT_MARGIN
         top, end = (self.height() - height) / 2, _LEFT_MARGIN + room * (_CHIP_SHARE if self._texts[0] else 1)
         found = []
-        sides = (self._before, "before the text"), (self._after, "behind the text")
+        sides = (self._before, tr("before the text")), (self._after, tr("behind the text"))
         for number, (side, where) in enumerate(sides):
             for each in side:
                 width = metrics.horizontalAdvance(each.text) + 2 * _CHIP_PADDING
                 if x + width > end:
                     break
-                tip = f"{with_id(each)}, added {where}"
+                tip = tr("{each}, added {where}", each=with_id(each), where=where)
                 found.append(_Chip(QRectF(x, top, width, height), each.text, tip))
                 x += width + _CHIP_GAP
             if number == 0 and (self._before or self._after):
@@ -255,5 +256,5 @@ def _texts(frame: ColumnFrame) -> list[str]:
     if frame.frame is not None:
         return kept(frame.frame, frame.post_processor, frame.mode)
     if not frame.asks:
-        return ["" if frame.mode == "alone" else "nothing added"]
+        return ["" if frame.mode == "alone" else tr("nothing added")]
     return [asked(frame.post_processor)]

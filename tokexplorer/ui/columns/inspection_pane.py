@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.state.store import Store
 from tokexplorer.session.state.workspace import MIX_NAMES, corpus_key
@@ -153,7 +154,7 @@ class InspectionPane(QWidget):
         super().__init__(parent)
         self.store = Store() if store is None else store
         self.setObjectName("inspectionPane")
-        self.setAccessibleName("Inspection")
+        self.setAccessibleName(tr("Inspection"))
         self._open = ShownColumns()
         self.switches = ViewSwitches(self._open, self.store, self)
         self.whitespace_action = self.switches.whitespace_action
@@ -221,7 +222,9 @@ class InspectionPane(QWidget):
     def _key(self, number: int) -> QAction:
         """Ctrl and a digit choose a column."""
         do = partial(self._key_pressed, number - 1)
-        key = keyed_action(self, f"Column {number}", f"Ctrl+{number}", do, f"chooseColumn{number}")
+        key = keyed_action(
+            self, tr("Column {number}", number=number), f"Ctrl+{number}", do, f"chooseColumn{number}"
+        )
         key.setEnabled(False)
         return key
 
@@ -276,7 +279,7 @@ class InspectionPane(QWidget):
         """
         for each in shown:
             self.store.archive.put(each.id, each)
-        self.store.do("Show other columns", lambda state: with_columns(state, shown))
+        self.store.do(tr("Show other columns"), lambda state: with_columns(state, shown))
 
     @property
     def hidden(self) -> list[Shown]:
@@ -525,9 +528,9 @@ class InspectionPane(QWidget):
     @Slot(object)
     def _since_chosen(self, step: int | None) -> None:
         column = self.chosen
-        name = "no other step" if step is None else f"step {grouped(step)}"
+        name = tr("no other step") if step is None else tr("step {step}", step=grouped(step))
         self.store.do(
-            f"Compare with {name}",
+            tr("Compare with {name}", name=name),
             lambda state: state.with_column(column.id, since=step),
             key=("since", column.id),
         )
@@ -554,9 +557,9 @@ class InspectionPane(QWidget):
 
     def _choose_step(self, column: TextColumn, step: int | None) -> None:
         before = self.store.workspace
-        place = "the newest step" if step is None else f"step {grouped(step)}"
+        place = tr("the newest step") if step is None else tr("step {step}", step=grouped(step))
         self.store.do(
-            f"Go to {place} of {column.name}",
+            tr("Go to {place} of {name}", place=place, name=column.name),
             lambda state: state.with_column(column.id, step=step),
             key=("step", column.id),
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.first_start import is_compiling, patiently
+from tokexplorer.core.language import tr
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.columns.token_source import FixedSource
@@ -249,7 +250,7 @@ class LiveTokenizer(QObject):
         Raises ValueError for a step that there is not (yet).
         """
         if step is not None and not 0 <= step <= (-1 if self._own is None else self._own.steps_done):
-            raise ValueError(f"step {step:,} is not there to compare with")
+            raise ValueError(tr("step {step:,} is not there to compare with", step=step))
         self._since.show(self._own, step)
 
     def refresh(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.problems import remedy_text
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import in_column, plain_label
@@ -56,7 +57,7 @@ class RunProblem(QWidget):
 
     def _button(self, remedy: Remedy) -> QPushButton:
         text = remedy_text(remedy)
-        tip = "Change this setting and train again"
+        tip = tr("Change this setting and train again")
         button = push_button(text, f"remedy-{remedy.setting}", tip, is_small=True)
         button.clicked.connect(partial(self._choose, remedy))
         return button

@@ -23,6 +23,7 @@ from typing_extensions import override
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.bpe.merges import NEVER
 from tokexplorer.core.bpe.tokenizer import BpeTokenizer
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import tokens_in_use
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.core.trainer import NOT_YET
@@ -190,14 +191,14 @@ class SinceRow(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._noun = QLabel("since step")
+        self._noun = QLabel(tr("since step"))
         self._step = GroupedSpinBox(0, 0, "sinceStep")
-        self._step.setAccessibleName("Step that the text is compared with")
-        self._step.setToolTip("The step that the text is compared with")
+        self._step.setAccessibleName(tr("Step that the text is compared with"))
+        self._step.setToolTip(tr("The step that the text is compared with"))
         self._step.setFixedWidth(figures_width(ui_font(), _SINCE_FIGURES) + 32)
         self._changes = _muted_label("sinceChanges")
-        tip = "Compare the text with no other step"
-        clear = _flat_button("clear", "clearSinceButton", "Compare with no step", tip)
+        tip = tr("Compare the text with no other step")
+        clear = _flat_button(tr("clear"), "clearSinceButton", tr("Compare with no step"), tip)
         parts = self._noun, self._step, (self._changes, 1), clear
         in_row(*parts, parent=self, spacing=8, margins=(16, 5, 12, 0))
         self._step.valueChanged.connect(lambda step: self.since_chosen.emit(step))
@@ -207,7 +208,7 @@ class SinceRow(QWidget):
     def show_since(self, since: int | None, newest: int, noun: str) -> None:
         """Show the step, of 0 to `newest`; None hides all of it."""
         self.setVisible(since is not None)
-        self._noun.setText(f"since {noun}")
+        self._noun.setText(tr("since {noun}", noun=noun))
         if since is not None and not self._step.hasFocus():
             self._step.blockSignals(True)
             self._step.setRange(0, max(newest, since))
@@ -226,7 +227,7 @@ class SpeedButton(QToolButton):
         super().__init__(parent)
         self._player = player
         self.setObjectName("speedButton")
-        self.setToolTip("How many steps are played in a second, and which way")
+        self.setToolTip(tr("How many steps are played in a second, and which way"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.setObjectName("speedMenu")
@@ -234,7 +235,7 @@ class SpeedButton(QToolButton):
         for speed in (*SPEEDS, None):
             menu.addAction(self._speed_action(speed))
         menu.addSeparator()
-        self._backwards = QAction("Backwards", self)
+        self._backwards = QAction(tr("Backwards"), self)
         self._backwards.setObjectName("playBackwards")
         self._backwards.setCheckable(True)
         self._backwards.toggled.connect(player.set_backwards)
@@ -245,9 +246,15 @@ class SpeedButton(QToolButton):
         self._show()
 
     def _speed_action(self, speed: int | None) -> QAction:
-        whole = f"The whole run in {WHOLE_RUN_SECONDS:.0f} seconds"
-        one = "1 step a second"
-        text = whole if speed is None else one if speed == 1 else f"{grouped(speed)} steps a second"
+        whole = tr("The whole run in {whole_run_seconds:.0f} seconds", whole_run_seconds=WHOLE_RUN_SECONDS)
+        one = tr("1 step a second")
+        text = (
+            whole
+            if speed is None
+            else one
+            if speed == 1
+            else tr("{speed} steps a second", speed=grouped(speed))
+        )
         name = "speedWholeRun" if speed is None else f"speed{speed}"
         made = action(self, text, partial(self._player.set_speed, speed), name)
         made.setCheckable(True)
@@ -265,7 +272,7 @@ class SpeedButton(QToolButton):
         self._backwards.setChecked(backwards)
         chosen = self._group.checkedAction()
         way = ", backwards" if backwards else ""
-        self.setAccessibleName(f"Speed: {chosen.text() if chosen else text}{way}")
+        self.setAccessibleName(tr("Speed: {value}{way}", value=chosen.text() if chosen else text, way=way))
 
 
 class StepSlider(QSlider):
@@ -338,19 +345,21 @@ class StepBar(QWidget):
         self._place = ""
         self._label = named(QLabel(), "stepLabel")
         self._merge, self._vocabulary = _muted_label("stepMerge"), _muted_label("stepVocabulary")
-        tip = "Mark what changes in the text from this step on"
-        self._since = _flat_button("Mark changes", "sinceButton", "Mark what changed since this step", tip)
-        tip = "Go to the newest step and keep up with the run"
-        self._live = _flat_button("Latest step", "followButton", "Follow the run", tip)
+        tip = tr("Mark what changes in the text from this step on")
+        self._since = _flat_button(
+            tr("Mark changes"), "sinceButton", tr("Mark what changed since this step"), tip
+        )
+        tip = tr("Go to the newest step and keep up with the run")
+        self._live = _flat_button(tr("Latest step"), "followButton", tr("Follow the run"), tip)
         for button in (self._since, self._live):
             button.setCheckable(True)
-        tip = "The text as it is tokenized after that many steps"
-        self._slider = named(StepSlider(), "stepSlider", "Step of the run", tip)
+        tip = tr("The text as it is tokenized after that many steps")
+        self._slider = named(StepSlider(), "stepSlider", tr("Step of the run"), tip)
         self._slider.setPageStep(PAGE_STEPS)
         self._slider.setMinimumWidth(80)
-        self.back = keyed_action(self, "One step back", "Alt+,", partial(self._go, -1))
-        self.forth = keyed_action(self, "One step on", "Alt+.", partial(self._go, 1))
-        self.play = keyed_action(self, "Play the steps", "Alt+P", self.player.toggle)
+        self.back = keyed_action(self, tr("One step back"), "Alt+,", partial(self._go, -1))
+        self.forth = keyed_action(self, tr("One step on"), "Alt+.", partial(self._go, 1))
+        self.play = keyed_action(self, tr("Play the steps"), "Alt+P", self.player.toggle)
         self._play_button = IconButton(self.play, "play", "playButton")
         self._play_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._speed = SpeedButton(self.player)
@@ -408,7 +417,7 @@ class StepBar(QWidget):
         self._colour = colour
         self._dot.setVisible(bool(name))
         self._dot.setToolTip(name)
-        self._slider.setAccessibleName(f"Step of {name}" if name else "Step of the run")
+        self._slider.setAccessibleName(tr("Step of {name}", name=name) if name else tr("Step of the run"))
         self._recolour()
 
     @Slot()
@@ -475,7 +484,7 @@ class StepBar(QWidget):
     @Slot()
     def _player_changed(self) -> None:
         plays = self.player.is_playing
-        self.play.setText("Pause the steps" if plays else "Play the steps")
+        self.play.setText(tr("Pause the steps") if plays else tr("Play the steps"))
         self._play_button.set_icon("pause" if plays else "play")
         self._play_button.setAccessibleName(self.play.text())
 
@@ -500,15 +509,21 @@ def place_text(live: LiveTokenizer) -> str:
     """Which step is shown, in the words of the algorithm; rich text."""
     source, total = live.source, live.total_steps
     if source is None:
-        return "no run yet"
+        return tr("no run yet")
     if live.is_overridden:
         is_patches = isinstance(live.tokenizer, EntropyPatchTokenizer)
-        return "another threshold" if is_patches else "changed by What if"
+        return tr("another threshold") if is_patches else tr("changed by What if")
     if total <= 0:
-        return "no step yet" if live.steps_done == NOT_YET else "no steps"
+        return tr("no step yet") if live.steps_done == NOT_YET else tr("no steps")
     noun = "step" if source.are_merges else "round"
     about = "" if source.total_is_known else "about "
-    return f"{noun} <b>{grouped(live.wanted_step)}</b> of {about}{grouped(total)}"
+    return tr(
+        "{noun} <b>{wanted_step}</b> of {about}{total}",
+        noun=noun,
+        wanted_step=grouped(live.wanted_step),
+        about=about,
+        total=grouped(total),
+    )
 
 
 def size_text(live: LiveTokenizer) -> str:
@@ -516,7 +531,11 @@ def size_text(live: LiveTokenizer) -> str:
     if live.source is None or live.tokenizer is None:
         return ""
     size = grouped(tokens_in_use(live.tokenizer))
-    return f"vocabulary {size}" if live.source.are_merges or not live.total_steps else f"{size} pieces"
+    return (
+        tr("vocabulary {size}", size=size)
+        if live.source.are_merges or not live.total_steps
+        else tr("{size} pieces", size=size)
+    )
 
 
 def merge_text(live: LiveTokenizer) -> str:
@@ -539,9 +558,9 @@ def merge_text(live: LiveTokenizer) -> str:
 def changes_text(changes: TextChanges | None) -> str:
     """How much differs from the step that the text is compared with; None if that is being counted."""
     if changes is None:
-        return "counting …"
+        return tr("counting …")
     noun = "token" if changes.changed == 1 else "tokens"
-    return f"{grouped(changes.changed)} {noun} changed in the text"
+    return tr("{changed} {noun} changed in the text", changed=grouped(changes.changed), noun=noun)
 
 
 def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:
@@ -551,8 +570,12 @@ def _merge_of_bpe(tokenizer: BpeTokenizer, step: int) -> str:
     text = _merge(*(tokenizer.spellings[token_id] for token_id in ids))
     works_at = int(max(born[ids[:2]]))
     if works_at == NEVER:
-        return "a merge of tokens that nothing makes"
-    return text if works_at <= step else f"{text}, without effect before step {grouped(works_at)}"
+        return tr("a merge of tokens that nothing makes")
+    return (
+        text
+        if works_at <= step
+        else tr("{text}, without effect before step {works_at}", text=text, works_at=grouped(works_at))
+    )
 
 
 def _merge(left: bytes, right: bytes, made: bytes) -> str:

@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from tokexplorer.core.baselines.patches import EntropyPatchTokenizer
 from tokexplorer.core.drawing import DrawnTokenizer, what_is_drawn
+from tokexplorer.core.language import tr
 from tokexplorer.session.text.document import kept_bytes, seen_figures
 from tokexplorer.session.text.encodings import MOST_DECODED_BYTES
 from tokexplorer.session.text.segments import TextFigures, Unit
@@ -47,9 +48,9 @@ if TYPE_CHECKING:
     from tokexplorer.ui.editor.token_card import DescribeToken, TokenCard
 
 
-_NO_TOKENIZER = "There are no tokens yet. Train a tokenizer, or open one, to see them here."
-_NO_TEXT = "The text is empty. Type or paste one in the view “Text”."
-_WAITING = "This text is encoded as a whole; its tokens come in a moment."
+_NO_TOKENIZER = tr("There are no tokens yet. Train a tokenizer, or open one, to see them here.")
+_NO_TEXT = tr("The text is empty. Type or paste one in the view “Text”.")
+_WAITING = tr("This text is encoded as a whole; its tokens come in a moment.")
 
 
 class ColumnViews(QStackedWidget):
@@ -241,7 +242,9 @@ class ColumnViews(QStackedWidget):
         if document.byte_count == 0:
             chips.placeholder = _NO_TEXT
         elif document.encoding_error is not None:
-            chips.placeholder = f"This text cannot be encoded: {document.encoding_error}"
+            chips.placeholder = tr(
+                "This text cannot be encoded: {encoding_error}", encoding_error=document.encoding_error
+            )
         else:
             chips.placeholder = _NO_TOKENIZER if document.tokenizer is None else _WAITING
 
@@ -547,7 +550,9 @@ class TextColumn(QWidget):
 
     def _show_name(self) -> None:
         self.head.show_tokenizer(self.name, self.colour, self.note)
-        self.editor.setAccessibleName(f"Text, tokens of {self.name}" if self.name else "Text")
+        self.editor.setAccessibleName(
+            tr("Text, tokens of {name}", name=self.name) if self.name else tr("Text")
+        )
 
     def set_override(self, tokenizer: Tokenizer | None, original: Tokenizer | None = None) -> None:
         """Show a changed tokenizer, compared with `original`, in the place of the run's; None ends that."""
@@ -589,7 +594,11 @@ class TextColumn(QWidget):
     @property
     def name_measured(self) -> str:
         """Its name where the usual tokens are measured; says so if the text is drawn at random."""
-        return f"{self.name_at_step}, usual tokens" if self.is_drawn else self.name_at_step
+        return (
+            tr("{name_at_step}, usual tokens", name_at_step=self.name_at_step)
+            if self.is_drawn
+            else self.name_at_step
+        )
 
     @property
     def note(self) -> str:
@@ -630,7 +639,7 @@ class TextColumn(QWidget):
         """Show the counts in the head, or why there are none."""
         error = self.editor.document_model.encoding_error
         if error is not None:
-            self.head.show_problem(f"cannot encode this text: {error}")
+            self.head.show_problem(tr("cannot encode this text: {error}", error=error))
         elif self.is_counting:
             self.head.show_counting()
         else:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.model_input import counted
 from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
@@ -36,7 +37,7 @@ class TextHead(QWidget):
         self._more = _more_button()
         self._is_fitting = False
         in_row(
-            *(QLabel("Your text"), 6, (self._figures, 1), views, 2),
+            *(QLabel(tr("Your text")), 6, (self._figures, 1), views, 2),
             *(*self.switch_buttons, self._more),
             parent=self,
             spacing=_SPACING,
@@ -105,7 +106,7 @@ def _caption(switch: QAction, *, has_words: bool) -> None:
 
 
 def _more_button() -> QToolButton:
-    button = named(QToolButton(), "moreSwitches", "More switches", "Switches there is no room for")
+    button = named(QToolButton(), "moreSwitches", tr("More switches"), tr("Switches there is no room for"))
     button.setText("…")
     button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     button.setMenu(QMenu(button))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolButton
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.popular import POPULAR
 from tokexplorer.ui.icons import ICON_SIZE_PX, icon
 from tokexplorer.ui.kit.parts import named
@@ -42,7 +43,7 @@ class TokenizerBar(QFrame):
     def __init__(self, store: Store) -> None:
         super().__init__()
         self.setObjectName("tokenizerBar")
-        self.setAccessibleName("Tokenizers")
+        self.setAccessibleName(tr("Tokenizers"))
         self._store = store
         self._shown: object = None
         self._buttons: dict[str, QToolButton] = {}  # by the column's id
@@ -56,9 +57,13 @@ class TokenizerBar(QFrame):
         for origin, button in self._openers.items():
             button.clicked.connect(partial(self.origin_wanted.emit, origin))
         other = named(
-            QToolButton(), "openOther", "Open another tokenizer", "By name or from a file", pill="opener"
+            QToolButton(),
+            "openOther",
+            tr("Open another tokenizer"),
+            tr("By name or from a file"),
+            pill="opener",
         )
-        other.setText("Open …")
+        other.setText(tr("Open …"))
         other.clicked.connect(self.other_wanted)
         for button in (*self._openers.values(), other):
             self._layout.addWidget(button)
@@ -134,7 +139,7 @@ def _pill(text: str, object_name: str) -> QToolButton:
 
 
 def _opener(title: str, origin: str) -> QToolButton:
-    tip = f"Download and open {origin.partition(':')[2]}"
-    button = named(QToolButton(), f"open-{title}", f"Open {title}", tip, pill="opener")
+    tip = tr("Download and open {partition}", partition=origin.partition(":")[2])
+    button = named(QToolButton(), f"open-{title}", tr("Open {title}", title=title), tip, pill="opener")
     button.setText(f"+ {title}")
     return button

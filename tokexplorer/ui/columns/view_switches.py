@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.model_input import INPUT_MODE_NAMES, INPUT_MODE_TIPS
 from tokexplorer.session.state.workspace import FRAMINGS, TEXT_VIEWS
 from tokexplorer.ui.chips.token_copier import TokenCopier
@@ -24,33 +25,33 @@ if TYPE_CHECKING:
     from tokexplorer.ui.columns.text_column import ShownColumns, TextColumn
 
 _VIEW_TIPS: dict[TextView, str] = {
-    "text": "The text itself, its tokens under it",
-    "tokens": "A chip for each token: how it is spelled in the vocabulary",
-    "ids": "A chip for each token: its id",
-    "bytes": "A chip for each token: its bytes, hexadecimal",
+    "text": tr("The text itself, its tokens under it"),
+    "tokens": tr("A chip for each token: how it is spelled in the vocabulary"),
+    "ids": tr("A chip for each token: its id"),
+    "bytes": tr("A chip for each token: its bytes, hexadecimal"),
 }
 _COPY_TEXTS: dict[CopyForm, str] = {
-    "text": "Text",
-    "ids": "Ids",
-    "python": "Ids as a Python list",
-    "json": "Ids as a JSON list",
-    "tokens": "Tokens as a Python list",
-    "bytes": "Bytes, a token a line",
+    "text": tr("Text"),
+    "ids": tr("Ids"),
+    "python": tr("Ids as a Python list"),
+    "json": tr("Ids as a JSON list"),
+    "tokens": tr("Tokens as a Python list"),
+    "bytes": tr("Bytes, a token a line"),
 }
 _FIRST_MODE_KEY = 5  # Ctrl+Shift+1 to 4 choose views
 _INPUT_MODE_CAPTIONS: dict[Framing, str] = {
-    "alone": "Add special tokens: none ▾",
-    "special": "Add special tokens: usual ▾",
-    "file": "Add special tokens: as in file ▾",
+    "alone": tr("Add special tokens: none ▾"),
+    "special": tr("Add special tokens: usual ▾"),
+    "file": tr("Add special tokens: as in file ▾"),
 }
-_INPUT_MODE_TIP = (
+_INPUT_MODE_TIP = tr(
     "What stands around the text in every column: {now}. {tip}. Copying the whole text goes by it."
 )
-_SPECIAL_TIP = (
+_SPECIAL_TIP = tr(
     "Special tokens. On: text such as <|endoftext|> is the special token itself, as in a prompt's frame. "
     "Off: it is text like any other, as in what a user typed."
 )
-_DIFFERENCES_TIP = (
+_DIFFERENCES_TIP = tr(
     "Differences (Ctrl+D). Marks in every column the words that it cuts at other places than the reference "
     "column does; in that, the words that any column cuts otherwise. F8 goes to the next, Shift+F8 back."
 )
@@ -159,13 +160,13 @@ class ViewSwitches(QObject):
         self._is_following = False
         self.differences_action = _switch(parent, "differences", "≠ Differences", _DIFFERENCES_TIP, "Ctrl+D")
         self.special_action = _switch(
-            parent, "specialTokens", "<s> Special tokens", _SPECIAL_TIP, "Ctrl+Shift+E"
+            parent, "specialTokens", tr("<s> Special tokens"), _SPECIAL_TIP, "Ctrl+Shift+E"
         )
         self.special_action.setChecked(True)
-        tip = "Show spaces, tabs, line ends and the like"
+        tip = tr("Show spaces, tabs, line ends and the like")
         self.whitespace_action = _switch(parent, "whitespace", "·↵ Whitespace", tip, "Ctrl+Shift+W")
-        tip = "One colour per token, the same everywhere"
-        self.stable_action = _switch(parent, "stableColours", "≡ Colour by token", tip, "Ctrl+Shift+C")
+        tip = tr("One colour per token, the same everywhere")
+        self.stable_action = _switch(parent, "stableColours", tr("≡ Colour by token"), tip, "Ctrl+Shift+C")
         self.input_mode = InputModeSwitch(columns, parent)
         self._group = QActionGroup(self)
         for number, view in enumerate(TEXT_VIEWS, start=1):
@@ -178,7 +179,7 @@ class ViewSwitches(QObject):
             action(parent, text, partial(self._copy_as, form), f"copyAs{form.capitalize()}")
             for form, text in _COPY_TEXTS.items()
         ]
-        self.control = SegmentedControl(self.view_actions, "How the text is shown")
+        self.control = SegmentedControl(self.view_actions, tr("How the text is shown"))
         self.control.setObjectName("viewControl")
         self.copier = TokenCopier(self)
         self.whitespace_action.toggled.connect(self._style_changed)
@@ -292,7 +293,7 @@ class ViewSwitches(QObject):
 
     def copy_menu(self, parent: QWidget) -> QMenu:
         """A menu of the forms in which the selection, or else the whole text, can be copied."""
-        menu = QMenu("Copy as", parent)
+        menu = QMenu(tr("Copy as"), parent)
         menu.setObjectName("copyAsMenu")
         menu.addActions(self.copy_actions)
         return menu

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import get_normalizer, normalize_utf8
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.pre_tokenizers.registry import get_pre_tokenizer
@@ -135,7 +136,7 @@ class CorpusCounter(QObject):
         super().__init__(parent)
         self._work: CountWork | None = None
         self._told: SplitSample | None = None
-        self._task = BackgroundTask("counting the corpus", self, catches=BaseException)
+        self._task = BackgroundTask(tr("counting the corpus"), self, catches=BaseException)
         self._task.progressed.connect(self._tell_progress)
         self._task.done.connect(self._done)
         self._task.failed.connect(self._fail)
@@ -211,7 +212,7 @@ class Mixer(QObject):
         self._known: dict[Weights, CorpusCounts] = {}
         self._read: CorpusCounts | None = None
         self._wanted: list[Weights] = []
-        self._job = BackgroundTask("mixing the corpus", self)
+        self._job = BackgroundTask(tr("mixing the corpus"), self)
         self._job.done.connect(self._done)
 
     @property

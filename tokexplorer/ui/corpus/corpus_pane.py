@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.corpus.sources import PastedText, source_at
 from tokexplorer.session.mixes import weight_text
@@ -58,7 +59,7 @@ class CorpusPane(QWidget):
         """Without a store the pane has one of its own."""
         super().__init__(parent)
         self.store = Store() if store is None else store
-        named(self, "corpusPane", "Corpus")
+        named(self, "corpusPane", tr("Corpus"))
         self.setAcceptDrops(True)
         self._read: CorpusCounts | None = None
         self.mixes: tuple[CorpusCounts, ...] = ()
@@ -96,10 +97,12 @@ class CorpusPane(QWidget):
         view.mix_block.hold_out.wanted.connect(self.set_hold_out)
         view.mix_block.menu.smoothing_wanted.connect(self._smooth)
         view.mix_block.menu.copy_wanted.connect(
-            lambda: self._edit_weights(source_entries.with_mix_copied(self.sources), "Copy mix A")
+            lambda: self._edit_weights(source_entries.with_mix_copied(self.sources), tr("Copy mix A"))
         )
         view.mix_block.menu.swap_wanted.connect(
-            lambda: self._edit_weights(source_entries.with_mixes_swapped(self.sources), "Exchange the mixes")
+            lambda: self._edit_weights(
+                source_entries.with_mixes_swapped(self.sources), tr("Exchange the mixes")
+            )
         )
         self._mixer.weighed.connect(self._mixed)
         view.progress_strip.cancel_wanted.connect(counter.cancel)
@@ -170,17 +173,19 @@ class CorpusPane(QWidget):
 
     def set_hold_out(self, rule: HoldOut) -> None:
         """Hold out these lines."""
-        label = f"Hold out {rule.percent} %"
-        self.store.do(label, lambda state: state.replace(hold_out=rule), key="hold out")
+        label = tr("Hold out {percent} %", percent=rule.percent)
+        self.store.do(label, lambda state: state.replace(hold_out=rule), key=tr("hold out"))
 
     def set_compares_mixes(self, compares: bool) -> None:
         """Compare two mixes, or use one."""
-        label = "Compare two mixes" if compares else "One mix only"
+        label = tr("Compare two mixes") if compares else tr("One mix only")
         self.store.do(label, lambda state: state.replace(compares_mixes=compares))
 
     def set_settings(self, normalizer: str, pre_tokenizer: str) -> None:
         """Normalize and split the corpus like this."""
-        label = "Change the normalizer" if normalizer != self.normalizer else "Change the pre-tokenizer"
+        label = (
+            tr("Change the normalizer") if normalizer != self.normalizer else tr("Change the pre-tokenizer")
+        )
         self.store.do(
             label,
             lambda state: state.replace(plan=state.plan.with_pipeline(normalizer, pre_tokenizer)),
@@ -289,7 +294,7 @@ class CorpusPane(QWidget):
 
     @Slot(int, bool)
     def _toggle(self, row: int, enabled: bool) -> None:
-        verb = "Include" if enabled else "Leave out"
+        verb = tr("Include") if enabled else tr("Leave out")
         label = f"{verb} {self.sources[row].source.title}"
         self.set_sources(source_entries.with_enabled(self.sources, row, enabled), label)
 
@@ -301,13 +306,13 @@ class CorpusPane(QWidget):
     @Slot(int, object)
     def _read_otherwise(self, row: int, source: Source) -> None:
         entries = source_entries.with_source(self.sources, row, source)
-        self.set_sources(entries, f"Read {source.title} otherwise")
+        self.set_sources(entries, tr("Read {title} otherwise", title=source.title))
 
     @Slot(int, int, float)
     def _weigh(self, row: int, mix: int, weight: float) -> None:
         entry = self.sources[row]
         entries = source_entries.with_weight(self.sources, row, mix, weight)
-        label = f"Weigh {entry.source.title} ×{weight_text(weight)}"
+        label = tr("Weigh {title} ×{weight}", title=entry.source.title, weight=weight_text(weight))
         self._edit_weights(entries, label, ("weight", entry.id, mix))
 
     @Slot(int, float)
@@ -315,7 +320,9 @@ class CorpusPane(QWidget):
         counts = self._read.per_source if self._read is not None else ()
         sizes = {each.source: each.training_bytes for each in counts}
         entries = source_entries.smoothed(self.sources, mix, alpha, sizes)
-        self._edit_weights(entries, "Even weights" if alpha == 1 else f"Smooth the mix, α = {alpha:g}")
+        self._edit_weights(
+            entries, tr("Even weights") if alpha == 1 else tr("Smooth the mix, α = {alpha:g}", alpha=alpha)
+        )
 
     def _edit_weights(self, entries: Entries, label: str, key: Hashable = None) -> None:
         self._weights_edited = self._read is not None and entries != self.sources
@@ -345,12 +352,14 @@ class CorpusPane(QWidget):
             self._view.splitter_form.show_problem(str(error))
             self._view.progress_strip.hide()
         else:
-            self._view.progress_strip.show_end(f"Counting failed: {error or type(error).__name__}.")
+            self._view.progress_strip.show_end(
+                tr("Counting failed: {value}.", value=error or type(error).__name__)
+            )
 
     @Slot()
     def _cancelled(self) -> None:
         self._view.show_counts(None)
-        self._view.progress_strip.show_end("Counting was cancelled.")
+        self._view.progress_strip.show_end(tr("Counting was cancelled."))
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

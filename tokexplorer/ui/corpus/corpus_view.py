@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
 from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text
 from tokexplorer.ui.corpus.mix_block import MixBlock
@@ -62,27 +63,31 @@ LEAST_SHARE = 0.0005  # less would be shown as 0.0 %
 ROW_SPACING_PX = 3
 NOTHING = "–"
 
-SCRIPTS_TIP = (
+SCRIPTS_TIP = tr(
     "Share of each Unicode script among the characters that have one; spaces, digits, punctuation and most "
     "emoji have none."
 )
 # (object name, label, tooltip)
 METRICS = (
-    ("bytesValue", "bytes", "Length of all texts in UTF-8, byte order marks not counted."),
-    ("charactersValue", "characters", "Length in Unicode code points. A flag or a family emoji is several."),
-    ("linesValue", "lines", "Lines ended by LF, CR LF or CR; an unended last line of a text counts."),
-    ("longestLineValue", "longest line", "Characters of the longest line, its end not counted."),
+    ("bytesValue", "bytes", tr("Length of all texts in UTF-8, byte order marks not counted.")),
+    (
+        "charactersValue",
+        "characters",
+        tr("Length in Unicode code points. A flag or a family emoji is several."),
+    ),
+    ("linesValue", "lines", tr("Lines ended by LF, CR LF or CR; an unended last line of a text counts.")),
+    ("longestLineValue", tr("longest line"), tr("Characters of the longest line, its end not counted.")),
     (
         "unitsValue",
         "pre-tokens",
-        "Pieces that the pre-tokenizer makes of the corpus, repetitions and weights (of mix A) included.",
+        tr("Pieces that the pre-tokenizer makes of the corpus, repetitions and weights (of mix A) included."),
     ),
     (
         "uniqueUnitsValue",
-        "different pre-tokens",
-        "Different ones. A trainer works on these and their counts.",
+        tr("different pre-tokens"),
+        tr("Different ones. A trainer works on these and their counts."),
     ),
-    ("longestUnitValue", "longest pre-token", "Bytes of the longest piece. No token can be longer."),
+    ("longestUnitValue", tr("longest pre-token"), tr("Bytes of the longest piece. No token can be longer.")),
     ("scriptsValue", "scripts", SCRIPTS_TIP),
 )
 
@@ -92,7 +97,7 @@ class StatisticsBlock(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "corpusStatistics", "Statistics of the corpus")
+        named(self, "corpusStatistics", tr("Statistics of the corpus"))
         self._total = named(QLabel(), "corpusSizeValue")
         self._total.setProperty("role", "muted")
         self._values = {name: _value_label(name, label, tip) for name, label, tip in METRICS}
@@ -106,7 +111,7 @@ class StatisticsBlock(QWidget):
             value = self._values[name]
             grid.addWidget(_name_label(label, tip, value), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, row, 1)
-        heading = in_row((PaneTitle("Corpus statistics"), 1), self._total)
+        heading = in_row((PaneTitle(tr("Corpus statistics")), 1), self._total)
         in_column(heading, grid, parent=self, spacing=2 * ROW_SPACING_PX)
         self.set_counts(None)
 
@@ -140,12 +145,15 @@ def scripts_text(statistics: TextStatistics) -> str:
     shown = [name for name in shares if shares[name] >= LEAST_SHARE][:MOST_SCRIPTS]
     parts = [f"{name}\u00a0{percent_text(shares[name])}" for name in shown]
     if others := len(shares) - len(shown):
-        parts.append(f"{others}\u00a0other{'' if others == 1 else 's'}")
+        parts.append(tr("{others}\u00a0other{value}", others=others, value="" if others == 1 else "s"))
     return "\u00a0· ".join(parts) or NOTHING
 
 
 def _script_lines(statistics: TextStatistics) -> list[str]:
-    return [f"{name}: {grouped(count)} characters" for name, count in statistics.script_characters.items()]
+    return [
+        tr("{name}: {count} characters", name=name, count=grouped(count))
+        for name, count in statistics.script_characters.items()
+    ]
 
 
 def _name_label(text: str, tip: str, value: QLabel) -> QLabel:
@@ -166,13 +174,13 @@ def _value_label(object_name: str, name: str, tip: str) -> QLabel:
 
 def ask_files(parent: QWidget) -> list[Path]:
     """Ask for files to add; an empty list if the user cancels."""
-    paths, _ = QFileDialog.getOpenFileNames(parent, "Add text files")
+    paths, _ = QFileDialog.getOpenFileNames(parent, tr("Add text files"))
     return [Path(path) for path in paths]
 
 
 def ask_folder(parent: QWidget) -> list[Path]:
     """Ask for a folder to add; an empty list if the user cancels."""
-    path = QFileDialog.getExistingDirectory(parent, "Add all text files of a folder")
+    path = QFileDialog.getExistingDirectory(parent, tr("Add all text files of a folder"))
     return [Path(path)] if path else []
 
 
@@ -192,12 +200,12 @@ class ProgressStrip(QWidget):
         self.setObjectName("countProgress")
         self._what = small_label("", "countingLabel", wraps=True)
         self._amounts = small_label("", "countAmounts", wraps=True)
-        self._bar = named(QProgressBar(), "countBar", "Share of the corpus that is counted")
+        self._bar = named(QProgressBar(), "countBar", tr("Share of the corpus that is counted"))
         self._bar.setTextVisible(False)
         self._bar.setRange(0, BAR_STEPS)
-        self._cancel = _flat_button("Cancel", "cancelCountButton", "End the counting")
+        self._cancel = _flat_button(tr("Cancel"), "cancelCountButton", tr("End the counting"))
         self._cancel.clicked.connect(self.cancel_wanted)
-        self._restart = _flat_button("Count again", "countAgainButton", "Read and count the corpus")
+        self._restart = _flat_button(tr("Count again"), "countAgainButton", tr("Read and count the corpus"))
         self._restart.clicked.connect(self.restart_wanted)
         first = in_row((self._what, 1), self._cancel, self._restart)
         in_column(first, self._bar, self._amounts, parent=self, spacing=3)
@@ -207,7 +215,9 @@ class ProgressStrip(QWidget):
         """Show how far the count is."""
         total = progress.total
         self._what.setText(
-            f"Counting {_shortened(progress.label)}" if progress.label else "Looking for texts"
+            tr("Counting {label}", label=_shortened(progress.label))
+            if progress.label
+            else tr("Looking for texts")
         )
         self._bar.setRange(0, BAR_STEPS if total else 0)
         self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
@@ -232,11 +242,11 @@ def amounts_text(progress: Progress) -> str:
         return ""
     parts = [byte_size(progress.done)]
     if progress.total is not None:
-        parts[0] += f" of {byte_size(progress.total)}"
+        parts[0] += tr(" of {total}", total=byte_size(progress.total))
     if progress.rate > 0:
         parts.append(f"{byte_size(progress.rate)}/s")
     if progress.seconds_left is not None:
-        parts.append(f"{duration(progress.seconds_left)} left")
+        parts.append(tr("{seconds_left} left", seconds_left=duration(progress.seconds_left)))
     return " · ".join(part.replace(" ", "\u00a0") for part in parts)
 
 
@@ -255,9 +265,9 @@ class NotesDialog(QDialog):
     def __init__(self, notes: Sequence[Note], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("corpusNotes")
-        self.setWindowTitle("Notes on reading the corpus")
+        self.setWindowTitle(tr("Notes on reading the corpus"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        table = named(QTableWidget(len(notes), 2), "notesTable", "Notes on reading the corpus")
+        table = named(QTableWidget(len(notes), 2), "notesTable", tr("Notes on reading the corpus"))
         table.setHorizontalHeaderLabels(["what", "where"])
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         table.verticalHeader().hide()
@@ -290,17 +300,17 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self.setObjectName("corpusEmptyState")
         sentence = plain_label(
-            "No text yet. Drop files or folders here, use + Add, or begin with one of these:"
+            tr("No text yet. Drop files or folders here, use + Add, or begin with one of these:")
         )
         first = SampleSource(samples()[0].file)
-        pages = "A few pages that come with the program"
-        sample = self._button("An English sample", "emptySampleButton", pages, first)
-        code = "About 30 MB of source code"
-        library = self._button("The Python library", "emptyLibraryButton", code, PythonLibrary())
+        pages = tr("A few pages that come with the program")
+        sample = self._button(tr("An English sample"), "emptySampleButton", pages, first)
+        code = tr("About 30 MB of source code")
+        library = self._button(tr("The Python library"), "emptyLibraryButton", code, PythonLibrary())
         in_column(sentence, sample, library, parent=self, spacing=6, margins=(0, 4, 0, 4))
 
     def _button(self, text: str, object_name: str, tip: str, source: Source) -> QPushButton:
-        button = push_button(text, object_name, tip, name=f"Begin with: {text}")
+        button = push_button(text, object_name, tip, name=tr("Begin with: {text}", text=text))
         button.clicked.connect(lambda: self.source_chosen.emit(source))
         return button
 
@@ -319,22 +329,24 @@ class AddMenu(QMenu):
     source_chosen = Signal(object)
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("Add to the corpus", parent)
+        super().__init__(tr("Add to the corpus"), parent)
         self.setObjectName("addMenu")
         self.setToolTipsVisible(True)
         self._add(
-            "&Files …",
+            tr("&Files …"),
             "addFilesAction",
             lambda: self._tell_paths(ask_files(self)),
-            "Text files in any encoding",
+            tr("Text files in any encoding"),
         )
         self._add(
-            "F&older …",
+            tr("F&older …"),
             "addFolderAction",
             lambda: self._tell_paths(ask_folder(self)),
-            "All text files in a folder and below",
+            tr("All text files in a folder and below"),
         )
-        self.paste_action = self._add("&Paste text", "pasteAction", self._paste, "The text on the clipboard")
+        self.paste_action = self._add(
+            tr("&Paste text"), "pasteAction", self._paste, tr("The text on the clipboard")
+        )
         self.paste_action.setShortcut(QKeySequence.StandardKey.Paste)
         self.paste_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.addSeparator()
@@ -342,8 +354,8 @@ class AddMenu(QMenu):
         library, topics = (
             partial(self.source_chosen.emit, each) for each in (PythonLibrary(), PythonTopics())
         )
-        self._add("Python &library", "addLibraryAction", library, "About 30 MB of source code")
-        self._add("Python &reference", "addTopicsAction", topics, "About 0.5 MB of technical English")
+        self._add(tr("Python &library"), "addLibraryAction", library, tr("About 30 MB of source code"))
+        self._add(tr("Python &reference"), "addTopicsAction", topics, tr("About 0.5 MB of technical English"))
         QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
         self._look_at_clipboard()
 
@@ -354,7 +366,7 @@ class AddMenu(QMenu):
         return made
 
     def _add_samples(self) -> None:
-        menu = self.addMenu("&Samples")
+        menu = self.addMenu(tr("&Samples"))
         menu.setObjectName("samplesMenu")
         kind = ""
         for sample in samples():
@@ -402,17 +414,17 @@ class CorpusView(QScrollArea):
         self.top_units = TopUnits()
         self._drop_mark = QRubberBand(QRubberBand.Shape.Rectangle, self)
         self._add_button = push_button(
-            "+ Add",
+            tr("+ Add"),
             "addSourceButton",
-            "Files, folders, pasted text, samples",
-            name="Add to the corpus",
+            tr("Files, folders, pasted text, samples"),
+            name=tr("Add to the corpus"),
             style="heading",
         )
         self._add_button.clicked.connect(self._show_menu)
         self._notes_button = push_button(
             "",
             "corpusNotesButton",
-            "What was left out, taken off or replaced while reading",
+            tr("What was left out, taken off or replaced while reading"),
             style="heading",
             is_small=True,
         )
@@ -427,10 +439,10 @@ class CorpusView(QScrollArea):
         return QSize(self._content.minimumSizeHint().width() + bar, least.height())
 
     def _lay_out(self) -> None:
-        splitting = _section(PaneTitle("Pre-tokenization"), self.splitter_form, self.split_preview)
-        self._top_section = _section(PaneTitle("Most frequent pre-tokens"), self.top_units)
+        splitting = _section(PaneTitle(tr("Pre-tokenization")), self.splitter_form, self.split_preview)
+        self._top_section = _section(PaneTitle(tr("Most frequent pre-tokens")), self.top_units)
         sources = in_column(
-            in_row((PaneTitle("Corpus"), 1), self._add_button),
+            in_row((PaneTitle(tr("Corpus")), 1), self._add_button),
             self.empty_state,
             self.source_list,
             self.progress_strip,
@@ -467,7 +479,9 @@ class CorpusView(QScrollArea):
         self._top_section.setVisible(counts is not None)
         self._notes = () if counts is None else counts.notes
         plural = "" if len(self._notes) == 1 else "s"
-        self._notes_button.setText(f"{grouped(len(self._notes))} note{plural} on reading")
+        self._notes_button.setText(
+            tr("{note_count} note{plural} on reading", note_count=grouped(len(self._notes)), plural=plural)
+        )
         self._notes_button.setAccessibleName(self._notes_button.text())
         self._notes_button.setVisible(bool(self._notes))
         if counts is None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.hold_out import LINE_RULES, MOST_PERCENT, HoldOut
 from tokexplorer.presentation.numbers import byte_size, percent_text
 from tokexplorer.session.mixes import SMOOTHINGS
@@ -30,15 +31,19 @@ if TYPE_CHECKING:
     from tokexplorer.corpus.counting import CorpusCounts
     from tokexplorer.ui.corpus.source_entries import Entries
 
-PERCENT_TIP = (
+PERCENT_TIP = tr(
     "So many of a hundred lines are kept from training, as text that no run has seen: what is only good on "
     "what it was trained on shows there. Always the same lines; those of 5 % are part of those of 10 %."
 )
-RULE_TITLES = {"content": "line content", "number": "line number"}
+RULE_TITLES = {"content": tr("line content"), "number": tr("line number")}
 RULE_TIPS = {
-    "content": "Equal lines are on the same side, wherever they stand: what is held out was never seen. "
-    "Blank lines are always trained on.",
-    "number": "Lines with the same number are on the same side in every file: parallel files stay parallel.",
+    "content": tr(
+        "Equal lines are on the same side, wherever they stand: what is held out was never seen. "
+        "Blank lines are always trained on."
+    ),
+    "number": tr(
+        "Lines with the same number are on the same side in every file: parallel files stay parallel."
+    ),
 }
 
 
@@ -64,9 +69,9 @@ class HoldOutForm(QWidget):
         )
         self.rule_box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._amount = small_label("", "heldOutAmount", wraps=True)
-        percent = Field("Hold out", self.percent_box, PERCENT_TIP)
-        by = Field("by", self.rule_box, RULE_TIPS["content"])
-        self.rule_box.setAccessibleName("Hold out by")
+        percent = Field(tr("Hold out"), self.percent_box, PERCENT_TIP)
+        by = Field(tr("by"), self.rule_box, RULE_TIPS["content"])
+        self.rule_box.setAccessibleName(tr("Hold out by"))
         grid = in_grid(self)
         grid.addWidget(percent, 0, 0)
         grid.addWidget(by, 0, 1)
@@ -98,7 +103,14 @@ class HoldOutForm(QWidget):
             return
         held, total = counts.held_out_bytes, counts.statistics.bytes
         share = percent_text(held / total if total else 0.0)
-        self._amount.setText(f"{byte_size(held)} held out, {share} of {byte_size(total)}")
+        self._amount.setText(
+            tr(
+                "{held} held out, {share} of {total}",
+                held=byte_size(held),
+                share=share,
+                total=byte_size(total),
+            )
+        )
 
     @Slot()
     def _edited(self) -> None:
@@ -115,8 +127,8 @@ class _PercentBox(GroupedSpinBox):
         super().__init__(0, MOST_PERCENT, "holdOutPercentBox")
         self.setSingleStep(1)
         self.setStepType(GroupedSpinBox.StepType.DefaultStepType)
-        self.setSpecialValueText("nothing")
-        self.lineEdit().setAccessibleName("Percent held out")
+        self.setSpecialValueText(tr("nothing"))
+        self.lineEdit().setAccessibleName(tr("Percent held out"))
 
     @override
     def textFromValue(self, value: int) -> str:
@@ -130,7 +142,7 @@ class _PercentBox(GroupedSpinBox):
         event.ignore()
 
 
-FORMULA = (
+FORMULA = tr(
     "A source with the share p of the text gets a share of the mix proportional to p to the power of α "
     "(Conneau and Lample 2019). The mix stays as large as the corpus."
 )
@@ -161,21 +173,21 @@ class MixMenu(QMenu):
         self._smoothed: list[QAction] = []
         self._add_weights(self, 0)
         self._single = self.actions()
-        self._submenus = [self.addMenu(f"Mix {name}") for name in MIX_NAMES]
+        self._submenus = [self.addMenu(tr("Mix {name}", name=name)) for name in MIX_NAMES]
         for mix, menu in enumerate(self._submenus):
             menu.setToolTipsVisible(True)
             self._add_weights(menu, mix)
         self._double = [
             *(menu.menuAction() for menu in self._submenus),
             self.addSeparator(),
-            self._add(self, "Copy A to B", self.copy_wanted.emit),
-            self._add(self, "Exchange A and B", self.swap_wanted.emit),
+            self._add(self, tr("Copy A to B"), self.copy_wanted.emit),
+            self._add(self, tr("Exchange A and B"), self.swap_wanted.emit),
         ]
         self.addSeparator()
-        self.train_action = QAction("Train when the mix changes", self)
+        self.train_action = QAction(tr("Train when the mix changes"), self)
         self.train_action.setObjectName("trainWithMixAction")
         self.train_action.setCheckable(True)
-        self.train_action.setToolTip("Begin new runs by themselves as soon as a weight is another.")
+        self.train_action.setToolTip(tr("Begin new runs by themselves as soon as a weight is another."))
         self.addAction(self.train_action)
         self.show_for(compares=False, sizes_known=False)
 
@@ -189,12 +201,12 @@ class MixMenu(QMenu):
             each.setEnabled(sizes_known)
 
     def _add_weights(self, menu: QMenu, mix: int) -> None:
-        self._add(menu, "All weights 1", partial(self.smoothing_wanted.emit, mix, 1.0))
+        self._add(menu, tr("All weights 1"), partial(self.smoothing_wanted.emit, mix, 1.0))
         menu.addSeparator()
         for alpha, where in SMOOTHINGS:
             text = f"α = {alpha:g}: {where}"
             self._smoothed.append(self._add(menu, text, partial(self.smoothing_wanted.emit, mix, alpha)))
-        self._smoothed.append(self._add(menu, "Another α …", partial(self._ask, mix)))
+        self._smoothed.append(self._add(menu, tr("Another α …"), partial(self._ask, mix)))
         for each in self._smoothed:
             each.setToolTip(FORMULA)
 
@@ -205,7 +217,7 @@ class MixMenu(QMenu):
 
     def _ask(self, mix: int) -> None:
         alpha, is_given = QInputDialog.getDouble(
-            self.parentWidget(), "Smooth the shares", f"{FORMULA}\n\nα, 0 to 1:", FIRST_ALPHA, 0.0, 1.0, 2
+            self.parentWidget(), tr("Smooth the shares"), f"{FORMULA}\n\nα, 0 to 1:", FIRST_ALPHA, 0.0, 1.0, 2
         )
         if is_given:
             self.smoothing_wanted.emit(mix, alpha)
@@ -226,7 +238,7 @@ class MixBlock(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "mixBlock", "Mix")
+        named(self, "mixBlock", tr("Mix"))
         self.model = MixModel()
         self.table = MixTable(self.model)
         self.menu = MixMenu(self)
@@ -234,19 +246,19 @@ class MixBlock(QWidget):
         self.two_button = push_button(
             "A/B",
             "twoMixesButton",
-            "Two mixes: train every algorithm on A and on B, and compare them.",
-            name="Two mixes",
+            tr("Two mixes: train every algorithm on A and on B, and compare them."),
+            name=tr("Two mixes"),
             style="heading",
         )
         self.two_button.setCheckable(True)
         self.menu_button = push_button(
-            "Weights",
+            tr("Weights"),
             "mixMenuButton",
-            "Even or smoothed weights; train when the mix changes",
+            tr("Even or smoothed weights; train when the mix changes"),
             style="heading",
         )
-        tip = "Weights of the sources, and what is held out"
-        self.title = named(FoldingTitle("Mix and hold-out"), "mixTitle", tip=tip)
+        tip = tr("Weights of the sources, and what is held out")
+        self.title = named(FoldingTitle(tr("Mix and hold-out")), "mixTitle", tip=tip)
         self._sum = named(ElidedLabel(), "mixSum")
         self._sum.setFont(ui_font(LABEL_SIZE_PT))
         self._sum.setProperty("role", "muted")
@@ -282,8 +294,8 @@ class MixBlock(QWidget):
             for mix, name in enumerate(MIX_NAMES[: 1 + compares])
             if rows and not any(each.weights[mix] for each in rows)
         ]
-        which = f"Mix {empty[0]}" if empty and compares else "The mix"
-        say(self._note, f"{which} holds nothing: give a source a weight." if empty else "")
+        which = tr("Mix {empty}", empty=empty[0]) if empty and compares else tr("The mix")
+        say(self._note, tr("{which} holds nothing: give a source a weight.", which=which) if empty else "")
         self._say_sum(rows, compares)
         self._fold()
 
@@ -292,9 +304,11 @@ class MixBlock(QWidget):
         uneven = any(weight != 1.0 for row in rows for weight in row.weights[: 1 + compares])
         percent = self.hold_out.rule.percent
         parts = (
-            ["A and B" if compares else "weighted" if uneven else "equal weights"] if self._several else []
+            [tr("A and B") if compares else "weighted" if uneven else tr("equal weights")]
+            if self._several
+            else []
         )
-        parts.append(f"{percent}\u202f% held out" if percent else "nothing held out")
+        parts.append(tr("{percent}\u202f% held out", percent=percent) if percent else tr("nothing held out"))
         self._sum_text = " · ".join(parts)
         is_special = uneven or compares or percent > 0
         if is_special and not self._was_special:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.state.workspace import MIX_NAMES
 from tokexplorer.session.trade_off.points import EFFECT_METRICS, measure, texts_to_measure
@@ -47,7 +48,7 @@ class MixMeasurer(QObject):
         self.now: Points = {}
         self.before: Points = {}
         self._waiting: tuple[ShownRun, ...] = ()  # for texts
-        self._job = BackgroundTask("measure the mixes", self)
+        self._job = BackgroundTask(tr("measure the mixes"), self)
         self._job.done.connect(
             self._measured
         )  # if it fails, the columns show the pattern that takes too long

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS, Better
 from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import percent_text
@@ -49,11 +50,20 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
         is_better = row.is_better(metric)
         if is_better is not None:
             share = abs(row.difference / row.left) if row.left else math.nan
-            lines.append(f"{'better' if is_better else 'worse'} by {percent_text(share)}")
+            lines.append(
+                tr("{value} by {share}", value="better" if is_better else "worse", share=percent_text(share))
+            )
         elif math.isnan(row.left) and math.isnan(row.right) and metric.counts_words:
-            lines.append("No metric: there is no white space between its words, or nothing is measured yet.")
+            lines.append(
+                tr("No metric: there is no white space between its words, or nothing is measured yet.")
+            )
         if row.left_loses or row.right_loses:
-            lines.append(f"What has a {LOSSY_SIGN} loses a part of the text, and is not better.")
+            lines.append(
+                tr(
+                    "What has a {lossy_sign} loses a part of the text, and is not better.",
+                    lossy_sign=LOSSY_SIGN,
+                )
+            )
         return "\n".join(lines)
 
     def value(title: str, text: Callable[[Effect], str], colour: Callable[[Effect], str] | None) -> Column:
@@ -64,7 +74,7 @@ def _effect_columns(metric: Metric, left: str, right: str) -> tuple[Column, ...]
 
     return (
         Column(
-            "source",
+            tr("source"),
             lambda row: row.title,
             cell_tip=tip,
             colour=lambda row: theme().muted if row.title == ALL_TITLE else theme().text,
@@ -112,26 +122,26 @@ class MixResults(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "mixResults", "What the mix gives")
+        named(self, "mixResults", tr("What the mix gives"))
         self.measurer = MixMeasurer(self)
         self.measurer.changed.connect(self._refresh)
         self._offered: tuple[str, ...] = ()
         self._is_wanted = False
-        self.algorithm_box = _box("effectAlgorithmBox", "Algorithm")
-        self.figure_box = _box("effectFigureBox", "Metric")
+        self.algorithm_box = _box("effectAlgorithmBox", tr("Algorithm"))
+        self.figure_box = _box("effectFigureBox", tr("Metric"))
         for metric in EFFECT_METRICS:
             self.figure_box.addItem(metric.title, metric.name)
-        self.compared = ChoiceControl("comparedMixes", "What is compared")
+        self.compared = ChoiceControl("comparedMixes", tr("What is compared"))
         self.table = SmallTable(
             ColumnModel(_effect_columns(METRICS["fertility"], "", "")),
             "effectTable",
-            "What the mix gives for each source",
-            "what the mix gives",
+            tr("What the mix gives for each source"),
+            tr("what the mix gives"),
             MOST_VISIBLE_ROWS,
             least_texts=["0.000"],
         )
         self._caption = small_label("", "effectCaption", wraps=True)
-        title = PaneTitle("What the mix gives")
+        title = PaneTitle(tr("What the mix gives"))
         boxes = in_row((self.algorithm_box, 1), (self.figure_box, 1), spacing=10)
         in_column(
             title, boxes, in_row(self.compared, None), self.table, self._caption, parent=self, spacing=6
@@ -175,10 +185,10 @@ class MixResults(QWidget):
     def _offer_comparisons(self) -> None:
         first, second = MIX_NAMES
         mixes = {mix for _, mix in self.measurer.now}
-        choices = [Choice(BEFORE[0], first, f"Mix {first} before and now")]
+        choices = [Choice(BEFORE[0], first, tr("Mix {first} before and now", first=first))]
         if second in mixes:
-            both = Choice(BOTH, f"{first} : {second}", "The two mixes of this training")
-            then = Choice(BEFORE[1], second, f"Mix {second} before and now")
+            both = Choice(BOTH, f"{first} : {second}", tr("The two mixes of this training"))
+            then = Choice(BEFORE[1], second, tr("Mix {second} before and now", second=second))
             choices = [both, *choices, then]
         keys = tuple(choice.key for choice in choices)
         current = self.compared.current if keys == self._offered else keys[0]
@@ -196,8 +206,10 @@ class MixResults(QWidget):
         rows = effects(left, right, measurer.texts, metric)
         self.table.table_model.show(rows, _effect_columns(metric, left_name, right_name))
         kind, _ = texts_to_measure(measurer.texts)
-        direction = "less is better" if metric.better is Better.LOWER else "more is better"
-        self._caption.setText(f"{metric.unit}, on {kind.value}; {direction}")
+        direction = tr("less is better") if metric.better is Better.LOWER else tr("more is better")
+        self._caption.setText(
+            tr("{unit}, on {value}; {direction}", unit=metric.unit, value=kind.value, direction=direction)
+        )
         self.figure_box.setToolTip(metric.definition)
 
     def _compared(self, algorithm: Algorithm) -> _Compared:
@@ -206,7 +218,7 @@ class MixResults(QWidget):
         if self.compared.current == BOTH:
             return _Compared(now.get((algorithm, first)), now.get((algorithm, second)), first, second)
         key = algorithm, second if self.compared.current == BEFORE[1] else first
-        return _Compared(before.get(key), now.get(key), "before", "now")
+        return _Compared(before.get(key), now.get(key), tr("before"), tr("now"))
 
 
 def _box(object_name: str, accessible_name: str) -> QComboBox:

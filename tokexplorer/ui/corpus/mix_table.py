@@ -10,6 +10,7 @@ from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QDoubleSpinBox, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.mixed_counts import MOST_WEIGHT
 from tokexplorer.presentation.numbers import PERCENT, byte_size, grouped, percent_text
 from tokexplorer.session.mixes import shares, weight_text
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 DECIMALS = 4
 MOST_VISIBLE_ROWS = 12
-WEIGHT_TIP = (
+WEIGHT_TIP = tr(
     "How often the text of this source counts: 2 is as if it stood in the corpus twice, 0 leaves it out. "
     "Files are not read again."
 )
@@ -93,7 +94,7 @@ class MixModel(EditableModel):
 
     def _column(self, column: MixColumn) -> Column:
         mix, name = column.mix, MIX_NAMES[column.mix]
-        in_mix = f" in mix {name}" if self.compares else ""
+        in_mix = tr(" in mix {name}", name=name) if self.compares else ""
 
         def weight(row: MixRow) -> float:
             return row.weights[mix]
@@ -103,16 +104,16 @@ class MixModel(EditableModel):
 
         if column is MixColumn.SOURCE:
             return Column(
-                "source",
+                tr("source"),
                 lambda row: row.title,
-                "The sources that are part of the corpus.",
+                tr("The sources that are part of the corpus."),
                 cell_tip=self._tip,
                 colour=lambda row: theme().muted if weight(row) == 0 else theme().text,
                 spoken=lambda row: row.title,
             )
         if column.is_weight:
             return Column(
-                name if self.compares else "weight",
+                name if self.compares else tr("weight"),
                 lambda row: f"×{short_weight(weight(row))}",
                 f"Weight{in_mix}. {WEIGHT_TIP}",
                 RIGHT,
@@ -123,9 +124,9 @@ class MixModel(EditableModel):
             )
         of_mix = f" {name}" if self.compares else ""
         return Column(
-            f"{name}{PERCENT}" if self.compares else "share",
+            f"{name}{PERCENT}" if self.compares else tr("share"),
             lambda row: share(row).removesuffix(PERCENT) if self.compares else share(row),
-            f"Share of the mix{of_mix}: bytes to learn from, times weight.",
+            tr("Share of the mix{of_mix}: bytes to learn from, times weight.", of_mix=of_mix),
             RIGHT,
             cell_tip=self._tip,
             colour=lambda _row: theme().muted,
@@ -149,13 +150,24 @@ class MixModel(EditableModel):
 
     def _tip(self, row: MixRow) -> str:
         size = row.training_bytes
-        lines = [row.title, "not read yet" if size is None else f"{grouped(size)} bytes to learn from"]
+        lines = [
+            row.title,
+            tr("not read yet") if size is None else tr("{size} bytes to learn from", size=grouped(size)),
+        ]
         for mix, name in enumerate(MIX_NAMES[: 1 + self.compares]):
             share = self.share(row, mix)
             if size is not None and share is not None:
                 amount, weight = byte_size(size * row.weights[mix]), weight_text(row.weights[mix])
-                where = f"mix {name}" if self.compares else "the mix"
-                lines.append(f"×{weight} is {amount}, {percent_text(share)} of {where}")
+                where = tr("mix {name}", name=name) if self.compares else tr("the mix")
+                lines.append(
+                    tr(
+                        "×{weight} is {amount}, {share} of {where}",
+                        weight=weight,
+                        amount=amount,
+                        share=percent_text(share),
+                        where=where,
+                    )
+                )
         return "\n".join(lines)
 
 
@@ -178,7 +190,7 @@ class WeightSpinBox(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "weightEdit", "Weight")
+        named(self, "weightEdit", tr("Weight"))
         self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
         self.setDecimals(DECIMALS)
         self.setRange(0.0, MOST_WEIGHT)
@@ -246,8 +258,8 @@ class MixTable(SmallTable):
         super().__init__(
             model,
             "mixTable",
-            "Weights of the sources",
-            "the mix",
+            tr("Weights of the sources"),
+            tr("the mix"),
             MOST_VISIBLE_ROWS,
             least_texts=("×1", "100"),
             delegate=WeightDelegate(hairlines=False),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import DecodePolicy
 from tokexplorer.corpus.sources import FileSource, FolderSource, PastedText
 from tokexplorer.ui.kit.field import push_button, small_label
@@ -22,23 +23,23 @@ if TYPE_CHECKING:
 
 # (codec, name for people); the most likely encodings of text files come first.
 ENCODINGS: tuple[tuple[str, str], ...] = (
-    ("cp1252", "Western, Windows-1252"),
-    ("latin-1", "Western, Latin-1"),
+    ("cp1252", tr("Western, Windows-1252")),
+    ("latin-1", tr("Western, Latin-1")),
     ("utf-16-le", "UTF-16, little-endian"),
     ("utf-16-be", "UTF-16, big-endian"),
-    ("cp1250", "Central European, Windows-1250"),
-    ("cp1251", "Cyrillic, Windows-1251"),
-    ("koi8-r", "Cyrillic, KOI8-R"),
-    ("cp1253", "Greek, Windows-1253"),
-    ("cp1254", "Turkish, Windows-1254"),
-    ("cp1255", "Hebrew, Windows-1255"),
-    ("cp1256", "Arabic, Windows-1256"),
-    ("cp874", "Thai, Windows-874"),
-    ("shift_jis", "Japanese, Shift JIS"),
-    ("euc_jp", "Japanese, EUC-JP"),
-    ("gb18030", "Chinese, GB18030"),
-    ("big5", "Chinese, Big5"),
-    ("cp949", "Korean, CP949"),
+    ("cp1250", tr("Central European, Windows-1250")),
+    ("cp1251", tr("Cyrillic, Windows-1251")),
+    ("koi8-r", tr("Cyrillic, KOI8-R")),
+    ("cp1253", tr("Greek, Windows-1253")),
+    ("cp1254", tr("Turkish, Windows-1254")),
+    ("cp1255", tr("Hebrew, Windows-1255")),
+    ("cp1256", tr("Arabic, Windows-1256")),
+    ("cp874", tr("Thai, Windows-874")),
+    ("shift_jis", tr("Japanese, Shift JIS")),
+    ("euc_jp", tr("Japanese, EUC-JP")),
+    ("gb18030", tr("Chinese, GB18030")),
+    ("big5", tr("Chinese, Big5")),
+    ("cp949", tr("Korean, CP949")),
 )
 
 
@@ -48,8 +49,12 @@ def policy_words(policy: DecodePolicy) -> str:
         (name for codec, name in ENCODINGS if DecodePolicy(codec).encoding == policy.encoding),
         policy.encoding.upper(),
     )
-    done = {"strict": "", "skip": "invalid bytes left out", "replace": "invalid bytes replaced by U+FFFD"}
-    parts = [f"read as {encoding}" if encoding else "", done[policy.on_invalid]]
+    done = {
+        "strict": "",
+        "skip": tr("invalid bytes left out"),
+        "replace": tr("invalid bytes replaced by U+FFFD"),
+    }
+    parts = [tr("read as {encoding}", encoding=encoding) if encoding else "", done[policy.on_invalid]]
     return ", ".join(part for part in parts if part)
 
 
@@ -80,7 +85,7 @@ class ProblemCard(QFrame):
         """`is_read` says that the source was read, without the files that have a problem."""
         super().__init__(parent)
         self.setObjectName("sourceProblem")
-        self.setAccessibleName(f"Problem with {source.title}")
+        self.setAccessibleName(tr("Problem with {title}", title=source.title))
         self.source, self.problems = source, problems
         self._is_read = is_read
         grid = QGridLayout()
@@ -96,27 +101,29 @@ class ProblemCard(QFrame):
         has_choices = any(each.choices for each in self.problems)
         if has_choices and isinstance(self.source, FileSource | FolderSource | PastedText):
             encoding = self.source.policy.encoding
-            skip = self._button("Drop invalid bytes", "skipBytesButton", "Leave out what cannot be read")
+            skip = self._button(
+                tr("Drop invalid bytes"), "skipBytesButton", tr("Leave out what cannot be read")
+            )
             skip.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "skip")))
             replacing = self._button(
-                "Replace", "replaceBytesButton", "Put U+FFFD in place of what cannot be read"
+                tr("Replace"), "replaceBytesButton", tr("Put U+FFFD in place of what cannot be read")
             )
             replacing.clicked.connect(partial(self._read_with, DecodePolicy(encoding, "replace")))
             yield from (skip, replacing)
             if not isinstance(self.source, PastedText):
                 yield self._decode_button()
         else:
-            again = self._button("Try again", "tryAgainButton", "Read it once more")
+            again = self._button(tr("Try again"), "tryAgainButton", tr("Read it once more"))
             again.clicked.connect(self.retry_wanted)
             yield again
         if self._is_read:
             count = len(self.problems)
-            text = f"Leave out all {count:,} files" if count > 1 else "Leave out the file"
-            leave_out = self._button(text, "leaveOutButton", "Go on without, and say no more about it")
+            text = tr("Leave out all {count:,} files", count=count) if count > 1 else tr("Leave out the file")
+            leave_out = self._button(text, "leaveOutButton", tr("Go on without, and say no more about it"))
             leave_out.clicked.connect(self._leave_out)
             yield leave_out
         else:
-            remove = self._button("Remove", "removeSourceButton", "Take it off the list")
+            remove = self._button(tr("Remove"), "removeSourceButton", tr("Take it off the list"))
             remove.clicked.connect(self.removal_wanted)
             yield remove
 
@@ -124,7 +131,9 @@ class ProblemCard(QFrame):
         return push_button(text, object_name, tip, name=f"{text}: {self.source.title}", is_small=True)
 
     def _decode_button(self) -> QPushButton:
-        button = self._button("Decode as", "decodeAsButton", "Choose the encoding that it was written in")
+        button = self._button(
+            tr("Decode as"), "decodeAsButton", tr("Choose the encoding that it was written in")
+        )
         menu = QMenu(button)
         menu.setObjectName("decodeAsMenu")
         likely = {choice.encoding for each in self.problems for choice in each.choices if choice.encoding}
@@ -151,10 +160,16 @@ def left_out_sentence(source: Source, problems: Sequence[CorpusError]) -> str:
     """Which files of a folder were left out, the first of them with place and reason."""
     first = problem_sentence(source, problems[0])
     if len(problems) == 1:
-        return f"A file is left out. {first}"
+        return tr("A file is left out. {first}", first=first)
     second = problem_sentence(source, problems[1])
-    more = f" And {len(problems) - 2:,} more." if len(problems) > 2 else ""
-    return f"{len(problems):,} files are left out. {first} {second}{more}"
+    more = tr(" And {value:,} more.", value=len(problems) - 2) if len(problems) > 2 else ""
+    return tr(
+        "{problem_count:,} files are left out. {first} {second}{more}",
+        problem_count=len(problems),
+        first=first,
+        second=second,
+        more=more,
+    )
 
 
 def problem_sentence(source: Source, error: CorpusError) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QFrame, QSizePolicy
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.kit.parts import named
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, CellDelegate, ColumnModel, ColumnTable
@@ -51,12 +52,12 @@ class SmallTable(ColumnTable):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         rows, columns = self.verticalHeader(), self.horizontalHeader()
-        named(rows, f"{name}Rows", f"Rows of {parts_about}")
-        named(columns, f"{name}Columns", f"Columns of {parts_about}")
+        named(rows, f"{name}Rows", tr("Rows of {parts_about}", parts_about=parts_about))
+        named(columns, f"{name}Columns", tr("Columns of {parts_about}", parts_about=parts_about))
         columns.setFont(font)
         columns.setFixedHeight(height)
         for button in self.findChildren(QAbstractButton):  # the corner, which is never visible
-            button.setAccessibleName(f"All of {parts_about}")
+            button.setAccessibleName(tr("All of {parts_about}", parts_about=parts_about))
         model.modelReset.connect(self.fit)
         model.dataChanged.connect(self.fit)
 

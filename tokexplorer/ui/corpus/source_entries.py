@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.mixes import smoothed_weights
 from tokexplorer.session.state.workspace import SourceEntry
 
@@ -72,14 +73,22 @@ def title_of_paste(text: str) -> str:
     """The beginning of a pasted text in quotation marks."""
     words = " ".join(text[: 4 * TITLE_CHARACTERS].split())
     short = words if len(words) <= TITLE_CHARACTERS else words[: TITLE_CHARACTERS - 1].rstrip() + "…"
-    return f"“{short}”" if short else "pasted text"
+    return f"“{short}”" if short else tr("pasted text")
 
 
 def added_label(sources: Sequence[Source]) -> str:
     """What undo calls the adding of these sources."""
-    return f"Add {sources[0].title}" if len(sources) == 1 else f"Add {len(sources)} sources"
+    return (
+        tr("Add {title}", title=sources[0].title)
+        if len(sources) == 1
+        else tr("Add {source_count} sources", source_count=len(sources))
+    )
 
 
 def removed_label(entries: Entries, rows: Sequence[int]) -> str:
     """What undo calls the removal of these rows."""
-    return f"Remove {entries[rows[0]].source.title}" if len(rows) == 1 else f"Remove {len(rows)} sources"
+    return (
+        tr("Remove {title}", title=entries[rows[0]].source.title)
+        if len(rows) == 1
+        else tr("Remove {row_count} sources", row_count=len(rows))
+    )

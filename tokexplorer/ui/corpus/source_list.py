@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.corpus.problem_card import ProblemCard
 from tokexplorer.ui.corpus.source_model import SourceFigures, SourceModel, SourceRow, mark_text, size_text
 from tokexplorer.ui.kit.parts import action, named
@@ -237,7 +238,7 @@ class SourceList(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "sourceList", "Sources of the corpus")
+        named(self, "sourceList", tr("Sources of the corpus"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -253,7 +254,7 @@ class SourceList(QListView):
 
     def _add_remove_action(self) -> None:
         self.remove_action = action(
-            self, "Remove from the list", self._remove_selected, "removeSourcesAction"
+            self, tr("Remove from the list"), self._remove_selected, "removeSourcesAction"
         )
         self.remove_action.setShortcuts([QKeySequence(Qt.Key.Key_Delete), QKeySequence(Qt.Key.Key_Backspace)])
         self.remove_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

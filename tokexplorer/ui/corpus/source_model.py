@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import Qt, Signal
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.copies import MISSING
 from tokexplorer.corpus.sources import FileSource, FolderSource
 from tokexplorer.presentation.numbers import byte_size, grouped
@@ -84,7 +85,7 @@ class SourceModel(ColumnModel):
     rows: Sequence[SourceEntry]
 
     def __init__(self) -> None:
-        title = Column("source", lambda row: row.entry.source.title, cell_tip=_tooltip, spoken=_spoken)
+        title = Column(tr("source"), lambda row: row.entry.source.title, cell_tip=_tooltip, spoken=_spoken)
         super().__init__([title])
         self._figures: dict[Source, SourceFigures] = {}
         self._remarks: Mapping[Source, str] = {}
@@ -135,7 +136,7 @@ class SourceModel(ColumnModel):
 def size_text(figures: SourceFigures) -> str:
     """The text at the right of a row."""
     if figures.error is not None:
-        return "not read"
+        return tr("not read")
     return "" if figures.byte_count is None else byte_size(figures.byte_count)
 
 
@@ -147,7 +148,7 @@ def mark_text(figures: SourceFigures) -> str:
 
 
 def _spoken(row: SourceRow) -> str:
-    size = size_text(row.figures) or "not read yet"
+    size = size_text(row.figures) or tr("not read yet")
     return f"{row.entry.source.title}, {size}{mark_text(row.figures)}"
 
 
@@ -155,8 +156,12 @@ def _tooltip(row: SourceRow) -> str:
     source, figures = row.entry.source, row.figures
     lines = [str(source.path) if isinstance(source, FileSource | FolderSource) else source.title]
     if figures.byte_count is not None:
-        texts = f" in {grouped(figures.documents)} files" if figures.documents > 1 else ""
-        lines.append(f"{grouped(figures.byte_count)} bytes of text{texts}")
+        texts = (
+            tr(" in {documents} files", documents=grouped(figures.documents)) if figures.documents > 1 else ""
+        )
+        lines.append(
+            tr("{byte_count} bytes of text{texts}", byte_count=grouped(figures.byte_count), texts=texts)
+        )
     if isinstance(source, FileSource | FolderSource) and (words := policy_words(source.policy)):
         lines.append(words)
     if figures.error is not None:
@@ -165,5 +170,7 @@ def _tooltip(row: SourceRow) -> str:
         lines.append(figures.remark)
     lines += [str(note) for note in figures.notes[:MAX_NOTES_IN_TOOLTIP]]
     if len(figures.notes) > MAX_NOTES_IN_TOOLTIP:
-        lines.append(f"and {grouped(len(figures.notes) - MAX_NOTES_IN_TOOLTIP)} more notes")
+        lines.append(
+            tr("and {grouped} more notes", grouped=grouped(len(figures.notes) - MAX_NOTES_IN_TOOLTIP))
+        )
     return "\n".join(lines)

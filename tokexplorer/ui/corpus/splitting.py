@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS, REGEX_PREFIX, check_pre_tokenizer
 from tokexplorer.core.settings import SETTINGS
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.corpus.corpus_counter import SplitSample
 
 TYPING_PAUSE_MS = 400
-REGEX_TITLE = "The matches of your own pattern by the regex package, and what lies between them."
+REGEX_TITLE = tr("The matches of your own pattern by the regex package, and what lies between them.")
 FIRST_PATTERN = r"\w+|\s+|[^\w\s]+"
 MOST_ROWS = 4
 PADDING_PX = 9
@@ -62,7 +63,7 @@ class SplitterForm(QWidget):
             "splitterBox",
             [
                 *((each.name, each.name, each.title) for each in PRE_TOKENIZERS.values()),
-                (REGEX_PREFIX, "regex …", REGEX_TITLE),
+                (REGEX_PREFIX, tr("regex …"), REGEX_TITLE),
             ],
         )
         self.normalizer_box = choice_box(
@@ -72,10 +73,10 @@ class SplitterForm(QWidget):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.pattern_edit = named(QLineEdit(FIRST_PATTERN), "patternEdit")
         self.pattern_edit.setFont(mono_font())
-        self.pattern_edit.setPlaceholderText("pattern")
+        self.pattern_edit.setPlaceholderText(tr("pattern"))
         self._typing = single_shot(self, self._use, TYPING_PAUSE_MS)
-        tip = "Every find of the pattern becomes a piece, and so does what lies between two finds."
-        self._pattern_field = Field("Pattern", self.pattern_edit, tip)
+        tip = tr("Every find of the pattern becomes a piece, and so does what lies between two finds.")
+        self._pattern_field = Field(tr("Pattern"), self.pattern_edit, tip)
         self._pattern_field.problem_label.setObjectName("splitterProblem")
         grid = in_grid(self)
         grid.addWidget(Field(SETTINGS["pre_tokenizer"].label, self.splitter_box), 0, 0)
@@ -151,7 +152,7 @@ class SplitPreview(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "splitPreview", "Pieces of some lines of the corpus")
+        named(self, "splitPreview", tr("Pieces of some lines of the corpus"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._sample: SplitSample | None = None
         self._layouts: list[tuple[QTextLayout, int]] = []

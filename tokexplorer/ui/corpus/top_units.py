@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import named
@@ -37,10 +38,10 @@ class TopUnitsModel(ColumnModel):
     def __init__(self) -> None:
         self._total = 0
         unit = Column(
-            "unit",
+            tr("unit"),
             lambda row: visible_text(row[0]),
             cell_tip=self._tip,
-            spoken=lambda row: f"{visible_text(row[0])}, {grouped(row[1])} times",
+            spoken=lambda row: tr("{row}, {row_2} times", row=visible_text(row[0]), row_2=grouped(row[1])),
         )
         super().__init__([unit])
 
@@ -52,7 +53,12 @@ class TopUnitsModel(ColumnModel):
     def _tip(self, row: tuple[bytes, int]) -> str:
         unit, count = row
         share = percent_text(count / self._total)
-        return f"{grouped(count)} times, {share} of all units\nbytes {unit[:64].hex(' ')}"
+        return tr(
+            "{count} times, {share} of all units\nbytes {hex}",
+            count=grouped(count),
+            share=share,
+            hex=unit[:64].hex(" "),
+        )
 
 
 class _UnitDelegate(QStyledItemDelegate):
@@ -86,7 +92,7 @@ class TopUnits(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "topUnits", "Most frequent units")
+        named(self, "topUnits", tr("Most frequent units"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QBoxLayout, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.attention import (
     LocalAttention,
     attention_pairs,
@@ -37,14 +38,18 @@ _LABEL_SHARE = 0.04  # of the axis: level lines that are nearer to each other sh
 _LABEL_PLACE = 0.5  # along the axis, between the arms of the curves
 _NAME_PX = 90
 _TITLES = {
-    LocalAttention.ALL_PATCHES: "MegaByte, all patches",
-    LocalAttention.ONE_PATCH: "MegaByte, one patch",
+    LocalAttention.ALL_PATCHES: tr("MegaByte, all patches"),
+    LocalAttention.ONE_PATCH: tr("MegaByte, one patch"),
 }
 _FORMULAS = {
-    LocalAttention.ALL_PATCHES: "(N/P)² + N·P: the patches with each other, and the bytes inside every\n"
-    "patch, as Yu et al. 2023 have it. Least near P = (2N)^(1/3); the paper gives the order, N^(1/3).",
-    LocalAttention.ONE_PATCH: "(N/P)² + P²: the patches with each other, and the bytes inside one\n"
-    "patch, as some textbooks have it. Least at P = N^(1/2).",
+    LocalAttention.ALL_PATCHES: tr(
+        "(N/P)² + N·P: the patches with each other, and the bytes inside every\n"
+        "patch, as Yu et al. 2023 have it. Least near P = (2N)^(1/3); the paper gives the order, N^(1/3)."
+    ),
+    LocalAttention.ONE_PATCH: tr(
+        "(N/P)² + P²: the patches with each other, and the bytes inside one\n"
+        "patch, as some textbooks have it. Least at P = N^(1/2)."
+    ),
 }
 
 
@@ -92,7 +97,7 @@ def attention_rows(ways: Sequence[ReadText], byte_count: int) -> list[AttentionR
         pairs = None if way.positions is None else attention_pairs(way.positions)
         share = None if pairs is None else pairs / of_all
         rows.append(
-            AttentionRow(way.name, "N²: all of them with each other", way.positions, None, pairs, share)
+            AttentionRow(way.name, tr("N²: all of them with each other"), way.positions, None, pairs, share)
         )
     for local, title in _TITLES.items():
         best = best_patch_bytes(byte_count, local)
@@ -111,22 +116,22 @@ def _share(row: AttentionRow) -> str:
 
 
 _COLUMNS = (
-    Column("Read as", lambda row: row.name, "What the model reads", cell_tip=lambda row: row.tip),
-    Column("Positions", lambda row: _number(row.positions), "Tokens, or patches", side=RIGHT),
+    Column(tr("Read as"), lambda row: row.name, tr("What the model reads"), cell_tip=lambda row: row.tip),
+    Column(tr("Positions"), lambda row: _number(row.positions), tr("Tokens, or patches"), side=RIGHT),
     Column(
-        "Patch in bytes",
+        tr("Patch in bytes"),
         lambda row: "" if row.patch_bytes is None else grouped(row.patch_bytes),
-        "The patch length P for which the cost is least, in whole bytes",
+        tr("The patch length P for which the cost is least, in whole bytes"),
         side=RIGHT,
     ),
     Column(
-        "Pairs of positions",
+        tr("Pairs of positions"),
         lambda row: _number(row.pairs),
-        "What one layer compares in the whole text, without windows; a causal mask leaves out half",
+        tr("What one layer compares in the whole text, without windows; a causal mask leaves out half"),
         side=RIGHT,
         cell_tip=lambda row: row.tip,
     ),
-    Column("Of bytes’", _share, "Divided by the pairs of the text as bytes", side=RIGHT),
+    Column(tr("Of bytes’"), _share, tr("Divided by the pairs of the text as bytes"), side=RIGHT),
 )
 
 
@@ -137,10 +142,10 @@ class AttentionTable(ColumnTable):
         super().__init__(
             ColumnModel(_COLUMNS),
             "attentionTable",
-            "Attention over the text",
+            tr("Attention over the text"),
             delegate=CellDelegate(hairlines=False),
         )
-        self.set_empty_text("The text is empty.")
+        self.set_empty_text(tr("The text is empty."))
 
     @override
     def share_width(self) -> None:
@@ -156,11 +161,11 @@ class AttentionTable(ColumnTable):
 class AttentionPlot(Chart):
     """MegaByte's cost by patch length, with level lines for what has no patches."""
 
-    title = "Attention by patch length"
-    x_label, y_label = "patch length in bytes", "pairs of positions"
-    x_title, y_title = "patch length, bytes", "pairs of positions in one layer"
-    name_label = "read as"
-    definition = (
+    title = tr("Attention by patch length")
+    x_label, y_label = tr("patch length in bytes"), tr("pairs of positions")
+    x_title, y_title = tr("patch length, bytes"), tr("pairs of positions in one layer")
+    name_label = tr("read as")
+    definition = tr(
         "Pairs of positions that one layer compares in the whole text, by the length P of MegaByte's patches"
     )
     log_x = log_y = True
@@ -228,16 +233,19 @@ class AttentionPlot(Chart):
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
         length = grouped(int(rows[0][0].x[rows[0][1]]))
         costs = (f"{compact(float(one.y[row]))} {one.name.partition(', ')[2]}" for one, row in rows)
-        return f"patches of {length} bytes: {', '.join(costs)}"
+        return tr("patches of {length} bytes: {names}", length=length, names=", ".join(costs))
 
     @override
     def summary(self) -> str:
         best = (f"{one.name}: {self.read_out([(one, one.marked)])}" for one in self._curves)
-        return "; ".join(best) or "Nothing to draw."
+        return "; ".join(best) or tr("Nothing to draw.")
 
     @override
     def caption_text(self) -> str:
-        return f"pairs of positions in one layer, by patch length P; N = {grouped(self._byte_count)} bytes"
+        return tr(
+            "pairs of positions in one layer, by patch length P; N = {byte_count} bytes",
+            byte_count=grouped(self._byte_count),
+        )
 
 
 def _curve(byte_count: int, local: LocalAttention, colour: str) -> Series:
@@ -246,7 +254,7 @@ def _curve(byte_count: int, local: LocalAttention, colour: str) -> Series:
     lengths = np.unique([*lengths.tolist(), best])
     pairs = np.array([float(patch_pairs(byte_count, length, local)) for length in lengths.tolist()])
     marked = int(np.searchsorted(lengths, best))
-    label = f"{local.value}: least at P = {grouped(best)}"
+    label = tr("{value}: least at P = {best}", value=local.value, best=grouped(best))
     return Series(_TITLES[local], colour, lengths, pairs, marked, label)
 
 

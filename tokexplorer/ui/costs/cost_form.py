@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.model_shape import (
     MODEL_PRESETS,
     MOST_CONTEXT_TOKENS,
@@ -23,7 +24,7 @@ from tokexplorer.ui.kit.parts import in_grid, named
 from tokexplorer.ui.kit.ticks import BOX_PX, TickBox
 from tokexplorer.ui.widgets.grouped_spin_box import GroupedSpinBox
 
-_OWN = "own numbers"
+_OWN = tr("own numbers")
 _GAP_PX = 8
 # The place of each field: row, first of six columns, and how many columns it spans.
 _PLACES = ((0, 0, 6), (1, 0, 2), (1, 2, 2), (1, 4, 2), (3, 0, 3), (3, 3, 3), (2, 0, 3), (2, 3, 3))
@@ -41,7 +42,7 @@ class CostForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        named(self, "costForm", "Model and price")
+        named(self, "costForm", tr("Model and price"))
         self.inputs = CostInputs()
         presets = ((preset.name, preset.title, preset.source) for preset in MODEL_PRESETS.values())
         self._presets = choice_box("costPreset", presets)
@@ -51,9 +52,9 @@ class CostForm(QWidget):
         self._context = GroupedSpinBox(1, MOST_CONTEXT_TOKENS, "costContext")
         self._tied, self._positions = named(TickBox(), "costTied"), named(TickBox(), "costPositions")
         self._price, self._currency = named(QLineEdit(), "costPrice"), named(QLineEdit(), "costCurrency")
-        self._price.setPlaceholderText("none")
+        self._price.setPlaceholderText(tr("none"))
         self._currency.setMaxLength(MOST_CURRENCY_CHARACTERS)
-        self._currency.setPlaceholderText("such as €")
+        self._currency.setPlaceholderText(tr("such as €"))
         self._fields = self._labelled()
         self._lay_out()
         self._fill()
@@ -63,29 +64,33 @@ class CostForm(QWidget):
     def _labelled(self) -> list[Field]:
         """The fields, in the order of `_PLACES`."""
         fields = [
-            Field("Model", self._presets, "Start from the numbers of a published model"),
-            Field("Width", self._width, "Width of the model's embeddings, d_model"),
-            Field("Layers", self._layers, "How many blocks of attention and feed-forward part it has"),
-            Field("Context", self._context, "The longest window of tokens that it takes"),
+            Field(tr("Model"), self._presets, tr("Start from the numbers of a published model")),
+            Field(tr("Width"), self._width, tr("Width of the model's embeddings, d_model")),
             Field(
-                "Tied embeddings",
+                tr("Layers"), self._layers, tr("How many blocks of attention and feed-forward part it has")
+            ),
+            Field(tr("Context"), self._context, tr("The longest window of tokens that it takes")),
+            Field(
+                tr("Tied embeddings"),
                 self._tied,
-                "Whether one table serves as embedding and as unembedding; else there are two",
+                tr("Whether one table serves as embedding and as unembedding; else there are two"),
                 beside=True,
             ),
             Field(
-                "Learned positions",
+                tr("Learned positions"),
                 self._positions,
-                "Whether each place of the window has learned numbers of its own;\n"
-                "rotary positions and the like have no parameters",
+                tr(
+                    "Whether each place of the window has learned numbers of its own;\n"
+                    "rotary positions and the like have no parameters"
+                ),
                 beside=True,
             ),
             Field(
-                "Price a million",
+                tr("Price a million"),
                 self._price,
-                "What a million tokens cost you. No rates are built in: type in yours",
+                tr("What a million tokens cost you. No rates are built in: type in yours"),
             ),
-            Field("Currency", self._currency, "What to call the unit of the price"),
+            Field(tr("Currency"), self._currency, tr("What to call the unit of the price")),
         ]
         for field in fields:
             field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -181,7 +186,7 @@ def read_price(text: str) -> tuple[float | None, str]:
     except ValueError:
         price = math.nan
     if not 0 <= price <= MOST_PRICE:
-        return None, f"“{typed}” is no price such as 2.50"
+        return None, tr("“{typed}” is no price such as 2.50", typed=typed)
     return price, ""
 
 

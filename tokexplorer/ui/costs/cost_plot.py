@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QSize
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import Chart
@@ -48,8 +49,8 @@ def known_part(curve: Series) -> Series:
 class CostPlot(Chart):
     """Curves over a logarithmic axis of vocabulary sizes; the curve of a tokenizer has its name as label."""
 
-    x_label = "vocabulary size"
-    x_title = "vocabulary, tokens"
+    x_label = tr("vocabulary size")
+    x_title = tr("vocabulary, tokens")
     name_label = "tokenizer"
     log_x = True
     can_zoom = False
@@ -65,7 +66,7 @@ class CostPlot(Chart):
         parent: QWidget | None = None,
     ) -> None:
         """`say` puts a value into words; with `tells_least` the caption names the tokenizer of least cost."""
-        self.title, self.y_label = f"{title} by vocabulary size", title
+        self.title, self.y_label = tr("{title} by vocabulary size", title=title), title
         self.y_title = unit
         self.size_range = 1.0, LEAST_FACTOR
         self._left_out: Collection[str] = ()
@@ -103,17 +104,17 @@ class CostPlot(Chart):
     @override
     def summary(self) -> str:
         points = [self.read_out([(curve, curve.marked)]) for curve in self.series if curve.label]
-        return "; ".join(points) or "Nothing to draw."
+        return "; ".join(points) or tr("Nothing to draw.")
 
     @override
     def caption_text(self) -> str:
         if not self._points:
-            return "nothing counted yet"
+            return tr("nothing counted yet")
         points = [point for point in self._points if point[0].name not in self._left_out]
         if not points or not self._tells_least:
             return ""
         curve, row = min(points, key=lambda point: point[0].y[point[1]])
-        return f"least: {curve.name}, {grouped(int(curve.x[row]))} tokens"
+        return tr("least: {name}, {x} tokens", name=curve.name, x=grouped(int(curve.x[row])))
 
     @property
     def _points(self) -> list[tuple[Series, int]]:
@@ -130,4 +131,9 @@ class CostPlot(Chart):
     @override
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
         curve, row = rows[0]
-        return f"{curve.name}, {grouped(int(curve.x[row]))} tokens: {self._say(float(curve.y[row]))}"
+        return tr(
+            "{name}, {x} tokens: {y}",
+            name=curve.name,
+            x=grouped(int(curve.x[row])),
+            y=self._say(float(curve.y[row])),
+        )

@@ -12,6 +12,7 @@ from PySide6.QtGui import QContextMenuEvent, QFont, QGuiApplication, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.core.metrics.ratios import ratio
 from tokexplorer.core.metrics.registry import METRICS
@@ -116,11 +117,11 @@ class CostModel(TokenizerModel):
             return self._about(told, f", {tokenizer.name}: {exactly or 'not counted yet'}")
 
         def spoken(told: Told) -> str:
-            best = ", the best" if is_best(told) else ""
+            best = tr(", the best") if is_best(told) else ""
             return f"{told.title}, {tokenizer.name}: {text(told)}{best}"
 
         is_compared = place == 0 and len(self.tokenizers) > 1
-        heading_tip = tokenizer.name + (": what is relative compares with it" if is_compared else "")
+        heading_tip = tokenizer.name + (tr(": what is relative compares with it") if is_compared else "")
         return Column(tokenizer.name, text, heading_tip, RIGHT, cell_tip=tip, font=font, spoken=spoken)
 
     def _computed(self) -> list[dict[str, float]]:
@@ -162,7 +163,7 @@ class CostModel(TokenizerModel):
             told = self.rows[row]
             lines.append([told.name, *cells, cost_words.unit_of(told, self.inputs)])
         if any(self.losses):
-            lines.append(["loss", *(with_commas(loss_words(each)) for each in self.losses), ""])
+            lines.append([tr("loss"), *(with_commas(loss_words(each)) for each in self.losses), ""])
         return tab_separated(lines)
 
     def exact_text(self, row: int, column: int) -> str:
@@ -185,7 +186,7 @@ class CostTable(ColumnTable):
         super().__init__(
             model,
             "costsTable",
-            "Costs of each tokenizer",
+            tr("Costs of each tokenizer"),
             delegate=CellDelegate(hairlines=False),
             header=TokenizerHeader(HEAD_PX),
             row_height=ROW_PX,
@@ -199,8 +200,8 @@ class CostTable(ColumnTable):
         rows.setDefaultAlignment(LEFT)
         rows.setStyleSheet("QHeaderView::section { border: none; }")
         rows.show()
-        self.copy_action = action(self, "Copy the table", self.copy_all, "copyCosts")
-        self.copy_action.setToolTip("Copy all costs with exact numbers, tabs between them")
+        self.copy_action = action(self, tr("Copy the table"), self.copy_all, "copyCosts")
+        self.copy_action.setToolTip(tr("Copy all costs with exact numbers, tabs between them"))
         model.modelReset.connect(self._rows_changed)
 
     def show_all_rows(self, all_rows: bool) -> None:

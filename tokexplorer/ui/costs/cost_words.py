@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.presentation import numbers
 from tokexplorer.presentation.numbers import THIN_SPACE, exact_percent_text, grouped
@@ -55,14 +56,19 @@ def significant(value: float, figures: int = 4) -> str:
 def told_exactly(told: Told, value: float, inputs: CostInputs) -> str:
     """A value with all its digits and its unit in full."""
     if math.isnan(value):
-        return "no value"
+        return tr("no value")
     number = grouped(int(value)) if value == int(value) else repr(value)
     return f"{number} {unit_of(told, inputs)}"
 
 
 def about(told: Told, inputs: CostInputs) -> str:
     """Definition, unit and source, for a tooltip."""
-    return f"{told.definition}\nUnit: {unit_of(told, inputs)}.\nSource: {told.source}"
+    return tr(
+        "{definition}\nUnit: {told}.\nSource: {source}",
+        definition=told.definition,
+        told=unit_of(told, inputs),
+        source=told.source,
+    )
 
 
 def unit_of(told: Told, inputs: CostInputs) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QStackedWidget, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.costs import COSTS, CountedText
 from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.presentation.losses import loss_note, signed
@@ -65,11 +66,15 @@ _SHARE, _PER_BYTE = COSTS["embedding_share"], COSTS["compute_per_byte_ratio"]
 MOST_BYTES = 1 << 20  # a longer text is counted at the current size only: ten sizes would take seconds
 
 _VIEWS = (
-    Choice("costsOfModel", "In a model", "What the tokens cost a model: parameters, compute, windows, price"),
+    Choice(
+        "costsOfModel",
+        tr("In a model"),
+        tr("What the tokens cost a model: parameters, compute, windows, price"),
+    ),
     Choice(
         "costsOfAttention",
-        "Attention over the text",
-        "Attention over the whole text as characters, tokens, bytes and MegaByte's patches",
+        tr("Attention over the text"),
+        tr("Attention over the whole text as characters, tokens, bytes and MegaByte's patches"),
     ),
 )
 
@@ -92,7 +97,7 @@ class SizeCounter(QObject):
         super().__init__(parent)
         self._known: _Counts = {}
         self._columns: tuple[ref[TextColumn], ...] = ()  # they may be closed before they are counted
-        self._task = BackgroundTask("count tokens at several sizes", self)
+        self._task = BackgroundTask(tr("count tokens at several sizes"), self)
         self._task.done.connect(self._take)
 
     def forget(self) -> None:
@@ -217,19 +222,19 @@ class CostsPanel(Panel):
     inputs_changed = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="costsPanel", title="Cost")
+        super().__init__(focus, parent, name="costsPanel", title=tr("Cost"))
         self.form = CostForm()
         self.model = CostModel()
         self.table = CostTable(self.model)
         significant = cost_words.significant
         self.share_plot = CostPlot(
-            "costSharePlot", _SHARE.title, "% of the parameters", lambda value: f"{significant(value)} %"
+            "costSharePlot", _SHARE.title, tr("% of the parameters"), lambda value: f"{significant(value)} %"
         )
         self.compute_plot = CostPlot(
             "costComputePlot",
-            "Compute per byte",
-            "× the reference",
-            lambda value: f"{significant(value)} times the reference",
+            tr("Compute per byte"),
+            tr("× the reference"),
+            lambda value: tr("{value} times the reference", value=significant(value)),
             tells_least=True,
         )
         for plot, cost in ((self.share_plot, _SHARE), (self.compute_plot, COSTS["compute_per_byte"])):
@@ -256,7 +261,7 @@ class CostsPanel(Panel):
         left = QWidget()
         copy = in_row(self._copy, None)
         in_column(self.form, self._note, copy, None, parent=left, spacing=8, margins=(12, 8, 10, 8))
-        self._views = ChoiceControl("costsView", "Which costs are shown")
+        self._views = ChoiceControl("costsView", tr("Which costs are shown"))
         self._views.show_choices(_VIEWS, _VIEWS[0].key)
         self._views.chosen.connect(self._turn)
         self._pages = QStackedWidget()
@@ -333,7 +338,9 @@ class CostsPanel(Panel):
         """A column of the table; it has the last count while a new one is being made."""
         error, shown = column.editor.document_model.encoding_error, column.shown
         if error is not None:
-            return CostColumn(column.name_measured, column.colour, None, f"cannot encode this text: {error}")
+            return CostColumn(
+                column.name_measured, column.colour, None, tr("cannot encode this text: {error}", error=error)
+            )
         if counted is not None:
             self._counted[shown] = counted
         loss = column.loss or NO_LOSS
@@ -342,11 +349,11 @@ class CostsPanel(Panel):
     def _show_note(self, columns: Sequence[CostColumn]) -> None:
         notes = []
         if not columns:
-            notes.append("Train a tokenizer or open one to see what its tokens cost.")
+            notes.append(tr("Train a tokenizer or open one to see what its tokens cost."))
         elif len(columns) > 1:
-            notes.append(f"What is relative compares with {columns[0].name}.")
+            notes.append(tr("What is relative compares with {name}.", name=columns[0].name))
         if columns and self.focus.document.byte_count > MOST_BYTES:
-            notes.append("The text is too long to be counted at smaller sizes of the vocabularies, too.")
+            notes.append(tr("The text is too long to be counted at smaller sizes of the vocabularies, too."))
         notes.append(loss_note({each.name: each.loss for each in columns}))
         say(self._note, " ".join(filter(None, notes)))
         self._copy.setEnabled(bool(columns))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
 from tokexplorer.presentation.numbers import grouped
@@ -70,8 +71,8 @@ _VIEWS = {f"decoded{view.capitalize()}": view for view in TEXT_VIEWS}
 _MOST_NAMED = 6
 _LONGEST_WORD = 24
 SMALL_CHARACTERS = 2000  # some 400 ids, decoded at once in a few milliseconds
-_PLACEHOLDER = 'Ids, for example 464 2068 or [464, 2068], or tokens: ["to", "##ken"]'
-_NO_TOKENIZER = "There is no tokenizer yet that could decode them."
+_PLACEHOLDER = tr('Ids, for example 464 2068 or [464, 2068], or tokens: ["to", "##ken"]')
+_NO_TOKENIZER = tr("There is no tokenizer yet that could decode them.")
 
 
 class MarkedEdit(DocumentEdit):
@@ -198,11 +199,19 @@ def wrong_sentence(read: ReadIds) -> str:
     if read.wrong is None:
         return ""
     word, place = _shortened(read.wrong.word), grouped(read.wrong.place)
-    said = f"Item {place}, “{word}”, is neither a token id nor a token: ids are whole numbers from 0."
+    said = tr(
+        "Item {place}, “{word}”, is neither a token id nor a token: ids are whole numbers from 0.",
+        place=place,
+        word=word,
+    )
     more = read.wrong_count - 1
     if more == 0:
-        return said + " It is left out."
-    return f"{said} It is left out, and so {'is 1 more' if more == 1 else f'are {grouped(more)} more'}."
+        return said + tr(" It is left out.")
+    return tr(
+        "{said} It is left out, and so {value}.",
+        said=said,
+        value="is 1 more" if more == 1 else f"are {grouped(more)} more",
+    )
 
 
 def unknown_sentence(decoded: DecodedIds, read: ReadIds) -> str:
@@ -212,12 +221,17 @@ def unknown_sentence(decoded: DecodedIds, read: ReadIds) -> str:
         return ""
     first = unknown[:_MOST_NAMED]
     pairs = zip(read.ids[first].tolist(), read.places[first].tolist(), strict=True)
-    named = [f"{token_id} (place {grouped(place)})" for token_id, place in pairs]
-    verb = "id stands" if len(unknown) == 1 else "ids stand"
+    named = [
+        tr("{token_id} (place {place})", token_id=token_id, place=grouped(place)) for token_id, place in pairs
+    ]
+    verb = tr("id stands") if len(unknown) == 1 else tr("ids stand")
     size = grouped(decoded.tokenizer.vocab_size)
-    return (
-        f"{grouped(len(unknown))} {verb} for no text in this vocabulary of {size}: "
-        f"{_listed(named, len(unknown))}."
+    return tr(
+        "{unknown_count} {verb} for no text in this vocabulary of {size}: {named}.",
+        unknown_count=grouped(len(unknown)),
+        verb=verb,
+        size=size,
+        named=_listed(named, len(unknown)),
     )
 
 
@@ -232,9 +246,11 @@ def invalid_sentence(invalid: ByteSpans) -> str:
         for start, end in pairs
     ]
     is_one = count == 1 and invalid.ends[0] == invalid.starts[0] + 1
-    return (
-        f"{_counted(count, 'invalid sequence')}: byte{'' if is_one else 's'} {_listed(named, count)}. "
-        "They are no UTF-8."
+    return tr(
+        "{count}: byte{value} {named}. They are no UTF-8.",
+        count=_counted(count, "invalid sequence"),
+        value="" if is_one else "s",
+        named=_listed(named, count),
     )
 
 
@@ -244,13 +260,15 @@ def round_trip_sentence(decoded: DecodedIds) -> str:
     if len(decoded) == 0:
         return ""
     if trip is None:
-        return "Not all of it is text: nothing is encoded back."
+        return tr("Not all of it is text: nothing is encoded back.")
     if trip.place is None:
-        return "Encodes back to the same ids: yes."
+        return tr("Encodes back to the same ids: yes.")
     given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))
-    return (
-        f"Encodes back to the same ids: differs from place {grouped(trip.place + 1)}, "
-        f"{given or 'the end'} became {got or 'nothing'}."
+    return tr(
+        "Encodes back to the same ids: differs from place {grouped}, {value} became {value_2}.",
+        grouped=grouped(trip.place + 1),
+        value=given or "the end",
+        value_2=got or "nothing",
     )
 
 
@@ -269,7 +287,7 @@ def _shortened(word: str) -> str:
 
 def _listed(named: list[str], count: int) -> str:
     more = count - len(named)
-    return ", ".join(named) + (f" and {grouped(more)} more" if more else "")
+    return ", ".join(named) + (tr(" and {more} more", more=grouped(more)) if more else "")
 
 
 def _counted(count: int, noun: str) -> str:
@@ -314,17 +332,17 @@ class DecodePanel(Panel):
     kept = ("decodedControl",)
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="decodePanel", title="Decode")
+        super().__init__(focus, name="decodePanel", title=tr("Decode"))
         self.answer: Answer | None = None
-        self._task = BackgroundTask("decode ids", self, catches=Exception)
+        self._task = BackgroundTask(tr("decode ids"), self, catches=Exception)
         self._task.done.connect(self._show)
-        complaint = "These ids cannot be decoded: {}"
+        complaint = tr("These ids cannot be decoded: {}")
         self._task.failed.connect(lambda error: say(self._problems, complaint.format(error)))
         self._writer = TokenWriter(self)
-        self.ids_box = MarkedEdit("idsBox", "Ids to decode")
+        self.ids_box = MarkedEdit("idsBox", tr("Ids to decode"))
         self.ids_box.setPlaceholderText(_PLACEHOLDER)
         self.setFocusProxy(self.ids_box)
-        self.text_box = MarkedText("decodedText", "Decoded text")
+        self.text_box = MarkedText("decodedText", tr("Decoded text"))
         self.chips: ChipView | None = None
         self._views = QStackedWidget()
         self._views.addWidget(self.text_box)
@@ -346,21 +364,23 @@ class DecodePanel(Panel):
 
     def _left(self) -> QWidget:
         self._of_text = named(
-            QPushButton("Ids of the text"),
+            QPushButton(tr("Ids of the text")),
             "idsOfText",
-            "Fill in the ids of the text",
-            "Put in the ids of what is selected in the text, or of the whole text",
+            tr("Fill in the ids of the text"),
+            tr("Put in the ids of what is selected in the text, or of the whole text"),
         )
         self._of_text.clicked.connect(self._ids_of_text)
         self._wrong = _label("wrongId", "error")
-        return _side([plain_label("Ids"), None, self._of_text], [self.ids_box, self._wrong])
+        return _side([plain_label(tr("Ids")), None, self._of_text], [self.ids_box, self._wrong])
 
     def _right(self) -> QWidget:
-        self._choice = ChoiceControl("decodedControl", "How the decoded ids are shown")
+        self._choice = ChoiceControl("decodedControl", tr("How the decoded ids are shown"))
         choices = [Choice(key, view.capitalize()) for key, view in _VIEWS.items()]
         self._choice.show_choices(choices, choices[0].key)
         self._choice.chosen.connect(self._show_view)
-        self._use = named(QPushButton("Use as the text"), "useDecoded", "Use the decoded text as the text")
+        self._use = named(
+            QPushButton(tr("Use as the text")), "useDecoded", tr("Use the decoded text as the text")
+        )
         self._use.clicked.connect(self._use_as_text)
         self._counts = _label("decodedCounts", "muted")
         self._problems = _label("decodedProblems", "error")
@@ -385,7 +405,7 @@ class DecodePanel(Panel):
         """The chips, made when they are first looked at."""
         if self.chips is None:
             chips = self.chips = ChipView(DecodedChips(decoded))
-            named(chips, "decodedChips", "Decoded ids as chips")
+            named(chips, "decodedChips", tr("Decoded ids as chips"))
             chips.set_font_size(SIZE_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)
             chips.describe = self._describe
@@ -406,7 +426,7 @@ class DecodePanel(Panel):
         elif len(text) <= SMALL_CHARACTERS:
             self._show(_answer(tokenizer, text, Progress()))
         else:
-            self._counts.setText("decoding …")
+            self._counts.setText(tr("decoding …"))
             self._task.submit(partial(_answer, tokenizer, text))
 
     @Slot()
@@ -443,8 +463,8 @@ class DecodePanel(Panel):
         say(self._counts, counts_sentence(decoded) if len(decoded) else "")
         say(self._trip, round_trip_sentence(decoded))
         self._use.setEnabled(decoded.is_text and len(decoded.data) > 0)
-        why = "" if decoded.is_text else ": there are bytes that are no UTF-8"
-        self._use.setToolTip(f"Put the decoded text in the place of the whole text{why}")
+        why = "" if decoded.is_text else tr(": there are bytes that are no UTF-8")
+        self._use.setToolTip(tr("Put the decoded text in the place of the whole text{why}", why=why))
 
     def _show_chips(self, decoded: DecodedIds) -> None:
         assert self.chips is not None
@@ -461,9 +481,9 @@ class DecodePanel(Panel):
         if card is None:
             return None
         span = f"{grouped(token.start_byte)}–{grouped(token.end_byte - 1)}"
-        rows = [CardRow("place", grouped((token.index or 0) + 1))]
+        rows = [CardRow(tr("place"), grouped((token.index or 0) + 1))]
         if covered:
-            rows.append(CardRow("bytes of the text", span))
+            rows.append(CardRow(tr("bytes of the text"), span))
         return replace(card, rows=(*rows, *card.rows))
 
     @Slot(object)

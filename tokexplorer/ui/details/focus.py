@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
@@ -80,7 +81,7 @@ class Focus(QObject):
         self.corpus_texts: CorpusTexts | None = None
         self.differences = inspection.differences
         self._wanting: set[object] = set()
-        self._task = BackgroundTask("encode the text", self, catches=Exception)
+        self._task = BackgroundTask(tr("encode the text"), self, catches=Exception)
         self._task.done.connect(self._take_tokens)
         inspection.tokenizer_shown.connect(self._tokenizer_shown)
         inspection.column_chosen.connect(self._tokenizer_shown)

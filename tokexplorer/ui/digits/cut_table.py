@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.digits import NUMBERS, TITLES, Cut
 from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, draw_text
@@ -44,9 +45,9 @@ class CutModel(TokenizerModel):
         rows = tuple(cut for cut in Cut if any(counts[cut] for counts in known))
         self.colours = [each.colour for each in columns]
         names = Column(
-            "Digits per token",
+            tr("Digits per token"),
             TITLES.__getitem__,
-            "How many digits each token of a number holds, from left to right",
+            tr("How many digits each token of a number holds, from left to right"),
             paint=_paint,
         )
         self.show(rows, (names, *map(_column, columns)), same_rows=rows == tuple(self.rows))
@@ -61,7 +62,14 @@ def _column(column: CutColumn) -> Column:
 
     def tip(cut: Cut) -> str:
         share = 100 * count(cut) / NUMBERS
-        return f"{column.name}, {TITLES[cut]}: {text(cut)} of {grouped(NUMBERS)} numbers, {share:.1f} %"
+        return tr(
+            "{name}, {titles}: {cut} of {numbers} numbers, {share:.1f} %",
+            name=column.name,
+            titles=TITLES[cut],
+            cut=text(cut),
+            numbers=grouped(NUMBERS),
+            share=share,
+        )
 
     return Column(column.name, text, column.name, RIGHT, cell_tip=tip, spoken=tip)
 
@@ -83,7 +91,7 @@ class CutTable(TokenizerTable):
     copies_itself = True
 
     def __init__(self, model: CutModel) -> None:
-        super().__init__(model, "cutTable", "How many numbers are cut in which way")
+        super().__init__(model, "cutTable", tr("How many numbers are cut in which way"))
         self.cuts = model
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
 

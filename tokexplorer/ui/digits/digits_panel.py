@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.session.digits import NumberCuts, NumberForm, NumberWork, numbers_csv
 from tokexplorer.ui.background import LIVE, BackgroundTask
@@ -44,8 +45,8 @@ _TABLE_SHARE = 0.45  # of the width, that the table has at most
 _KNOWN: WeakKeyDictionary[Tokenizer, dict[NumberForm, NumberCuts | str]] = WeakKeyDictionary()
 """The numbers of all tokenizers that were shown, or why they cannot be encoded; all windows share it."""
 _WHICH = (
-    Choice("all", "All columns", "A picture for each column"),
-    Choice("current", "Current column", "The current column alone, larger"),
+    Choice("all", tr("All columns"), tr("A picture for each column")),
+    Choice("current", tr("Current column"), tr("The current column alone, larger")),
 )
 
 
@@ -84,8 +85,8 @@ class NumberCard(QWidget):
         self.shown, self.name = column.shown, column.name_at_step
         self._dot.set_colour(theme().counterpart(column.colour))
         self._title.setText(self.name)
-        self.grid.setAccessibleName(f"The numbers 0 to 9,999 in the tokens of {self.name}")
-        problem = f"Cannot be encoded: {found}" if isinstance(found, str) else ""
+        self.grid.setAccessibleName(tr("The numbers 0 to 9,999 in the tokens of {name}", name=self.name))
+        problem = tr("Cannot be encoded: {found}", found=found) if isinstance(found, str) else ""
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
         self.tokenizer = column.live.tokenizer
@@ -101,7 +102,16 @@ class NumberCard(QWidget):
         """Mark a number and tell its tokens."""
         self.grid.mark(number)
         written = self.told(number)
-        sentence = "" if written is None else f"{written[0]} = {written[1]}   ids {written[2]}"
+        sentence = (
+            ""
+            if written is None
+            else tr(
+                "{written} = {written_2}   ids {written_3}",
+                written=written[0],
+                written_2=written[1],
+                written_3=written[2],
+            )
+        )
         self._tokens.setText(sentence)
         self.grid.setAccessibleDescription(sentence)
 
@@ -146,16 +156,16 @@ class DigitsPanel(Panel):
     story_wanted = Signal(object, str)
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="digitsPanel", title="Digits")
+        super().__init__(focus, name="digitsPanel", title=tr("Digits"))
         self.form = NumberForm()
         self.cards: list[NumberCard] = []
         self._number: int | None = None  # the chosen one
         self._hovered: int | None = None
         self._asked: tuple[Tokenizer, NumberForm] | None = None
-        self._task = BackgroundTask("cut the numbers from 0 to 9,999", self, catches=Exception)
+        self._task = BackgroundTask(tr("cut the numbers from 0 to 9,999"), self, catches=Exception)
         self._task.done.connect(self._take)
         self._task.failed.connect(lambda error: self._take(str(error) or type(error).__name__))
-        self._writing = BackgroundTask("write a table of numbers", self)
+        self._writing = BackgroundTask(tr("write a table of numbers"), self)
         self._writing.done.connect(self._write)
         self._path = ""
         self._lay_out()
@@ -164,16 +174,22 @@ class DigitsPanel(Panel):
     # ---- widgets
 
     def _lay_out(self) -> None:
-        self.which = ChoiceControl("numberColumns", "Columns")
+        self.which = ChoiceControl("numberColumns", tr("Columns"))
         self.which.show_choices(_WHICH, "all")
         self.which.chosen.connect(self.want_refresh)
         self._blank = self._box(
-            "Blank in front", "numberBlank", "Encode each number with a blank before it, as inside a text"
+            tr("Blank in front"),
+            "numberBlank",
+            tr("Encode each number with a blank before it, as inside a text"),
         )
-        self._zeros = self._box("Leading zeros", "numberZeros", "Write all numbers with four digits, as 0042")
-        self._copy = push_button("Copy counts", "copyCuts", "Copy the table, tabs between the cells")
+        self._zeros = self._box(
+            tr("Leading zeros"), "numberZeros", tr("Write all numbers with four digits, as 0042")
+        )
+        self._copy = push_button(tr("Copy counts"), "copyCuts", tr("Copy the table, tabs between the cells"))
         self._export = push_button(
-            "Export as CSV…", "exportNumbers", "All numbers with cut, tokens and ids of each column shown"
+            tr("Export as CSV…"),
+            "exportNumbers",
+            tr("All numbers with cut, tokens and ids of each column shown"),
         )
         self._export.clicked.connect(self.export)
         self._bar = QWidget()
@@ -191,11 +207,12 @@ class DigitsPanel(Panel):
         self.area.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         self.table = CutTable(CutModel())
-        self.table.set_empty_text("The numbers are being cut.")
+        self.table.set_empty_text(tr("The numbers are being cut."))
         self.table.selectionModel().selectionChanged.connect(self._highlight)
         self._copy.clicked.connect(self._copy_counts)
         self._empty = empty_label(
-            "numbersEmpty", "Train a tokenizer or open one to see how it cuts the numbers from 0 to 9,999."
+            "numbersEmpty",
+            tr("Train a tokenizer or open one to see how it cuts the numbers from 0 to 9,999."),
         )
         body = in_row((self.area, 1), self.table, spacing=0)
         in_column(self._bar, (body, 1), (self._empty, 1), parent=self, spacing=0)
@@ -357,7 +374,7 @@ class DigitsPanel(Panel):
             for card in self.cards
             if card.cuts is not None and card.tokenizer is not None
         ]
-        path = ask_save_path(self, "Export numbers", "numbers.csv", "CSV table (*.csv)")
+        path = ask_save_path(self, tr("Export numbers"), "numbers.csv", tr("CSV table (*.csv)"))
         if path:
             self._path = path if path.endswith(".csv") else f"{path}.csv"
             self._writing.submit(lambda _progress: numbers_csv(columns))
@@ -366,4 +383,8 @@ class DigitsPanel(Panel):
     def _write(self, text: str) -> None:
         reason = write_file(self._path, text.encode())
         if reason:
-            tell(self, "Not exported", f"{self._path} could not be written: {reason}.")
+            tell(
+                self,
+                tr("Not exported"),
+                tr("{path} could not be written: {reason}.", path=self._path, reason=reason),
+            )

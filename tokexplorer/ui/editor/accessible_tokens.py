@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Slot
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.ui.kit.accessible_items import announce, tell_items
@@ -31,7 +32,7 @@ class TokenReader(QWidget):
     def __init__(self, edit: TokenEdit, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("tokensForReaders")
-        self.setAccessibleName("Tokens on the screen")
+        self.setAccessibleName(tr("Tokens on the screen"))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -86,15 +87,19 @@ class TokenItems:
     def told(self, token: TokenAt) -> tuple[str, str]:
         """A token in words: its name, and all else."""
         card = self._edit.describe(token) if self._edit.describe is not None else None
-        position = "" if token.index is None else f"token {grouped(token.index + 1)}"
+        position = "" if token.index is None else tr("token {grouped}", grouped=grouped(token.index + 1))
         if card is None:
-            return f"id {grouped(token.token_id)}", position
-        name = f"{card.title}, id {grouped(token.token_id)}"
-        parts = [position, f"bytes {card.hex_bytes}", *(f"{row.name} {row.value}" for row in card.rows)]
+            return tr("id {token_id}", token_id=grouped(token.token_id)), position
+        name = tr("{title}, id {token_id}", title=card.title, token_id=grouped(token.token_id))
+        parts = [
+            position,
+            tr("bytes {hex_bytes}", hex_bytes=card.hex_bytes),
+            *(f"{row.name} {row.value}" for row in card.rows),
+        ]
         if card.left is not None and card.right is not None:
-            parts.append(f"merged from {card.left} and {card.right}")
+            parts.append(tr("merged from {left} and {right}", left=card.left, right=card.right))
         if card.corpus_count is not None:
-            parts.append(f"{grouped(card.corpus_count)} times in the corpus")
+            parts.append(tr("{corpus_count} times in the corpus", corpus_count=grouped(card.corpus_count)))
         return name, "; ".join(part for part in (*parts, card.note) if part)
 
     def _rect_at(self, utf16: int) -> QRect:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QMenu, QPlainTextEdit, QWidg
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.session.text.document import Document
 from tokexplorer.session.text.segments import Unit
@@ -476,12 +477,12 @@ class DocumentEdit(QPlainTextEdit):
         history, has_selection = self._text.history, self.textCursor().hasSelection()
         can_undo, can_redo = history.undo_label is not None, history.redo_label is not None
         for name, text, key, do, enabled in (
-            ("undoText", "Undo", QKeySequence.StandardKey.Undo, self.undo, can_undo),
-            ("redoText", "Redo", QKeySequence.StandardKey.Redo, self.redo, can_redo),
-            ("cutText", "Cut", QKeySequence.StandardKey.Cut, self.cut, has_selection),
-            ("copyText", "Copy", QKeySequence.StandardKey.Copy, self.copy, has_selection),
-            ("pasteText", "Paste", QKeySequence.StandardKey.Paste, self.paste, self.canPaste()),
-            ("selectAllText", "Select all", QKeySequence.StandardKey.SelectAll, self.selectAll, True),
+            ("undoText", tr("Undo"), QKeySequence.StandardKey.Undo, self.undo, can_undo),
+            ("redoText", tr("Redo"), QKeySequence.StandardKey.Redo, self.redo, can_redo),
+            ("cutText", tr("Cut"), QKeySequence.StandardKey.Cut, self.cut, has_selection),
+            ("copyText", tr("Copy"), QKeySequence.StandardKey.Copy, self.copy, has_selection),
+            ("pasteText", tr("Paste"), QKeySequence.StandardKey.Paste, self.paste, self.canPaste()),
+            ("selectAllText", tr("Select all"), QKeySequence.StandardKey.SelectAll, self.selectAll, True),
         ):
             if name in ("cutText", "selectAllText"):
                 menu.addSeparator()

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import SourceText, encode_utf8
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.text.segments import Unit
@@ -342,8 +343,8 @@ _PAINT = {"occurrences": _paint_occurrences, "found": _paint_found, "changed": _
 
 BAR_WIDTH = 10
 _LEAST_HEIGHT = 2  # pixels of a mark
-_TIP = "Where the marks are in the whole text. Click to go there."
-_CUT_TIP = (
+_TIP = tr("Where the marks are in the whole text. Click to go there.")
+_CUT_TIP = tr(
     "The bracket is where the tokenizer's file cuts the text: a model sees {kept} of its {all} bytes, "
     "from the side that the bracket opens to."
 )
@@ -378,7 +379,7 @@ class MarkBar(QWidget):
         """`byte_count` tells how long the text is."""
         super().__init__(parent)
         self.setObjectName("markBar")
-        self.setAccessibleName("Where the marks are in the text")
+        self.setAccessibleName(tr("Where the marks are in the text"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing below is painted for it
         self._marks = marks

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -88,9 +89,9 @@ class TokenCard:
 
 
 def _card_rows(card: TokenCard) -> list[CardRow]:
-    rows = [CardRow("id", grouped(card.token_id)), CardRow("bytes", card.hex_bytes, is_mono=True)]
+    rows = [CardRow(tr("id"), grouped(card.token_id)), CardRow(tr("bytes"), card.hex_bytes, is_mono=True)]
     if card.corpus_count is not None:
-        rows.append(CardRow("in corpus", grouped(card.corpus_count)))
+        rows.append(CardRow(tr("in corpus"), grouped(card.corpus_count)))
     return [*rows, *card.rows]
 
 
@@ -116,7 +117,7 @@ class TokenCardPopup(QFrame):
         """Show `card` below `anchor`, a rectangle on the screen, or above it where there is no room."""
         if card != self.card:
             self.card = card
-            self.setAccessibleName(f"Token {card.title}")
+            self.setAccessibleName(tr("Token {title}", title=card.title))
             self.setAccessibleDescription("; ".join(f"{row.name} {row.value}" for row in _card_rows(card)))
             self.resize(self._size_of(card))
         self.move(self._place(anchor))
@@ -153,7 +154,7 @@ class TokenCardPopup(QFrame):
         lines = len(rows) + bool(card.note)
         if card.left is not None and card.right is not None:
             lines += 1
-            widths.append(names.horizontalAdvance("from") + _COLUMN_GAP + self._parts_width(card))
+            widths.append(names.horizontalAdvance(tr("from")) + _COLUMN_GAP + self._parts_width(card))
         frame = 2 * (_MARGIN + _SHADOW)
         height = self._title_height() + lines * self._row_height()
         return QSize(max(ceil(max(widths)), _LEAST_WIDTH) + frame, height + frame)
@@ -183,7 +184,7 @@ class TokenCardPopup(QFrame):
             _write(painter, line, _RIGHT, row.value, self._value_font(row), colours.text)
             line.translate(0, line.height())
         if self.card.left is not None and self.card.right is not None:
-            self._paint_name(painter, line, "from")
+            self._paint_name(painter, line, tr("from"))
             self._paint_parts(painter, line, self.card.left, self.card.right)
             line.translate(0, line.height())
         self._paint_name(painter, line, self.card.note)
@@ -273,11 +274,11 @@ class HoverCard(QObject):
 
 
 _NOTES: dict[TokenKind, str] = {
-    "special": "special token: it stands for itself, never part of another",
-    "user": "user symbol: always cut out of the text whole",
-    "unknown": "unknown: the vocabulary cannot spell this",
-    "word": "a whole word of the vocabulary",
-    "unused": "no text becomes this token",
+    "special": tr("special token: it stands for itself, never part of another"),
+    "user": tr("user symbol: always cut out of the text whole"),
+    "unknown": tr("unknown: the vocabulary cannot spell this"),
+    "word": tr("a whole word of the vocabulary"),
+    "unused": tr("no text becomes this token"),
 }
 _LONGEST_COVERED = 24
 _MOST_TIES = 16
@@ -310,7 +311,7 @@ def card_of(
     token_bytes = text if spelled is None or is_unknown else spelled
     rows = _fact_rows(facts, token_bytes, is_fallback=is_fallback)
     if is_unknown or (spelled is not None and text and spelled != text):
-        rows.insert(0, CardRow("covers", _shortened(visible_text(text)), is_mono=True))
+        rows.insert(0, CardRow(tr("covers"), _shortened(visible_text(text)), is_mono=True))
     return TokenCard(
         token_id=token_id,
         token_bytes=token_bytes,
@@ -334,9 +335,20 @@ def tie_note(tokenizer: Tokenizer, word: str) -> str:
     one, other = (_shortened(_divided(spelled, each.encoding)) for each in tied[:2])
     score = _score(tied[0].score, ".4g")
     if len(tied) == 2:
-        return f"two segmentations are equally good: {one} and {other} ({score})"
-    number = f"{_MOST_TIES} or more" if len(tied) == _MOST_TIES else str(len(tied))
-    return f"{number} segmentations are equally good, such as {one} and {other} ({score})"
+        return tr(
+            "two segmentations are equally good: {one} and {other} ({score})",
+            one=one,
+            other=other,
+            score=score,
+        )
+    number = tr("{most_ties} or more", most_ties=_MOST_TIES) if len(tied) == _MOST_TIES else str(len(tied))
+    return tr(
+        "{number} segmentations are equally good, such as {one} and {other} ({score})",
+        number=number,
+        one=one,
+        other=other,
+        score=score,
+    )
 
 
 def _divided(text: bytes, encoding: Encoding) -> str:
@@ -347,25 +359,34 @@ def _divided(text: bytes, encoding: Encoding) -> str:
 def _fact_rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[CardRow]:
     rows = []
     if facts.kind == "merge" and facts.step is not None:
-        rows.append(CardRow("merge", grouped(facts.step)))
+        rows.append(CardRow(tr("merge"), grouped(facts.step)))
     elif facts.kind == "character":
-        rows.append(CardRow("kind", _character(token)))
+        rows.append(CardRow(tr("kind"), _character(token)))
     elif facts.kind == "byte":
         name = f"byte 0x{token[0]:02X}" if len(token) == 1 else "byte"
-        rows.append(CardRow("kind", f"{name} of the fallback" if is_fallback else name))
+        rows.append(CardRow(tr("kind"), tr("{name} of the fallback", name=name) if is_fallback else name))
     elif facts.kind == "patch":
-        rows.append(CardRow("kind", f"patch of {grouped(len(token))} byte{'s' * (len(token) != 1)}"))
+        rows.append(
+            CardRow(
+                tr("kind"),
+                tr(
+                    "patch of {token_count} byte{value}",
+                    token_count=grouped(len(token)),
+                    value="s" * (len(token) != 1),
+                ),
+            )
+        )
     if facts.score is not None:
         # A file may hold scores above 0, which are no logarithms of probabilities.
         chance = f" (p = {exp(facts.score):.2g})" if facts.score <= 0 else ""
-        rows.append(CardRow("score", f"{facts.score:.2f}{chance}".replace("-", "\u2212")))
+        rows.append(CardRow(tr("score"), f"{facts.score:.2f}{chance}".replace("-", "\u2212")))
     return rows
 
 
 def _character(token: bytes) -> str:
     """The kind with its code point, unless the vocabulary spells more than the character."""
     text = decode_utf8(token)
-    return f"character U+{ord(text):04X}" if len(text) == 1 else "character"
+    return tr("character U+{text:04X}", text=ord(text)) if len(text) == 1 else "character"
 
 
 def _shortened(text: str) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtWidgets import QLabel, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.text.token_walk import (
     TokenSearch,
@@ -239,12 +240,12 @@ TURN_S = 0.008  # of searching between two looks at what else there is to do
 _SLOW_AFTER_S = 0.3  # then a note says that the search goes on
 
 _KEYS: dict[JumpKind, str] = {"unknown": "F4", "rare": "F7", "changed": "F8", "same": "Ctrl+F3"}
-_BY_COLUMNS = "word cut otherwise"
+_BY_COLUMNS = tr("word cut otherwise")
 _NAMES: dict[JumpKind, str] = {
-    "unknown": "unknown token",
-    "rare": "rare token",
-    "changed": "changed token",
-    "same": "token with the same id",
+    "unknown": tr("unknown token"),
+    "rare": tr("rare token"),
+    "changed": tr("changed token"),
+    "same": tr("token with the same id"),
 }
 NOTE_MS = 2600
 _NOTE_MARGIN = 12
@@ -341,12 +342,12 @@ class TokenJumps(QObject):
         self._turn = QTimer(self)
         self._turn.setInterval(0)
         self._turn.timeout.connect(self._go_on)
-        self._rare = BackgroundTask("rare tokens", self)
+        self._rare = BackgroundTask(tr("rare tokens"), self)
         self._rare.done.connect(self._take_rarest)
         self.actions = [self._action(kind, backward) for kind in JUMP_KINDS for backward in (False, True)]
 
     def _action(self, kind: JumpKind, backward: bool) -> QAction:
-        way = "Previous" if backward else "Next"
+        way = tr("Previous") if backward else tr("Next")
         do, name = partial(self.jump, kind, backward=backward), f"{way.lower()}{kind.capitalize()}"
         made = action(self, f"{way} {_NAMES[kind]}", do, name)
         made.setShortcut(QKeySequence(_KEYS[kind].replace("F", "Shift+F") if backward else _KEYS[kind]))
@@ -377,7 +378,7 @@ class TokenJumps(QObject):
         """Go to the next token of a kind, at once if it is near; what was being searched is given up."""
         self.cancel()
         if self._caret.document.tokenizer is None:
-            self.note.say("There are no tokens yet.")
+            self.note.say(tr("There are no tokens yet."))
             return
         if self._painter.waits:
             return
@@ -409,19 +410,19 @@ class TokenJumps(QObject):
             elif document.compared:
                 self._start(first_of_different_words(document))
             else:
-                return (
+                return tr(
                     "The text is not compared with anything: choose an earlier step, or mark where columns "
                     "differ (Ctrl+D)."
                 )
         elif self._kind == "unknown":
             unknown = self._painter.style.unknown_ids
             if not unknown:
-                return "This tokenizer has no unknown token: every text has tokens of its own."
+                return tr("This tokenizer has no unknown token: every text has tokens of its own.")
             self._start(with_ids(unknown))
         elif self._kind == "same":
             stop = self._caret.here()
             if stop is None:
-                return "There is no token here."
+                return tr("There is no token here.")
             self._start(with_ids([stop.token.token_id]))
         else:
             self._begin_rare()
@@ -446,7 +447,7 @@ class TokenJumps(QObject):
         def rarest(progress: Progress) -> IdArray:
             return rarest_ids(work.do(progress.check).encoding.ids)
 
-        self.note.say("Counting the tokens of the text …", stays=True)
+        self.note.say(tr("Counting the tokens of the text …"), stays=True)
         self._rare.submit(rarest)
 
     @Slot(object)
@@ -472,7 +473,7 @@ class TokenJumps(QObject):
         while search.advance():
             if time.perf_counter() > ends:
                 if time.monotonic() - self._began > _SLOW_AFTER_S:
-                    self.note.say(f"Looking for the next {self._name} …", stays=True)
+                    self.note.say(tr("Looking for the next {name} …", name=self._name), stays=True)
                 self._turn.start()
                 return
         self._turn.stop()
@@ -482,13 +483,15 @@ class TokenJumps(QObject):
     def _show(self, found: TokenStop | None, *, wrapped: bool) -> None:
         current, name = self._caret.current, self._name
         if found is None:
-            self.note.say(f"There is no {name} in this text.")
+            self.note.say(tr("There is no {name} in this text.", name=name))
             return
         is_only = current is not None and found.place == current.place
         self._caret.go(found)
         if is_only:
-            self.note.say(f"There is no other {name} in this text.")
+            self.note.say(tr("There is no other {name} in this text.", name=name))
         elif wrapped:
-            self.note.say(f"Went on from the {'end' if self._backward else 'beginning'} of the text.")
+            self.note.say(
+                tr("Went on from the {value} of the text.", value="end" if self._backward else "beginning")
+            )
         else:
             self.note.say("")

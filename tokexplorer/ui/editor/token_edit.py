@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QTextCursor
 from PySide6.QtWidgets import QApplication
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.text.segments import Unit
 from tokexplorer.session.text.token_walk import TokenStop
 from tokexplorer.ui.editor.document_edit import DocumentEdit
@@ -76,9 +77,9 @@ class TokenEdit(DocumentEdit):
     def __init__(self, buffer: TextBuffer | None = None, parent: QWidget | None = None) -> None:
         super().__init__(buffer, parent)
         self.setObjectName("sourceText")
-        self.setAccessibleName("Text")
-        self.setAccessibleDescription("The text that is tokenized. Colours and ticks show its tokens.")
-        self.setPlaceholderText("Type or paste a text here to see its tokens.")
+        self.setAccessibleName(tr("Text"))
+        self.setAccessibleDescription(tr("The text that is tokenized. Colours and ticks show its tokens."))
+        self.setPlaceholderText(tr("Type or paste a text here to see its tokens."))
         self.setMouseTracking(True)
         self._stable_colours = False
         self._guest: QTextCursor | None = None
@@ -387,7 +388,7 @@ class TokenEdit(DocumentEdit):
     def context_menu(self) -> QMenu:
         menu = super().context_menu()
         menu.addSeparator()
-        menu.addMenu("Go to").addActions(self.jumps.actions)
+        menu.addMenu(tr("Go to")).addActions(self.jumps.actions)
         return menu
 
     # ---- the token under the pointer

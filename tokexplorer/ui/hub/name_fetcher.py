@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.opening import open_file
 from tokexplorer.formats.tiktoken_ranks import UnknownEncodingError
 from tokexplorer.hub.errors import HubError, Reason
@@ -27,14 +28,18 @@ if TYPE_CHECKING:
 def amount_text(done: int, total: int | None) -> str:
     """How many bytes have come, out of how many if that is known."""
     there = grouped(done // 1000)
-    return f"{there} of {grouped(-(-total // 1000))} kB" if total else f"{there} kB"
+    return (
+        tr("{there} of {grouped} kB", there=there, grouped=grouped(-(-total // 1000)))
+        if total
+        else tr("{there} kB", there=there)
+    )
 
 
 def ask_encoding(parent: QWidget, error: UnknownEncodingError) -> str:
     """Ask by the pattern of which encoding a file of ranks splits texts; `""` if the user cancels."""
-    what = f"{error.path.name} does not say by which pattern texts are split."
-    question = f"{what} As which encoding is it to be read?"
-    return ask_one(parent, "Open a file of ranks", question, error.choices)
+    what = tr("{name} does not say by which pattern texts are split.", name=error.path.name)
+    question = tr("{what} As which encoding is it to be read?", what=what)
+    return ask_one(parent, tr("Open a file of ranks"), question, error.choices)
 
 
 @dataclass(frozen=True)
@@ -128,8 +133,8 @@ def _fetched(name: str, progress: Progress, settings: dict[str, Any]) -> Opened 
 
 def _read_kept(kept: CachedTokenizer) -> Opened | _Unread:
     if not kept.is_whole():
-        why = "is not here any more as it was fetched"
-        raise HubError(Reason.DAMAGED, str(kept.name), why, advice="Fetch it again")
+        why = tr("is not here any more as it was fetched")
+        raise HubError(Reason.DAMAGED, str(kept.name), why, advice=tr("Fetch it again"))
     return _read(kept)
 
 
@@ -143,7 +148,7 @@ def _read(fetched: Fetched) -> Opened | _Unread:
 def _sentence(error: BaseException) -> tuple[str, str]:
     """Why a request failed, and where."""
     if not isinstance(error, HubError):
-        return error_sentence(error, "The cache"), ""
+        return error_sentence(error, tr("The cache")), ""
     joint = " " if error.why.startswith(("is ", "has ", "cannot ")) else ": "
     said = f"{error.what}{joint}{error.why}. {error.advice}".strip().rstrip(".")
     return f"{said}.", error.where

@@ -8,6 +8,7 @@ from PySide6.QtCore import QStringListModel, Qt, Signal, Slot
 from PySide6.QtWidgets import QCompleter, QDialog, QLineEdit, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.hub.errors import HubError
 from tokexplorer.hub.names import DEFAULT_REVISION, Source, known_names, parse_name
 from tokexplorer.ui.background import Background, BackgroundTask
@@ -32,7 +33,9 @@ if TYPE_CHECKING:
 MAX_RECENT = 20
 _WIDTH_PX, _LEAST_WIDTH_PX = 520, 380
 _CLOSE_S = 0.2
-_HINT = "An encoding or model of OpenAI (gpt2, gpt-4o), or a repository of Hugging Face (org/name@revision)."
+_HINT = tr(
+    "An encoding or model of OpenAI (gpt2, gpt-4o), or a repository of Hugging Face (org/name@revision)."
+)
 
 
 class OpenByNameDialog(QDialog):
@@ -57,7 +60,7 @@ class OpenByNameDialog(QDialog):
         """`settings` are those of `hub.fetch.fetch`, such as the folder of the cache."""
         super().__init__(parent)
         self.setObjectName("openByNameDialog")
-        self.setWindowTitle("Open a tokenizer by name")
+        self.setWindowTitle(tr("Open a tokenizer by name"))
         self.recent = list(recent)[:MAX_RECENT]
         self._known: list[str] | None = None
         self.fetcher = NameFetcher(self, **settings)
@@ -74,23 +77,23 @@ class OpenByNameDialog(QDialog):
 
     def _make_parts(self) -> None:
         self.name_edit = named(QLineEdit(), "tokenizerName")
-        self.name_edit.setPlaceholderText("gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B …")
+        self.name_edit.setPlaceholderText(tr("gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B …"))
         self._offered = QStringListModel(self.recent, self)
         completer = QCompleter(self._offered, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.name_edit.setCompleter(completer)
-        self._field = Field("Name", self.name_edit, "hf: or tiktoken: in front says which is meant")
+        self._field = Field(tr("Name"), self.name_edit, tr("hf: or tiktoken: in front says which is meant"))
         self._meant = plain_label(_HINT, "nameMeant")
-        offline = "Use only what is kept on this machine"
+        offline = tr("Use only what is kept on this machine")
         self.offline_box = named(LabelledTick(offline), "nameOffline", offline)
         self.open_button = quiet_button(
-            "Open", "openName", "Fetch the tokenizer, if it is not kept, and open it"
+            tr("Open"), "openName", tr("Fetch the tokenizer, if it is not kept, and open it")
         )
         self.open_button.setProperty("primary", True)
         self.open_button.setAutoDefault(True)
-        self.cancel_button = quiet_button("Cancel", "cancelName", "Stop fetching, or close")
-        self._strip = WorkStrip("name", "How much is there", (self.cancel_button, self.open_button))
+        self.cancel_button = quiet_button(tr("Cancel"), "cancelName", tr("Stop fetching, or close"))
+        self._strip = WorkStrip("name", tr("How much is there"), (self.cancel_button, self.open_button))
 
     def _lay_out(self) -> None:
         in_column(
@@ -114,7 +117,7 @@ class OpenByNameDialog(QDialog):
         fetcher.progressed.connect(self._tell)
         fetcher.opened.connect(self._finish)
         fetcher.failed.connect(self._fail)
-        fetcher.cancelled.connect(lambda: self._end("Stopped. Nothing half is kept."))
+        fetcher.cancelled.connect(lambda: self._end(tr("Stopped. Nothing half is kept.")))
 
     # ---- what it does
 
@@ -142,7 +145,7 @@ class OpenByNameDialog(QDialog):
     def _cancel(self) -> None:
         if self.fetcher.is_busy:
             self.fetcher.cancel()
-            self._strip.say("Stopping …")
+            self._strip.say(tr("Stopping …"))
             return
         Background.of_window().stop(self, _CLOSE_S)
         super().reject()
@@ -162,7 +165,7 @@ class OpenByNameDialog(QDialog):
 
     @Slot(object, str)
     def _tell(self, share: float | None, said: str) -> None:
-        self._strip.tell(share, said or "Asking …")
+        self._strip.tell(share, said or tr("Asking …"))
 
     @Slot(object, object)
     def _fail(self, sentence: str, where: str) -> None:
@@ -205,8 +208,10 @@ class OpenByNameDialog(QDialog):
             self._meant.setText(f"{error.why[:1].upper()}{error.why[1:]}.")
             return
         if name.source is Source.TIKTOKEN:
-            used_by = "" if name.asked == name.name else f", which {name.asked} uses"
-            self._meant.setText(f"The encoding {name.name} of tiktoken{used_by}.")
+            used_by = "" if name.asked == name.name else tr(", which {asked} uses", asked=name.asked)
+            self._meant.setText(
+                tr("The encoding {name} of tiktoken{used_by}.", name=name.name, used_by=used_by)
+            )
         else:
-            at = "" if name.revision == DEFAULT_REVISION else f" at {name.revision}"
-            self._meant.setText(f"The repository {name.name} of Hugging Face{at}.")
+            at = "" if name.revision == DEFAULT_REVISION else tr(" at {revision}", revision=name.revision)
+            self._meant.setText(tr("The repository {name} of Hugging Face{at}.", name=name.name, at=at))

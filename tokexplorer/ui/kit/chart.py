@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QContextMenuEvent, QFont, QKeySequence, Q
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import significant
 from tokexplorer.ui.kit.accessible_items import tell_items
 from tokexplorer.ui.kit.filling import fill_window
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 CAPTION_SIZE_PT = 8.0
 MOST_POINTS = 200  # of a curve, told to screen readers: evenly spaced, with the last one
 _POINT_PX = 8
-_MENU_TIP = "A right click on the chart copies or exports it."
+_MENU_TIP = tr("A right click on the chart copies or exports it.")
 _HEADER_MARGINS = 12, 4, 12, 0
 _CAPTION_GAP_PX, _RESET_RIGHT_PX, _RESET_TOP_PX = 10, 8, -2
 
@@ -88,7 +89,7 @@ class Chart(QWidget):
     follows_theme: ClassVar[bool] = True
     caption_below: bool = False
     is_captionless: ClassVar[bool] = False
-    reset_tip: ClassVar[str] = "Show all points again (R, or double click)"
+    reset_tip: ClassVar[str] = tr("Show all points again (R, or double click)")
 
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +106,10 @@ class Chart(QWidget):
             policy = self.caption.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             self.caption.setSizePolicy(policy)
-        button, button_name = QPushButton("reset view", self), f"Reset {self.title.lower()}"
+        button, button_name = (
+            QPushButton(tr("reset view"), self),
+            tr("Reset {title}", title=self.title.lower()),
+        )
         self.reset_button = named(button, f"{object_name}Reset", button_name, self.reset_tip, flat=True)
         self.reset_button.setFont(ui_font(CAPTION_SIZE_PT - 0.5))
         self.reset_button.hide()

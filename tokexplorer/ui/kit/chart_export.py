@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.pictures import image_of_svg, write_file
 from tokexplorer.ui.report.figure_export import figure_export
 from tokexplorer.ui.report.page_dialog import written_sentence
@@ -32,12 +33,12 @@ class ChartMenu(QMenu):
         self._chart, self._widget = chart, widget
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if reset is not None:
-            self.addAction("Reset view", QKeySequence("R"), reset)
+            self.addAction(tr("Reset view"), QKeySequence("R"), reset)
             self.addSeparator()
-        self.addAction("Copy figure", self.copy_figure)
-        self.addAction("Copy data", self.copy_data)
+        self.addAction(tr("Copy figure"), self.copy_figure)
+        self.addAction(tr("Copy data"), self.copy_data)
         self.addSeparator()
-        self.addAction("Export figure or data …", self.export_figure)
+        self.addAction(tr("Export figure or data …"), self.export_figure)
 
     @Slot()
     def copy_figure(self) -> None:
@@ -59,12 +60,18 @@ class ChartMenu(QMenu):
     def export(self, kinds: str, ending: str, content: bytes) -> None:
         """Ask for a name and write a file; `kinds` as in `JSON (*.json)`."""
         title = self._chart.title.lower()
-        path = ask_save_path(self._widget, f"Export {title}", title.replace(" ", "-") + ending, kinds)
+        path = ask_save_path(
+            self._widget, tr("Export {title}", title=title), title.replace(" ", "-") + ending, kinds
+        )
         if not path:
             return
         path = path if path.endswith(ending) else path + ending
         reason = write_file(path, content)
         if reason:
-            tell(self._widget, "Not exported", f"{path} could not be written: {reason}.")
+            tell(
+                self._widget,
+                tr("Not exported"),
+                tr("{path} could not be written: {reason}.", path=path, reason=reason),
+            )
         else:
             figure_export(self._widget).said.emit(written_sentence(Path(path)))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, title_font
 from tokexplorer.ui.theme import theme, theme_manager, ui_font
 
@@ -73,7 +74,7 @@ class Legend(QWidget):
             self.entries = entries
             names = ", ".join(each.text for each in entries)
             self.setToolTip(f"{names}\n{self.note}")
-            self.setAccessibleName(f"Legend: {names}" if names else "Legend")
+            self.setAccessibleName(tr("Legend: {names}", names=names) if names else tr("Legend"))
             self.updateGeometry()
             self.update()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.filling import fill_window
 from tokexplorer.ui.kit.parts import hairline, in_column, named, plain_label
 from tokexplorer.ui.widgets.throttle import Throttle
@@ -129,9 +130,9 @@ class DetailsPane(QWidget):
     def __init__(self, slots: Sequence[PanelSlot]) -> None:
         super().__init__()
         self.setObjectName("detailsPane")
-        self.setAccessibleName("Details")
+        self.setAccessibleName(tr("Details"))
         self.slots = tuple(slots)
-        self.tabs = named(QTabBar(), "detailsTabs", "What is told below the text")
+        self.tabs = named(QTabBar(), "detailsTabs", tr("What is told below the text"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self._stack, self._line = QStackedWidget(), hairline()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QS
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.theme import theme
 
 IMAGE_SCALE = 2
@@ -69,7 +70,7 @@ def pdf_of_svg(svg: bytes, title: str) -> bytes:
 def _renderer(svg: bytes) -> QSvgRenderer:
     renderer = QSvgRenderer(QByteArray(svg))
     if not renderer.isValid():
-        raise ValueError("this is no drawing")
+        raise ValueError(tr("this is no drawing"))
     return renderer
 
 

@@ -39,6 +39,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.tables import tab_separated
 from tokexplorer.ui.theme import Theme, theme, theme_manager, ui_font
 
@@ -225,7 +226,7 @@ class ColumnModel(QAbstractTableModel):
             return column.title + (arrow if section == self.sorted_by else "")
         if role == Role.ToolTipRole:
             is_sortable = column.query_key or column.sort_key is not None
-            return f"{column.tip} Click to sort." if is_sortable else column.tip
+            return tr("{tip} Click to sort.", tip=column.tip) if is_sortable else column.tip
         if role == Role.TextAlignmentRole:
             return column.side if column.title_side is None else column.title_side
         return None

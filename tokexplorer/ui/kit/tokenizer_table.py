@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.loss import NO_LOSS
 from tokexplorer.presentation.losses import loss_sentences, loss_words, signed
 from tokexplorer.ui.kit.table import (
@@ -103,7 +104,7 @@ class TokenizerHeader(QHeaderView):
 
     def __init__(self, height: int = _HEADER_PX) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self.setAccessibleName("Tokenizers")
+        self.setAccessibleName(tr("Tokenizers"))
         self.setFixedHeight(height)
         theme_manager().changed.connect(self.viewport().update)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.sources import PastedText
 from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tokens import visible_text
@@ -48,7 +49,7 @@ class LessonBar(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("lessonBar")
-        self.setAccessibleName("Lesson")
+        self.setAccessibleName(tr("Lesson"))
         self.setProperty("role", "lesson")
         self._title = named(QLabel(), "lessonTitle")
         self._title.setFont(ui_font(TITLE_SIZE_PT))
@@ -60,13 +61,13 @@ class LessonBar(QFrame):
         for label in (self._event, self._note):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.back = keyed_action(self, "Back in the lesson", "Alt+PgUp", self.back_requested.emit)
-        self.forth = keyed_action(self, "On in the lesson", "Alt+PgDown", self.forth_requested.emit)
-        tip = "Every pair that the next merge is chosen from, in the panel Next step"
-        self._pairs = push_button("All pairs", "lessonPairsButton", tip, style="flat")
+        self.back = keyed_action(self, tr("Back in the lesson"), "Alt+PgUp", self.back_requested.emit)
+        self.forth = keyed_action(self, tr("On in the lesson"), "Alt+PgDown", self.forth_requested.emit)
+        tip = tr("Every pair that the next merge is chosen from, in the panel Next step")
+        self._pairs = push_button(tr("All pairs"), "lessonPairsButton", tip, style="flat")
         self._pairs.clicked.connect(self.pairs_requested)
-        tip = "Back to your own corpus, settings and text"
-        self._close = push_button("Close lesson", "closeLessonButton", tip, style="flat")
+        tip = tr("Back to your own corpus, settings and text")
+        self._close = push_button(tr("Close lesson"), "closeLessonButton", tip, style="flat")
         self._close.clicked.connect(self.close_requested)
         self._lay_out()
 
@@ -123,7 +124,7 @@ class LessonPlayer(QObject):
         self.lesson: Lesson | None = None
         self._shown: ShownRun | None = None
         self.page = 0
-        self._making = BackgroundTask("making the tokenizers of a lesson", self)
+        self._making = BackgroundTask(tr("making the tokenizers of a lesson"), self)
         self._making.done.connect(self._show_stage)
         bar.hide()
         bar.back_requested.connect(self._back)
@@ -144,7 +145,7 @@ class LessonPlayer(QObject):
             own = self._store.workspace
             state = Workspace(sources=own.sources, plan=own.plan, hold_out=own.hold_out, view=own.view)
             self._store.push(state, lesson.stages[0].text)
-            self._show_stage_note(lesson, "Its tokenizers are being made …")
+            self._show_stage_note(lesson, tr("Its tokenizers are being made …"))
         self._show()
 
     @Slot()
@@ -174,7 +175,8 @@ class LessonPlayer(QObject):
 
     def _open_training(self, lesson: TrainingLesson) -> None:
         sources = tuple(
-            SourceEntry(PastedText(text, f"text {number}")) for number, text in enumerate(lesson.texts, 1)
+            SourceEntry(PastedText(text, tr("text {number}", number=number)))
+            for number, text in enumerate(lesson.texts, 1)
         )
         state = Workspace(sources=sources, plan=TrainingPlan.of(lesson.spec), view=self._store.workspace.view)
         self._store.push(state, lesson.text)
@@ -239,9 +241,16 @@ class LessonPlayer(QObject):
             for ids in (row.left, row.right, row.new_id)
         )
         times = grouped(int(row.pair_count[0]))
-        event = f"Merge {self.page}: {left} + {right} → {made}, {times} times"
+        event = tr(
+            "Merge {page}: {left} + {right} → {made}, {times} times",
+            page=self.page,
+            left=left,
+            right=right,
+            made=made,
+            times=times,
+        )
         if lesson.spec.applies("criterion") and lesson.spec.criterion == "likelihood":
-            event += f", score {significant(float(row.score[0]))}"
+            event += tr(", score {score}", score=significant(float(row.score[0])))
         note = lesson.notes.get(self.page, "")
         if self.page == pages:
             note = f"{note} {lesson.ending}".strip()

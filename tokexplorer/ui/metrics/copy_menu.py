@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.metrics.writer import FORMS
@@ -38,26 +39,26 @@ class CopyMenus(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         copy = self.copy_selection_wanted.emit
-        self._selection = action(self, "Copy selection", copy, "metricsCopySelection")
+        self._selection = action(self, tr("Copy selection"), copy, "metricsCopySelection")
         self._selection.setShortcut(QKeySequence.StandardKey.Copy)
         # Only shown: the tables have the key, and so has the text above.
         self._selection.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self._open = action(self, "Open line in the text", self.open_wanted.emit, "metricsOpenLine")
+        self._open = action(self, tr("Open line in the text"), self.open_wanted.emit, "metricsOpenLine")
         self._copies, self._exports = [
             [
                 action(self, text.format(title), partial(signal.emit, form), f"{name}-{form}")
                 for form, (title, _, _) in FORMS.items()
             ]
             for text, signal, name in (
-                ("Copy all as {}", self.copy_wanted, "metricsCopy"),
-                ("Export as {}…", self.export_wanted, "metricsExport"),
+                (tr("Copy all as {}"), self.copy_wanted, "metricsCopy"),
+                (tr("Export as {}…"), self.export_wanted, "metricsExport"),
             )
         ]
         self.button = push_button(
-            "Export",
+            tr("Export"),
             "metricsExport",
-            "Exact values, on the clipboard or in a file, as `tokexplorer compare` has them",
-            name="Copy and export metrics",
+            tr("Exact values, on the clipboard or in a file, as `tokexplorer compare` has them"),
+            name=tr("Copy and export metrics"),
         )
         menu = QMenu(self.button)
         menu.setObjectName("metricsExportMenu")
@@ -66,7 +67,7 @@ class CopyMenus(QObject):
 
     def set_narrow(self, is_narrow: bool) -> None:
         """Take as little room as possible."""
-        self.button.setText("⋯" if is_narrow else "Export")
+        self.button.setText("⋯" if is_narrow else tr("Export"))
 
     def set_enabled(self, enabled: bool) -> None:
         """Enable copying and exporting if there is something to copy."""

@@ -7,6 +7,7 @@ from html import escape
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.field import push_button
 from tokexplorer.ui.kit.parts import hairline, in_column, in_row, named, say
 from tokexplorer.ui.theme import ui_font
@@ -33,14 +34,14 @@ class MetricsFooter(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._about = _label("metricsAbout", "muted", "What is this?")
+        self._about = _label("metricsAbout", "muted", tr("What is this?"))
         self._about.setTextFormat(Qt.TextFormat.RichText)
-        self._notes = _label("metricsNotes", "warning", "Notes")
-        self._said = _label("metricsSaid", "muted", "How it went")
-        self._bar = named(QProgressBar(), "metricsProgress", "Measuring")
+        self._notes = _label("metricsNotes", "warning", tr("Notes"))
+        self._said = _label("metricsSaid", "muted", tr("How it went"))
+        self._bar = named(QProgressBar(), "metricsProgress", tr("Measuring"))
         self._bar.setRange(0, BAR_STEPS)
         self._bar.setTextVisible(False)
-        self._stop = push_button("Cancel", "metricsCancel", "", name="Cancel measuring", style="flat")
+        self._stop = push_button(tr("Cancel"), "metricsCancel", "", name=tr("Cancel measuring"), style="flat")
         self._stop.clicked.connect(self._clicked)
         self._is_running = False
         self._lay_out()
@@ -54,7 +55,7 @@ class MetricsFooter(QWidget):
         content = QWidget()
         in_column(self._said, self._notes, self._about, parent=content, margins=(8, 3, 8, 4), spacing=2)
         self._area = FittingScrollArea(content, _LEAST_PX, _MOST_PX)
-        named(self._area, "metricsAboutArea", "What is this?")
+        named(self._area, "metricsAboutArea", tr("What is this?"))
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # to scroll by keys
         in_column(hairline(), self._row, self._area, parent=self, spacing=0)
 
@@ -103,8 +104,8 @@ class MetricsFooter(QWidget):
     def _offer(self, *, cancels: bool) -> None:
         """Show the bar and a button that cancels, or the button that measures again alone."""
         self._bar.setVisible(cancels)
-        self._stop.setText("Cancel" if cancels else "Measure again")
-        self._stop.setAccessibleName("Cancel measuring" if cancels else "Measure again")
+        self._stop.setText(tr("Cancel") if cancels else tr("Measure again"))
+        self._stop.setAccessibleName(tr("Cancel measuring") if cancels else tr("Measure again"))
 
     @Slot()
     def _clicked(self) -> None:

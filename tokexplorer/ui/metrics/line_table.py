@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import signed
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.tables import DEFAULT_DIGITS, exact, shown_number
@@ -73,7 +74,7 @@ class LineTableModel(TokenizerModel):
             Column(
                 "line",
                 number,
-                self._heading_tip(NUMBER, "the number of the line"),
+                self._heading_tip(NUMBER, tr("the number of the line")),
                 RIGHT,
                 colour=lambda _row: theme().muted,
                 spoken=number,
@@ -82,7 +83,7 @@ class LineTableModel(TokenizerModel):
             Column(
                 "text",
                 text,
-                "The line. Enter or a double click opens it in the text above.",
+                tr("The line. Enter or a double click opens it in the text above."),
                 cell_tip=lambda row: f"<p>{escape(displayable(lines.content(row, TIP_BYTES)))}</p>",
                 colour=self.value_colour,
                 spoken=text,
@@ -98,11 +99,17 @@ class LineTableModel(TokenizerModel):
             shown = "–" if value is None else f"{value} {lines.metric.unit}"
             return f"<p>{shown}</p><p>{words.definition(lines.metric)}</p>"
 
-        heading_tip = self._heading_tip(1 + place, f"{lines.metric.title.lower()} with {name}")
+        heading_tip = self._heading_tip(
+            1 + place, tr("{title} with {name}", title=lines.metric.title.lower(), name=name)
+        )
         return Column(name, text, heading_tip, RIGHT, cell_tip=tip, colour=self.value_colour, spoken=text)
 
     def _heading_tip(self, section: int, what: str) -> str:
-        return f"Click to sort by {what}. {self._sorted_how(section).capitalize()}"
+        return tr(
+            "Click to sort by {what}. {capitalize}",
+            what=what,
+            capitalize=self._sorted_how(section).capitalize(),
+        )
 
     @override
     def note(self, section: int) -> str:
@@ -114,10 +121,10 @@ class LineTableModel(TokenizerModel):
             return ""
         order = self.lines.order
         if order.column is None:
-            return "in the order of the text" if section == NUMBER else ""
+            return tr("in the order of the text") if section == NUMBER else ""
         if order.column != section - 1:
             return ""
-        return "worst first" if order.worst_first else "best first"
+        return tr("worst first") if order.worst_first else tr("best first")
 
 
 class LineTable(TokenizerTable):
@@ -133,7 +140,7 @@ class LineTable(TokenizerTable):
 
     def __init__(self) -> None:
         self.line_model = LineTableModel()
-        super().__init__(self.line_model, "linesTable", "Lines of the texts")
+        super().__init__(self.line_model, "linesTable", tr("Lines of the texts"))
         self.horizontalHeader().setSectionsClickable(True)
         self.horizontalHeader().sectionClicked.connect(self._order_clicked)
         self.doubleClicked.connect(lambda index: self.line_wanted.emit(index.row()))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import signed
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, LEFT, RIGHT, TABLE_SIZE_PT, Column, Index, draw_text
 from tokexplorer.ui.kit.tokenizer_table import SMALL_PT, TokenizerModel, TokenizerTable, name_width
@@ -150,7 +151,7 @@ class MetricTable(TokenizerTable):
 
     def __init__(self) -> None:
         self.figure_model = MetricTableModel()
-        super().__init__(self.figure_model, "metricsTable", "Metrics of the tokenizers")
+        super().__init__(self.figure_model, "metricsTable", tr("Metrics of the tokenizers"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.selectionModel().currentChanged.connect(self.current_changed)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import GROUPS, METRICS
 from tokexplorer.presentation.losses import loss_note, signed
 from tokexplorer.presentation.numbers import grouped
@@ -88,7 +89,7 @@ class MetricsPanel(Panel):
     measured = Signal()
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="metricsPanel", title="Metrics")
+        super().__init__(focus, name="metricsPanel", title=tr("Metrics"))
         self._memory = ComparisonMemory()
         self._asked: MeasureRequest | None = None  # last, whether it is answered or not
         self._found: MeasureResult | None = None
@@ -99,7 +100,7 @@ class MetricsPanel(Panel):
         self.lines = LineTable()
         self.footer = MetricsFooter()
         self.opener, self.writer = TextOpener(self), MetricWriter(self)
-        self._job = BackgroundTask("measure metrics", self)
+        self._job = BackgroundTask(tr("measure metrics"), self)
         self._lay_out()
         self._connect()
         self._show()
@@ -348,7 +349,7 @@ class MetricsPanel(Panel):
         )
         colours = {each.name: each.colour for each in found.asked.tokenizers}
         shown_colours = [colours[name] for name in comparison.tokenizers]
-        notes = [f"{grouped(size)} tokens" for size in found.vocab_sizes]
+        notes = [tr("{size} tokens", size=grouped(size)) for size in found.vocab_sizes]
         is_lines = views.view is View.LINES
         losses: Sequence[Loss] = ()
         if is_lines:
@@ -397,9 +398,9 @@ class MetricsPanel(Panel):
     @staticmethod
     def _text_titles(comparison: Comparison) -> list[tuple[str, str]]:
         if not comparison.texts:
-            return [(language, language or "all words") for language in comparison.settings.gold]
+            return [(language, language or tr("all words")) for language in comparison.settings.gold]
         titles = [(name, name) for name in comparison.texts]
-        return [(ALL_TEXTS, "all texts"), *titles] if len(titles) > 1 else titles
+        return [(ALL_TEXTS, tr("all texts")), *titles] if len(titles) > 1 else titles
 
     def _set_stale(self, is_stale: bool) -> None:
         self.table.figure_model.set_stale(is_stale)
@@ -451,7 +452,7 @@ class MetricsPanel(Panel):
         elif asked.texts is self._window_text:  # else it was edited, and the bytes are others
             self.focus.reveal(place.start_byte, place.end_byte)
         else:
-            self.footer.say("The text was edited; its lines are being measured again.")
+            self.footer.say(tr("The text was edited; its lines are being measured again."))
 
     # ---- copies and files
 

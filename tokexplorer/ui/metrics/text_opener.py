@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import OpenedText, read_gold
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import ask_open_paths, tell
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from tokexplorer.engine.job import Progress
 
-_TEXTS = "Text files (*.txt *.md *.tsv *.csv *.py);;All files (*)"
+_TEXTS = tr("Text files (*.txt *.md *.tsv *.csv *.py);;All files (*)")
 
 
 class TextOpener(QObject):
@@ -36,9 +37,9 @@ class TextOpener(QObject):
         super().__init__(window)
         self._window = window
         self._then: Callable[[Any], None] = self.opened.emit
-        self._task = BackgroundTask("read texts", self)
+        self._task = BackgroundTask(tr("read texts"), self)
         self._task.done.connect(lambda read: self._then(read))
-        self._task.failed.connect(lambda error: tell(self._window, "Not opened", str(error)))
+        self._task.failed.connect(lambda error: tell(self._window, tr("Not opened"), str(error)))
 
     @property
     def is_busy(self) -> bool:
@@ -48,14 +49,14 @@ class TextOpener(QObject):
     @Slot()
     def ask_for_texts(self) -> None:
         """Have the user choose text files."""
-        paths = ask_open_paths(self._window, "Add text files", _TEXTS)
+        paths = ask_open_paths(self._window, tr("Add text files"), _TEXTS)
         if paths:
             self.open_texts([Path(path) for path in paths])
 
     @Slot()
     def ask_for_gold(self) -> None:
         """Have the user choose a file of segmented words."""
-        paths = ask_open_paths(self._window, "Open segmented words", _TEXTS)
+        paths = ask_open_paths(self._window, tr("Open segmented words"), _TEXTS)
         if paths:
             self.open_gold(Path(paths[0]))
 
@@ -85,4 +86,4 @@ class TextOpener(QObject):
         if texts:
             self.opened.emit(texts)
         if problems:
-            tell(self._window, "Not opened", "\n".join(problems))
+            tell(self._window, tr("Not opened"), "\n".join(problems))

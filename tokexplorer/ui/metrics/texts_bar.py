@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QMenu
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import (
     TextKind,
     TextsFrom,
@@ -29,23 +30,23 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.texts import CorpusTexts, OpenedText
 
 MOST_COMBO_PX, NARROW_COMBO_PX = 220, 112
-NOT_PARALLEL = "not parallel"
-INCLUDED = "Words that come with the program"
+NOT_PARALLEL = tr("not parallel")
+INCLUDED = tr("Words that come with the program")
 _TITLES = {
-    TextsFrom.WINDOW: "Text in the window",
-    TextsFrom.TRAINING: "Training text",
-    TextsFrom.HELD_OUT: "Held-out text",
-    TextsFrom.FILES: "Text files",
-    TextsFrom.PARALLEL: "Parallel texts",
-    TextsFrom.GOLD: "Gold words",
+    TextsFrom.WINDOW: tr("Text in the window"),
+    TextsFrom.TRAINING: tr("Training text"),
+    TextsFrom.HELD_OUT: tr("Held-out text"),
+    TextsFrom.FILES: tr("Text files"),
+    TextsFrom.PARALLEL: tr("Parallel texts"),
+    TextsFrom.GOLD: tr("Gold words"),
 }
 _TIPS = {
-    TextsFrom.WINDOW: "The text above",
-    TextsFrom.TRAINING: "What the runs learn from, source by source",
-    TextsFrom.HELD_OUT: "What was set apart before training and no run has seen, source by source",
-    TextsFrom.FILES: "Files of your own, such as translations of one text, a sentence a line",
-    TextsFrom.PARALLEL: "A short text in 13 languages, line by line the same, for parity and premium",
-    TextsFrom.GOLD: "Words that people cut where their morphemes meet",
+    TextsFrom.WINDOW: tr("The text above"),
+    TextsFrom.TRAINING: tr("What the runs learn from, source by source"),
+    TextsFrom.HELD_OUT: tr("What was set apart before training and no run has seen, source by source"),
+    TextsFrom.FILES: tr("Files of your own, such as translations of one text, a sentence a line"),
+    TextsFrom.PARALLEL: tr("A short text in 13 languages, line by line the same, for parity and premium"),
+    TextsFrom.GOLD: tr("Words that people cut where their morphemes meet"),
 }
 
 
@@ -78,17 +79,17 @@ class TextsBar(QObject):
         self._reference: str | None = None
         self._sample_reference: str | None = parallel_samples()[0].path.name
         self._is_narrow = False
-        self._on = ElidingCombo("metricsOn", "What the tokenizers are compared on", MOST_COMBO_PX)
+        self._on = ElidingCombo("metricsOn", tr("What the tokenizers are compared on"), MOST_COMBO_PX)
         self._on.activated.connect(self._choose)
-        self._files = push_button("", "metricsFiles", "Add text files, or take some out")
+        self._files = push_button("", "metricsFiles", tr("Add text files, or take some out"))
         self._file_menu = named(QMenu(self._files), "metricsFilesMenu")
         self._files.setMenu(self._file_menu)
-        self._parallel = ElidingCombo("metricsReference", "Reference language", MOST_COMBO_PX)
+        self._parallel = ElidingCombo("metricsReference", tr("Reference language"), MOST_COMBO_PX)
         self._parallel.setToolTip(
-            "The text that the others translate, line by line: for parity, premium and Gini"
+            tr("The text that the others translate, line by line: for parity, premium and Gini")
         )
         self._parallel.activated.connect(self._choose_reference)
-        self._gold_button = push_button("", "metricsGold", "Which words with their morphemes")
+        self._gold_button = push_button("", "metricsGold", tr("Which words with their morphemes"))
         self._gold_menu = named(QMenu(self._gold_button), "metricsGoldMenu")
         self._gold_button.setMenu(self._gold_menu)
         self._fill_gold_menu()
@@ -139,7 +140,7 @@ class TextsBar(QObject):
     def choose(self, where: TextsFrom) -> None:
         """Compare on these from now on. Raises ValueError if there are none of the kind."""
         if where not in self._offered():
-            raise ValueError(f"there is no {where.value}")
+            raise ValueError(tr("there is no {value}", value=where.value))
         if where is not self.where:
             self.where = where
             self._show()
@@ -209,31 +210,35 @@ class TextsBar(QObject):
         self._on.offer([(each, _TITLES[each]) for each in offered], self.where)
         for place, each in enumerate(offered):
             self._on.setItemData(place, _TIPS[each], Qt.ItemDataRole.ToolTipRole)
-        self._on.setToolTip(f"Compared on: {_TIPS[self.where]}")
+        self._on.setToolTip(tr("Compared on: {tips}", tips=_TIPS[self.where]))
         self._fit()
         of_files = self.where is TextsFrom.FILES
         self._files.setVisible(of_files)
-        self._files.setText(f"Files ({len(self.files)})" if self.files else "Add files")
-        self._files.setAccessibleName(f"Text files: {', '.join(self.file_names) or 'none yet'}")
+        self._files.setText(
+            tr("Files ({file_count})", file_count=len(self.files)) if self.files else tr("Add files")
+        )
+        self._files.setAccessibleName(
+            tr("Text files: {value}", value=", ".join(self.file_names) or "none yet")
+        )
         are_several = of_files and len(self.files) > 1
         self._parallel.setVisible(are_several or self.where is TextsFrom.PARALLEL)
         self._fill_file_menu()
-        titles = [(name, f"parallel to {name}") for name in self.file_names]
+        titles = [(name, tr("parallel to {name}", name=name)) for name in self.file_names]
         self._parallel.offer([("", NOT_PARALLEL), *titles], self.reference or "")
         self._gold_button.setVisible(self.where is TextsFrom.GOLD)
         name = "included" if self._gold_path is None else self._gold_path.name
-        self._gold_button.setText(f"Words: {name}")
-        self._gold_button.setAccessibleName(f"Gold words: {name}")
+        self._gold_button.setText(tr("Words: {name}", name=name))
+        self._gold_button.setAccessibleName(tr("Gold words: {name}", name=name))
 
     def _fill_file_menu(self) -> None:
         menu = self._file_menu
         menu.clear()
-        menu.addAction(action(menu, "Add files…", self.files_wanted.emit, "metricsAddFiles"))
+        menu.addAction(action(menu, tr("Add files…"), self.files_wanted.emit, "metricsAddFiles"))
         if self.files:
             menu.addSeparator()
         for name, file in zip(_names(self.files), self.files, strict=True):
-            text = f"Take out {name}".replace("&", "&&")
-            taken = action(menu, text, partial(self.remove_file, file), f"take out {name}")
+            text = tr("Take out {name}", name=name).replace("&", "&&")
+            taken = action(menu, text, partial(self.remove_file, file), tr("take out {name}", name=name))
             taken.setToolTip(str(file.path))
             menu.addAction(taken)
 
@@ -246,7 +251,7 @@ class TextsBar(QObject):
         included.setCheckable(True)
         included.setChecked(self._gold_path is None)
         menu.addAction(included)
-        menu.addAction(action(menu, "Open words…", self.gold_wanted.emit, "metricsOpenGold"))
+        menu.addAction(action(menu, tr("Open words…"), self.gold_wanted.emit, "metricsOpenGold"))
 
     # ---- what the user does
 

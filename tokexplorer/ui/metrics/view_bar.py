@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QDoubleSpinBox, QGridLayout, QLabel, QMenu, QWidget, QWidgetAction
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA
 from tokexplorer.session.compare.comparison import ALL_TEXTS
 from tokexplorer.session.compare.tables import DEFAULT_DIGITS, LineOrder
@@ -37,9 +38,11 @@ class View(Enum):
 
 
 _VIEWS = {
-    View.METRICS: Choice(View.METRICS.value, "Metrics", "All metrics of one text, or of all texts as one"),
-    View.TEXTS: Choice(View.TEXTS.value, "Texts", "One metric of every text"),
-    View.LINES: Choice(View.LINES.value, "Lines", "One metric of every line, the worst lines first"),
+    View.METRICS: Choice(
+        View.METRICS.value, tr("Metrics"), tr("All metrics of one text, or of all texts as one")
+    ),
+    View.TEXTS: Choice(View.TEXTS.value, tr("Texts"), tr("One metric of every text")),
+    View.LINES: Choice(View.LINES.value, tr("Lines"), tr("One metric of every line, the worst lines first")),
 }
 
 
@@ -65,21 +68,23 @@ class ViewBar(QObject):
         self.metric, self.line_metric = USUAL_FIGURE, USUAL_LINE_FIGURE
         self.order = LineOrder()
         self._possible = set(View)
-        self._views = ChoiceControl("metricsView", "How metrics are laid out")
+        self._views = ChoiceControl("metricsView", tr("How metrics are laid out"))
         self._views.show_choices(tuple(_VIEWS.values()), self.view.value)
         self._views.chosen.connect(lambda key: self.show_view(View(key)))
         self._views.setFixedHeight(CONTROL_HEIGHT_PX)
-        self._texts = self._combo("metricsText", "Of which text")
-        self._figures = self._combo("metricsMetric", "Which metric")
-        self._orders = self._combo("metricsOrder", "In which order")
-        self._all = push_button("All metrics", "metricsAll", "Show all metrics, not the main ones only")
+        self._texts = self._combo("metricsText", tr("Of which text"))
+        self._figures = self._combo("metricsMetric", tr("Which metric"))
+        self._orders = self._combo("metricsOrder", tr("In which order"))
+        self._all = push_button(
+            tr("All metrics"), "metricsAll", tr("Show all metrics, not the main ones only")
+        )
         self._all.setCheckable(True)
         self._all.toggled.connect(self.changed)
         self._options = push_button(
-            "Options",
+            tr("Options"),
             "metricsOptions",
-            "The order of Rényi's entropy, and how many digits are shown",
-            name="Settings of the metrics",
+            tr("The order of Rényi's entropy, and how many digits are shown"),
+            name=tr("Settings of the metrics"),
         )
         self._options.setMenu(self._options_menu(self._options))
 
@@ -107,7 +112,7 @@ class ViewBar(QObject):
         """Take as little room as possible."""
         for combo in (self._texts, self._figures, self._orders):
             combo.setMaximumWidth(NARROW_COMBO_PX if is_narrow else MOST_COMBO_PX)
-        self._options.setText("α" if is_narrow else "Options")
+        self._options.setText("α" if is_narrow else tr("Options"))
 
     def show_view(self, view: View) -> None:
         """Lay metrics out in this way."""
@@ -152,7 +157,7 @@ class ViewBar(QObject):
         self._views.show_choices(self._offered, self.view.value)
         known = [name for name, _ in texts]
         if self.view is View.LINES and len(known) > 1 and ALL_TEXTS not in known:
-            texts = [(ALL_TEXTS, "all texts"), *texts]
+            texts = [(ALL_TEXTS, tr("all texts")), *texts]
         if known and self.text not in [name for name, _ in texts]:
             self.text = texts[0][0]
         self._texts.offer(texts, self.text)
@@ -167,10 +172,10 @@ class ViewBar(QObject):
             self.order = LineOrder(0, self.order.worst_first)
         best_first = None if self.order.worst_first else self.order.column
         orders = [
-            (at, f"{'best' if at == best_first else 'worst'} first: {name}")
+            (at, tr("{value} first: {name}", value="best" if at == best_first else "worst", name=name))
             for at, name in enumerate(tokenizers)
         ]
-        self._orders.offer([*orders, (None, "as they stand")], self.order.column)
+        self._orders.offer([*orders, (None, tr("as they stand"))], self.order.column)
         self._texts.setVisible(self.view is not View.TEXTS and len(texts) > 1)
         self._figures.setVisible(self.view is not View.METRICS)
         self._orders.setVisible(self.view is View.LINES)
@@ -203,8 +208,8 @@ class ViewBar(QObject):
         self._alpha = named(
             QDoubleSpinBox(),
             "metricsAlpha",
-            "Alpha of Rényi's entropy",
-            "1 is Shannon's entropy; the larger, the more the most frequent tokens weigh",
+            tr("Alpha of Rényi's entropy"),
+            tr("1 is Shannon's entropy; the larger, the more the most frequent tokens weigh"),
         )
         self._alpha.setKeyboardTracking(False)
         self._alpha.lineEdit().setTextMargins(TEXT_MARGIN_PX, 0, 0, 0)
@@ -212,8 +217,8 @@ class ViewBar(QObject):
         self._alpha.setSingleStep(0.5)
         self._alpha.setValue(DEFAULT_ALPHA)
         self._digits = GroupedSpinBox(2, 12, "metricsDigits")
-        self._digits.setAccessibleName("Significant digits")
-        self._digits.setToolTip("How many digits are shown; copies and exports are exact")
+        self._digits.setAccessibleName(tr("Significant digits"))
+        self._digits.setToolTip(tr("How many digits are shown; copies and exports are exact"))
         self._digits.setValue(DEFAULT_DIGITS)
         room = QWidget()
         layout = QGridLayout(room)

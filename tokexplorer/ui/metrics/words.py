@@ -6,6 +6,7 @@ import math
 from html import escape
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import Better
 from tokexplorer.presentation.losses import loss_lines, loss_words
 from tokexplorer.session.compare.tables import exact
@@ -14,23 +15,25 @@ if TYPE_CHECKING:
     from tokexplorer.core.metrics.registry import Metric
     from tokexplorer.session.compare.tables import Cell, TableRow
 
-NO_TOKENIZER = "Train a tokenizer or open one: its metrics stand here."
-NO_FILES = "Add text files to compare the tokenizers on. For parity and Gini they say the same, line by line."
-NO_CORPUS = "The corpus was not read yet."
-MEASURING = "Measuring…"
-CANCELLED = "Not measured to the end: what stands here is of before."
-NO_LINES = "No line has a value of this metric."
-HOW_TO = (
+NO_TOKENIZER = tr("Train a tokenizer or open one: its metrics stand here.")
+NO_FILES = tr(
+    "Add text files to compare the tokenizers on. For parity and Gini they say the same, line by line."
+)
+NO_CORPUS = tr("The corpus was not read yet.")
+MEASURING = tr("Measuring…")
+CANCELLED = tr("Not measured to the end: what stands here is of before.")
+NO_LINES = tr("No line has a value of this metric.")
+HOW_TO = tr(
     "Choose a value to read what it is. ◆ marks the best of its row; – is a value that means nothing here."
 )
-_BETTER = {Better.HIGHER: "higher is better", Better.LOWER: "lower is better", Better.NEITHER: ""}
+_BETTER = {Better.HIGHER: tr("higher is better"), Better.LOWER: tr("lower is better"), Better.NEITHER: ""}
 
 
 def definition(metric: Metric, title: str = "") -> str:
     """All there is to know about a metric, as rich text in one paragraph."""
     unit = "; ".join(filter(None, (metric.unit, _BETTER[metric.better])))
     head = f"<b>{escape(title or metric.title)}</b> ({escape(unit)})"
-    source = f"<i>Source: {escape(metric.source)}</i>"
+    source = tr("<i>Source: {source}</i>", source=escape(metric.source))
     return f"{head}: {escape(metric.definition)} {source}"
 
 
@@ -50,7 +53,7 @@ def value_in_full(cell: Cell) -> str:
     name = f"<b>{escape(cell.tokenizer)}</b>"
     if math.isnan(cell.value):
         return f"{name}: {escape(cell.reason)}"
-    best = ", the best of its row" if cell.is_best else ""
+    best = tr(", the best of its row") if cell.is_best else ""
     return f"{name}: {exact(cell.metric, cell.value)} {escape(cell.metric.unit)}{best}"
 
 

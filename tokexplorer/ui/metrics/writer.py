@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.forms import files_as, lines_as
 from tokexplorer.ui.background import BackgroundTask
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from tokexplorer.session.compare.comparison import Comparison
 
 FORMS = {
-    "csv": ("CSV", "CSV table (*.csv)", ".csv"),
-    "json": ("JSON", "JSON (*.json)", ".json"),
-    "latex": ("LaTeX", "LaTeX tables (*.tex)", ".tex"),
+    "csv": ("CSV", tr("CSV table (*.csv)"), ".csv"),
+    "json": ("JSON", tr("JSON (*.json)"), ".json"),
+    "latex": ("LaTeX", tr("LaTeX tables (*.tex)"), ".tex"),
 }
 """By form: its name, its kind in a file dialog, and how names of files end."""
 
@@ -42,9 +43,9 @@ class MetricWriter(QObject):
         super().__init__(window)
         self._window = window
         self._then: Callable[[bytes], None] = self._put
-        self._task = BackgroundTask("write metrics", self, catches=Exception)
+        self._task = BackgroundTask(tr("write metrics"), self, catches=Exception)
         self._task.done.connect(lambda data: self._then(data))
-        self._task.failed.connect(lambda error: tell(self._window, "Not saved", str(error)))
+        self._task.failed.connect(lambda error: tell(self._window, tr("Not saved"), str(error)))
 
     @property
     def is_busy(self) -> bool:
@@ -54,7 +55,7 @@ class MetricWriter(QObject):
     def copy_text(self, text: str) -> None:
         """Put a text on the clipboard."""
         QGuiApplication.clipboard().setText(text)
-        self.said.emit("Copied")
+        self.said.emit(tr("Copied"))
 
     def copy(self, comparison: Comparison, figures: Sequence[Metric], form: str, *, by_line: bool) -> None:
         """Put metrics of all texts, or of all their lines, on the clipboard."""
@@ -66,7 +67,7 @@ class MetricWriter(QObject):
         """Ask for a file, and write metrics of all texts, or of all their lines, to it."""
         title, kinds, suffix = FORMS[form]
         name = f"{'lines' if by_line else 'metrics'}{suffix}"
-        path = ask_save_path(self._window, f"Export metrics as {title}", name, kinds)
+        path = ask_save_path(self._window, tr("Export metrics as {title}", title=title), name, kinds)
         if not path:
             return
         target = Path(path if Path(path).suffix else path + suffix)
@@ -76,11 +77,11 @@ class MetricWriter(QObject):
             write_atomically(target, data)
             return data
 
-        self._start(write, lambda _: self.said.emit(f"Saved {target.name}"))
+        self._start(write, lambda _: self.said.emit(tr("Saved {name}", name=target.name)))
 
     def _start(self, make: Callable[[], bytes], then: Callable[[bytes], None]) -> None:
         if self._task.is_busy:
-            self.said.emit("The metrics before are still being written")
+            self.said.emit(tr("The metrics before are still being written"))
             return
         self._then = then
         self._task.submit(lambda _: make())

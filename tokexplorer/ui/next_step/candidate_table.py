@@ -9,6 +9,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.next_steps import LOSS_MEANING, loss_text, no_loss_sentence
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
@@ -37,7 +38,7 @@ def _piece(row: PruningCandidate) -> str:
 LOSS, FREQUENCY, PIECE, FATE = range(4)
 PIECE_COLUMNS = (
     Column(
-        "Loss",
+        tr("Loss"),
         loss_text,
         LOSS_MEANING,
         RIGHT,
@@ -46,14 +47,14 @@ PIECE_COLUMNS = (
         colour=lambda row: theme().muted if no_loss_sentence(row) else None,
     ),
     Column(
-        "Count",
+        tr("Count"),
         lambda row: grouped(row.frequency),
-        "How often the piece is in the best segmentations of the corpus.",
+        tr("How often the piece is in the best segmentations of the corpus."),
         RIGHT,
         query_key="frequency",
     ),
-    Column("Piece", _piece, "Its text.", query_key="piece", font=lambda _: mono_font()),
-    Column("", lambda row: "goes" if row.goes else "", "goes: the pruning drops it"),
+    Column(tr("Piece"), _piece, tr("Its text."), query_key="piece", font=lambda _: mono_font()),
+    Column("", lambda row: "goes" if row.goes else "", tr("goes: the pruning drops it")),
 )
 
 
@@ -129,9 +130,9 @@ class CandidateTable(NextTable):
 
     def __init__(self) -> None:
         self.candidate_model = CandidateModel()
-        super().__init__(self.candidate_model, "nextTable", "What could come next")
+        super().__init__(self.candidate_model, "nextTable", tr("What could come next"))
         self.sort_by_clicks()
-        self._copying = BackgroundTask("copy the pieces", self)
+        self._copying = BackgroundTask(tr("copy the pieces"), self)
         self._copying.done.connect(self._put)
 
     @override

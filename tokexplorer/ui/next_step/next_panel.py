@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QSplitter, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.bpe.next_pairs import NextPair, NextPairs
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.core.unigram.pruning import NextPruning, PruningCandidate
@@ -46,11 +47,11 @@ if TYPE_CHECKING:
     from tokexplorer.engine.job import Progress
     from tokexplorer.ui.details.focus import Focus
 
-NO_RUN = "The next step is known of runs that were trained here: a file does not hold the corpus."
-NO_STEPS = "This algorithm learns nothing step by step."
-NOT_THERE = "There is nothing yet to choose from."
-NO_PRUNING = "Before the first round of EM, and after the last cut, no piece is compared with others."
-WAITING = "Looking at the pairs after this step …"
+NO_RUN = tr("The next step is known of runs that were trained here: a file does not hold the corpus.")
+NO_STEPS = tr("This algorithm learns nothing step by step.")
+NOT_THERE = tr("There is nothing yet to choose from.")
+NO_PRUNING = tr("Before the first round of EM, and after the last cut, no piece is compared with others.")
+WAITING = tr("Looking at the pairs after this step …")
 _MARGIN_PX = 8
 _FILTER_WIDTH_PX = 170
 _PAIRS_SHARE, _WORDS_SHARE = 5, 4
@@ -73,23 +74,34 @@ def _fate_colour(row: PairRow) -> str | None:
     return theme().accent if row.fate == "next" else None
 
 
-PAIR = Column("Pair", lambda row: row.text, "Two tokens side by side", font=lambda _: mono_font())
+PAIR = Column(tr("Pair"), lambda row: row.text, tr("Two tokens side by side"), font=lambda _: mono_font())
 FATE = Column(
     "",
     lambda row: row.fate,
-    "next: merged next; tied: as high as the next one, but the rule for ties takes that one first",
+    tr("next: merged next; tied: as high as the next one, but the rule for ties takes that one first"),
     colour=_fate_colour,
 )
 COUNT_COLUMNS = (
-    Column("Count", lambda row: grouped(row.pair.pair_count), "How often the pair stands there", side=RIGHT),
+    Column(
+        tr("Count"),
+        lambda row: grouped(row.pair.pair_count),
+        tr("How often the pair stands there"),
+        side=RIGHT,
+    ),
     PAIR,
     FATE,
 )
 SCORE_COLUMNS = (
-    Column("Score", lambda row: significant(row.pair.score), "f(ab) / (f(a) f(b))", side=RIGHT),
-    Column("f(ab)", lambda row: grouped(row.pair.pair_count), "How often the pair stands there", side=RIGHT),
-    Column("f(a)", lambda row: grouped(row.pair.left_count), "How often its first token does", side=RIGHT),
-    Column("f(b)", lambda row: grouped(row.pair.right_count), "How often its second token does", side=RIGHT),
+    Column(tr("Score"), lambda row: significant(row.pair.score), "f(ab) / (f(a) f(b))", side=RIGHT),
+    Column(
+        "f(ab)", lambda row: grouped(row.pair.pair_count), tr("How often the pair stands there"), side=RIGHT
+    ),
+    Column(
+        "f(a)", lambda row: grouped(row.pair.left_count), tr("How often its first token does"), side=RIGHT
+    ),
+    Column(
+        "f(b)", lambda row: grouped(row.pair.right_count), tr("How often its second token does"), side=RIGHT
+    ),
     PAIR,
     FATE,
 )
@@ -109,46 +121,48 @@ class NextPanel(Panel):
     what_if_wanted = Signal(object)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="nextPanel", title="Next step")
+        super().__init__(focus, parent, name="nextPanel", title=tr("Next step"))
         self.replay: Replay | None = None
         self._of: Trainer | None = None
         self._spelling: Callable[[int], str] = str
-        self._task = BackgroundTask("look at the next step", self)
+        self._task = BackgroundTask(tr("look at the next step"), self)
         self._task.done.connect(self._show)
         self.sentence = plain_label(NO_RUN, "nextSentence")
         self.query = PruningQuery()
         self.candidates = CandidateTable()
         words = ColumnModel(
             (
-                Column("Times", lambda word: grouped(word.frequency), "How often it occurs", side=RIGHT),
                 Column(
-                    "Word",
+                    tr("Times"), lambda word: grouped(word.frequency), tr("How often it occurs"), side=RIGHT
+                ),
+                Column(
+                    tr("Word"),
                     lambda word: word_text(word, self._spelling),
-                    "A word of the corpus in its tokens at this step",
+                    tr("A word of the corpus in its tokens at this step"),
                     font=lambda _: mono_font(),
                     colour=lambda word: theme().accent if word.changes else None,
                 ),
-                Column("", lambda word: "changes" if word.changes else "", "The next merge changes it"),
+                Column("", lambda word: "changes" if word.changes else "", tr("The next merge changes it")),
             )
         )
-        self.words = NextTable(words, "nextWords", "The words as they are merged now")
+        self.words = NextTable(words, "nextWords", tr("The words as they are merged now"))
         self.filter_edit = named(
             QLineEdit(),
             "nextFilter",
-            "Filter pieces",
-            "Shows only pieces that hold this text, in this spelling.",
+            tr("Filter pieces"),
+            tr("Shows only pieces that hold this text, in this spelling."),
         )
-        self.filter_edit.setPlaceholderText("filter: text")
+        self.filter_edit.setPlaceholderText(tr("filter: text"))
         self.filter_edit.setClearButtonEnabled(True)
         self.filter_edit.setFixedWidth(_FILTER_WIDTH_PX)
         self.count_label = small_label("", "nextCount")
         self._search_row = QWidget()
         self._search_row.hide()
         self.button = named(
-            QPushButton("What if"),
+            QPushButton(tr("What if")),
             "nextWhatIf",
-            "What if the chosen one came next",
-            "Take the chosen pair or piece instead, and see what becomes of the text (Return)",
+            tr("What if the chosen one came next"),
+            tr("Take the chosen pair or piece instead, and see what becomes of the text (Return)"),
         )
         self._lay_out()
         self.candidates.activated.connect(self._ask)
@@ -239,10 +253,14 @@ class NextPanel(Panel):
     def _show_pruning(self, found: NextPruning, places: npt.NDArray[np.int32], query: PruningQuery) -> None:
         self.sentence.setText(why_pruned(found))
         self.candidates.candidate_model.show_pruning(found, places, query)
-        self.candidates.set_empty_text("No piece answers this filter." if query.search else "")
+        self.candidates.set_empty_text(tr("No piece answers this filter.") if query.search else "")
         self.candidates.share_width()
         is_filtered = bool(query.search)
-        self.count_label.setText(f"{grouped(len(places))} of {grouped(found.total)}" if is_filtered else "")
+        self.count_label.setText(
+            tr("{place_count} of {total}", place_count=grouped(len(places)), total=grouped(found.total))
+            if is_filtered
+            else ""
+        )
         self._search_row.show()
         self.words.hide()
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.parts import in_column, named, plain_label
 from tokexplorer.ui.palette.commands import Command, matching
 from tokexplorer.ui.theme import theme, ui_font
@@ -52,22 +53,22 @@ class CommandPalette(QFrame):
         """`commands` gives what can be done now; it is asked each time the palette opens."""
         super().__init__(window)
         self.setObjectName("commandPalette")
-        self.setAccessibleName("Command palette")
+        self.setAccessibleName(tr("Command palette"))
         self.setProperty("role", "card")
         self._window, self._commands_now, self._settings = window, commands, settings
         self._commands: list[Command] = []
         self._focus_before: QWidget | None = None
-        self.field = named(QLineEdit(), "paletteField", "Command")
-        self.field.setPlaceholderText("Type what you want to do, such as “dark” or “open gpt”")
+        self.field = named(QLineEdit(), "paletteField", tr("Command"))
+        self.field.setPlaceholderText(tr("Type what you want to do, such as “dark” or “open gpt”"))
         self.field.setClearButtonEnabled(True)
         self._model = _CommandModel(self)
-        self.list_view = named(QListView(), "paletteList", "Commands")
+        self.list_view = named(QListView(), "paletteList", tr("Commands"))
         self.list_view.setModel(self._model)
         self.list_view.setItemDelegate(_CommandDelegate(self))
         self.list_view.setUniformItemSizes(True)
         self.list_view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list_view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._none = plain_label("No command fits these letters.", "paletteEmpty")
+        self._none = plain_label(tr("No command fits these letters."), "paletteEmpty")
         in_column(
             *(self.field, self.list_view, self._none),
             parent=self,

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.perturbation.perturbed_text import DEFAULT_RATE, DEFAULT_SEED
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.comparison import ComparisonMemory
@@ -45,9 +46,9 @@ _MARGIN_PX = 8
 _RATE_PX, _SEED_PX, _HEAD_PX = 64, 96, 29
 _TABLE_PX = 370
 _TOLD_AFTER_S = 0.5
-_NO_TEXT = "There is no text to perturb."
-_WAITING = "Perturbing the text …"
-_LONG = f"Only the first {MOST_BYTES >> 20} MB of the text is perturbed."
+_NO_TEXT = tr("There is no text to perturb.")
+_WAITING = tr("Perturbing the text …")
+_LONG = tr("Only the first {value} MB of the text is perturbed.", value=MOST_BYTES >> 20)
 
 
 class Answer(NamedTuple):
@@ -70,12 +71,12 @@ class PerturbPanel(Panel):
     kept = ("perturbMeasures", "perturbRate", "perturbSeed")
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="perturbPanel", title="Perturb")
+        super().__init__(focus, parent, name="perturbPanel", title=tr("Perturb"))
         self.found: PerturbedColumns | None = None
         self._source: SourceText | None = None
         self._memory = ComparisonMemory()
         self._is_outdated = False
-        self._task = BackgroundTask("perturb the text", self)
+        self._task = BackgroundTask(tr("perturb the text"), self)
         self._task.done.connect(self._show)
         self.table = PerturbTable()
         self.setFocusProxy(self.table)
@@ -94,20 +95,22 @@ class PerturbPanel(Panel):
     # ---- widgets
 
     def _head(self) -> None:
-        self.measures = ChoiceControl("perturbMeasures", "Which number is shown")
+        self.measures = ChoiceControl("perturbMeasures", tr("Which number is shown"))
         self.measures.show_choices(MEASURES, MEASURES[0].key)
         self.rate_box = GroupedSpinBox(1, 100, "perturbRate")
         self.seed_box = GroupedSpinBox(0, _MOST_SEED, "perturbSeed")
         self.rate_box.setValue(round(100 * DEFAULT_RATE))
         self.seed_box.setValue(DEFAULT_SEED)
-        self._again = push_button("Draw again", "perturbAgain", "Perturb other places: the next seed")
-        tip = "Put the perturbed text in the place of the text above; undo brings it back"
-        self._use = push_button("Put into the text", "usePerturbed", tip)
+        self._again = push_button(tr("Draw again"), "perturbAgain", tr("Perturb other places: the next seed"))
+        tip = tr("Put the perturbed text in the place of the text above; undo brings it back")
+        self._use = push_button(tr("Put into the text"), "usePerturbed", tip)
         self._use.setEnabled(False)
 
     def _lay_out(self) -> None:
-        rate = Field("Rate in %", self.rate_box, "How likely each possible place is perturbed", beside=True)
-        seed = Field("Seed", self.seed_box, "The same seed perturbs the same places", beside=True)
+        rate = Field(
+            tr("Rate in %"), self.rate_box, tr("How likely each possible place is perturbed"), beside=True
+        )
+        seed = Field(tr("Seed"), self.seed_box, tr("The same seed perturbs the same places"), beside=True)
         self.rate_box.setFixedWidth(_RATE_PX)
         self.seed_box.setFixedWidth(_SEED_PX)
         head, flow = QWidget(), FlowLayout(_MARGIN_PX)
@@ -137,7 +140,7 @@ class PerturbPanel(Panel):
         """The chips, made when there is something to show."""
         if self.chips is None:
             chips = self.chips = ChipView(source)
-            named(chips, "perturbedChips", "The perturbed text in tokens")
+            named(chips, "perturbedChips", tr("The perturbed text in tokens"))
             chips.set_font_size(_CHIP_PT)
             chips.set_style(show_whitespace=True, stable_colours=False)
             chips.describe = self._describe
@@ -238,9 +241,13 @@ class PerturbPanel(Panel):
 
     def _say(self, shown: ShownTokens) -> None:
         count, possible = shown.text.perturbed_count, shown.text.place_count
-        told = f"{grouped(count)} of {grouped(possible)} places perturbed; changed tokens are underlined."
+        told = tr(
+            "{count} of {possible} places perturbed; changed tokens are underlined.",
+            count=grouped(count),
+            possible=grouped(possible),
+        )
         is_cut = shown.text.original.byte_count < self.focus.document.byte_count
-        sentences = _LONG if is_cut else "", told if possible else "There is no such place in the text."
+        sentences = _LONG if is_cut else "", told if possible else tr("There is no such place in the text.")
         self._sentence.setText(" ".join(filter(None, sentences)))
 
     def _show_tokens(self, shown: ShownTokens, *, moves: bool) -> None:
@@ -283,7 +290,7 @@ class PerturbPanel(Panel):
         if found is None or found.shown is None or found.work.source is not self._source:
             return
         text = found.shown.text
-        label = f"Perturb the text: {self.table.kind.title.lower()}"
+        label = tr("Perturb the text: {title}", title=self.table.kind.title.lower())
         edited = self.focus.column.editor.buffer.edited
         edited.replace(0, text.original.code_point_count, text.perturbed.text, label=label)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.perturbation.kinds import PERTURBATIONS
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
 KINDS = tuple(PERTURBATIONS.values())
 MEASURES = (
-    Choice("gained", "Gained", "Tokens gained, in per cent of the tokens of the text"),
-    Choice("per_place", "Per place", "Tokens gained, divided by the places that are perturbed"),
-    Choice("changed", "Changed", "The share of the text's tokens that are not there any more"),
+    Choice("gained", tr("Gained"), tr("Tokens gained, in per cent of the tokens of the text")),
+    Choice("per_place", tr("Per place"), tr("Tokens gained, divided by the places that are perturbed")),
+    Choice("changed", tr("Changed"), tr("The share of the text's tokens that are not there any more")),
 )
 _LEAST_PX, _MOST_PX = 74, 150
 _NONE = "–"
@@ -65,10 +66,12 @@ class PerturbModel(TokenizerModel):
         self._found, self._names = found, tuple(column.name for column in columns)
         self.colours, self.is_stale = [column.colour for column in columns], False
         kinds = Column(
-            "Perturbation",
+            tr("Perturbation"),
             lambda kind: kind.title,
-            "What is done to the text; the selected one is shown in tokens.",
-            cell_tip=lambda kind: f"{kind.sentence}\nSource: {kind.source}",
+            tr("What is done to the text; the selected one is shown in tokens."),
+            cell_tip=lambda kind: tr(
+                "{sentence}\nSource: {source}", sentence=kind.sentence, source=kind.source
+            ),
         )
         values = [self._column(place, column.name) for place, column in enumerate(columns)]
         rows = KINDS if columns else ()
@@ -87,8 +90,8 @@ class PerturbModel(TokenizerModel):
         def tip(kind: PerturbationKind) -> str:
             tokens, error = self._tokens(kind, place), self._error(place)
             if error:
-                return f"{name} cannot encode this: {error}"
-            return f"{name}: {_told(tokens)}" if tokens else "Not counted yet."
+                return tr("{name} cannot encode this: {error}", name=name, error=error)
+            return f"{name}: {_told(tokens)}" if tokens else tr("Not counted yet.")
 
         def font(kind: PerturbationKind) -> QFont:
             made = ui_font(TABLE_SIZE_PT)
@@ -156,13 +159,28 @@ def _told(tokens: PerturbedTokens) -> str:
     """All numbers of a cell, in sentences."""
     counts = tokens.counts
     lines = [
-        f"{grouped(counts.tokens)} tokens become {grouped(counts.perturbed_tokens)}, "
-        f"{_shown(tokens, 'gained')}, {_shown(tokens, 'per_place')} for each of "
-        f"{grouped(counts.perturbed_places)} perturbed places.",
-        f"{grouped(tokens.changed)} of the tokens change, {_percent(tokens.share_changed)}.",
+        tr(
+            "{tokens} tokens become {perturbed_tokens}, {tokens_2}, {tokens_3} for each of "
+            "{perturbed_places} perturbed places.",
+            tokens=grouped(counts.tokens),
+            perturbed_tokens=grouped(counts.perturbed_tokens),
+            tokens_2=_shown(tokens, "gained"),
+            tokens_3=_shown(tokens, "per_place"),
+            perturbed_places=grouped(counts.perturbed_places),
+        ),
+        tr(
+            "{changed} of the tokens change, {share_changed}.",
+            changed=grouped(tokens.changed),
+            share_changed=_percent(tokens.share_changed),
+        ),
     ]
     if tokens.near < counts.tokens:
-        lines.append(f"Away from perturbed words {_percent(tokens.share_changed_far)} of them change.")
+        lines.append(
+            tr(
+                "Away from perturbed words {share_changed_far} of them change.",
+                share_changed_far=_percent(tokens.share_changed_far),
+            )
+        )
     return "\n".join(lines)
 
 
@@ -178,9 +196,9 @@ class PerturbTable(TokenizerTable):
 
     def __init__(self) -> None:
         self.perturb_model = PerturbModel()
-        super().__init__(self.perturb_model, "perturbTable", "Tokens gained by perturbations")
+        super().__init__(self.perturb_model, "perturbTable", tr("Tokens gained by perturbations"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.set_empty_text("Train a tokenizer or open one to see what becomes of its tokens.")
+        self.set_empty_text(tr("Train a tokenizer or open one to see what becomes of its tokens."))
         self.selectionModel().currentRowChanged.connect(self._row_changed)
         self.kind = KINDS[0]
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import choice_box
@@ -34,7 +35,7 @@ SIZES_PX = {
     "Slide": (1280, 720),
     "Column of a paper": (480, 320),
 }
-_OTHER = "Other"
+_OTHER = tr("Other")
 LEAST_PX, MOST_PX = (320, 240), (4000, 4000)
 _SCALES = (1, 2, 3, 4)
 _PREVIEW_PX = QSize(608, 300)
@@ -44,15 +45,15 @@ _CM_PER_PX = 2.54 / 96
 _SPIN_PX = 84
 LIGHT, DARK = "light", "dark"
 _BACKGROUNDS = (
-    Choice(LIGHT, "Light", "Dark lines on white"),
-    Choice(DARK, "Dark", "Bright lines on a dark background"),
+    Choice(LIGHT, tr("Light"), tr("Dark lines on white")),
+    Choice(DARK, tr("Dark"), tr("Bright lines on a dark background")),
 )
 WHOLE, AS_SHOWN = "whole", "shown"
 _PARTS = (
-    Choice(WHOLE, "Whole curves", "Everything that the chart has"),
-    Choice(AS_SHOWN, "As shown", "Only the range to which the chart is zoomed"),
+    Choice(WHOLE, tr("Whole curves"), tr("Everything that the chart has")),
+    Choice(AS_SHOWN, tr("As shown"), tr("Only the range to which the chart is zoomed")),
 )
-_EMPTY = "There is nothing to draw yet."
+_EMPTY = tr("There is nothing to draw yet.")
 
 
 class _Format(NamedTuple):
@@ -64,10 +65,10 @@ class _Format(NamedTuple):
 
 
 FORMATS = {
-    ".svg": _Format("SVG", "SVG drawing (*.svg)", "A drawing for any size, whose text can be edited"),
-    ".png": _Format("PNG", "PNG image (*.png)", "Pixels, for slides and pages"),
-    ".pdf": _Format("PDF", "PDF page (*.pdf)", "A drawing for any size, for LaTeX and print"),
-    ".csv": _Format("CSV", "CSV table (*.csv)", "Every point of every curve as numbers"),
+    ".svg": _Format("SVG", tr("SVG drawing (*.svg)"), tr("A drawing for any size, whose text can be edited")),
+    ".png": _Format("PNG", tr("PNG image (*.png)"), tr("Pixels, for slides and pages")),
+    ".pdf": _Format("PDF", tr("PDF page (*.pdf)"), tr("A drawing for any size, for LaTeX and print")),
+    ".csv": _Format("CSV", tr("CSV table (*.csv)"), tr("Every point of every curve as numbers")),
 }
 
 
@@ -117,23 +118,25 @@ class FigureForm(PageForm):
 
     def __init__(self, title: str, file: str, choices: FigureChoices) -> None:
         super().__init__("figure", title, file)
-        self.preview = named(QLabel(), "figurePreview", "Picture of the figure")
+        self.preview = named(QLabel(), "figurePreview", tr("Picture of the figure"))
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview.setFixedHeight(_PREVIEW_PX.height() + 8)
         self.preset = choice_box("figurePreset", [(size, name, "") for name, size in SIZES_PX.items()])
         self.preset.addItem(_OTHER)
-        self.preset.setAccessibleName("Usual sizes")
-        self.width_box = _size_box("figureWidth", "Width in pixels", 0)
-        self.height_box = _size_box("figureHeight", "Height in pixels", 1)
-        self.background = ChoiceControl("figureBackground", "Background")
+        self.preset.setAccessibleName(tr("Usual sizes"))
+        self.width_box = _size_box("figureWidth", tr("Width in pixels"), 0)
+        self.height_box = _size_box("figureHeight", tr("Height in pixels"), 1)
+        self.background = ChoiceControl("figureBackground", tr("Background"))
         self.background.show_choices(_BACKGROUNDS, choices.background)
-        self.part = ChoiceControl("figurePart", "What is drawn")
-        self.ending = ChoiceControl("figureFormat", "Kind of file")
+        self.part = ChoiceControl("figurePart", tr("What is drawn"))
+        self.ending = ChoiceControl("figureFormat", tr("Kind of file"))
         kinds = [Choice(ending, each.title, each.tip) for ending, each in FORMATS.items()]
         self.ending.show_choices(kinds, choices.ending)
-        scales = [(scale, f"{scale} ×", f"{scale} pixels for each of the size") for scale in _SCALES]
+        scales = [
+            (scale, f"{scale} ×", tr("{scale} pixels for each of the size", scale=scale)) for scale in _SCALES
+        ]
         self.scale: QComboBox = choice_box("figureScale", scales)
-        self.scale.setAccessibleName("Resolution of the PNG")
+        self.scale.setAccessibleName(tr("Resolution of the PNG"))
         self.scale.setCurrentIndex(_SCALES.index(choices.scale))
         self.result = plain_label("", "figureResult", wraps=False)
         self.set_size(choices.width, choices.height)
@@ -145,13 +148,13 @@ class FigureForm(PageForm):
         form = body(rows)
         size = in_row(self.preset, self.width_box, QLabel("×"), self.height_box, None, spacing=8)
         kind = in_row(self.ending, self.scale, self.result, None, spacing=10)
-        form.add("Title", self.title)
-        form.add("Size", size)
-        form.add("Background", in_row(self.background, None))
+        form.add(tr("Title"), self.title)
+        form.add(tr("Size"), size)
+        form.add(tr("Background"), in_row(self.background, None))
         self.part_row = form.rowCount()
-        form.add("Part", in_row(self.part, None))
-        form.add("Kind", kind)
-        form.add("File", self.file_row())
+        form.add(tr("Part"), in_row(self.part, None))
+        form.add(tr("Kind"), kind)
+        form.add(tr("File"), self.file_row())
         self._form = form
         in_column(self.preview, rows, parent=self, spacing=12)
 
@@ -210,7 +213,7 @@ class FigureDialog(PageDialog):
         """`kept` are the choices of the last figure as text."""
         choices = FigureChoices.from_text(kept)
         super().__init__(choices.folder, parent)
-        self.setWindowTitle("Export figure")
+        self.setWindowTitle(tr("Export figure"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._figures = {WHOLE: chart.figure()}
         if chart.is_zoomed:
@@ -223,7 +226,7 @@ class FigureDialog(PageDialog):
         if rows > 1:
             form.set_size(choices.width, max(choices.height, rows * _PANEL_PX))
         form.offer_parts(chart.is_zoomed)
-        self.open_button.setToolTip("Show the figure in the program that the desktop has for it")
+        self.open_button.setToolTip(tr("Show the figure in the program that the desktop has for it"))
         self._draw_soon = single_shot(self, self._draw, _PREVIEW_MS)
         self.finish_init(form)
         self._connect()
@@ -310,13 +313,19 @@ class FigureDialog(PageDialog):
             control.setEnabled(is_drawing)
         match ending:
             case ".png":
-                said = f"{grouped(width * scale)} × {grouped(height * scale)} pixels"
+                said = tr(
+                    "{grouped} × {grouped_2} pixels",
+                    grouped=grouped(width * scale),
+                    grouped_2=grouped(height * scale),
+                )
             case ".pdf":
-                said = f"{width * _CM_PER_PX:.1f} × {height * _CM_PER_PX:.1f} cm"
+                said = tr(
+                    "{value:.1f} × {value_2:.1f} cm", value=width * _CM_PER_PX, value_2=height * _CM_PER_PX
+                )
             case ".csv":
-                said = "every point of every curve"
+                said = tr("every point of every curve")
             case _:
-                said = "for any size"
+                said = tr("for any size")
         form.result.setText(said)
 
     @Slot()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.error_text import error_sentence
 
@@ -71,4 +72,4 @@ class FileWriter(QObject):
 
     @Slot(object)
     def _failed(self, error: BaseException) -> None:
-        self.failed.emit(error_sentence(error, "The file"))
+        self.failed.emit(error_sentence(error, tr("The file")))

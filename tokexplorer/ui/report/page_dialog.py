@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLayout, QLineEdit, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import in_column, in_row, named, quiet_button, say, sentence_label
 from tokexplorer.ui.report.file_writer import FileWriter
@@ -16,8 +17,8 @@ from tokexplorer.ui.widgets.error_text import error_sentence
 from tokexplorer.ui.widgets.work_strip import WorkStrip
 
 _WIDTH_PX = 640
-_REPLACES = "There is a file of this name: it will be replaced."
-_NO_NAME = "Name the file first."
+_REPLACES = tr("There is a file of this name: it will be replaced.")
+_NO_NAME = tr("Name the file first.")
 
 
 class FormRows(QGridLayout):
@@ -54,9 +55,9 @@ class PageForm(QWidget):
     def __init__(self, kind: str, title: str, file: str, parent: QWidget | None = None) -> None:
         """`kind` is what the page is, such as `"report"`."""
         super().__init__(parent)
-        self.title = named(QLineEdit(title), f"{kind}Title", f"Heading of the {kind}")
-        self.file = named(QLineEdit(file), f"{kind}File", f"File of the {kind}")
-        self.browse = quiet_button("Choose …", f"{kind}Browse", "Choose where to write")
+        self.title = named(QLineEdit(title), f"{kind}Title", tr("Heading of the {kind}", kind=kind))
+        self.file = named(QLineEdit(file), f"{kind}File", tr("File of the {kind}", kind=kind))
+        self.browse = quiet_button(tr("Choose …"), f"{kind}Browse", tr("Choose where to write"))
         self.note = sentence_label(f"{kind}Note", "muted")
 
     def file_row(self) -> QLayout:
@@ -94,23 +95,27 @@ class PageDialog(QDialog):
         self.written = Path()
         self.folder = folder_for_files(folder)
         self.form: PageForm
-        self.maker = FileWriter(self, f"write a {self.kind}")
-        self.write_button = quiet_button(f"Write {self.kind}", f"write{name}", "Write the file")
+        self.maker = FileWriter(self, tr("write a {kind}", kind=self.kind))
+        self.write_button = quiet_button(
+            tr("Write {kind}", kind=self.kind), f"write{name}", tr("Write the file")
+        )
         self.write_button.setProperty("primary", True)
         self.write_button.setAutoDefault(True)
-        self.cancel_button = quiet_button("Cancel", f"cancel{name}", "Do not write it")
-        self.open_button = quiet_button("Open", f"open{name}", f"Show the {self.kind} in the browser")
+        self.cancel_button = quiet_button(tr("Cancel"), f"cancel{name}", tr("Do not write it"))
+        self.open_button = quiet_button(
+            tr("Open"), f"open{name}", tr("Show the {kind} in the browser", kind=self.kind)
+        )
         self.folder_button = quiet_button(
-            "Show folder", f"show{name}Folder", f"Show the folder of the {self.kind}"
+            tr("Show folder"), f"show{name}Folder", tr("Show the folder of the {kind}", kind=self.kind)
         )
         self.create_button = quiet_button(
-            "Create the folder", f"create{name}Folder", "Make the folder, and write the file into it"
+            tr("Create the folder"), f"create{name}Folder", tr("Make the folder, and write the file into it")
         )
         buttons = (
             *(self.open_button, self.folder_button, self.create_button),
             *(self.cancel_button, self.write_button),
         )
-        self.strip = WorkStrip(self.kind, f"How far the {self.kind} is", buttons)
+        self.strip = WorkStrip(self.kind, tr("How far the {kind} is", kind=self.kind), buttons)
 
     def finish_init(self, form: PageForm) -> None:
         """Lay out the form, and connect it."""
@@ -142,7 +147,7 @@ class PageDialog(QDialog):
     @property
     def file_kinds(self) -> str:
         """The kinds of files to choose from."""
-        return "HTML (*.html)"
+        return tr("HTML (*.html)")
 
     def what_is_missing(self) -> str:
         """A sentence about what has to be done before a page can be written; empty if nothing has."""
@@ -165,10 +170,10 @@ class PageDialog(QDialog):
         problem = self.what_is_missing()
         lacks_folder = not problem and not path.parent.is_dir()
         if lacks_folder:
-            problem = f"There is no folder {path.parent}."
+            problem = tr("There is no folder {parent}.", parent=path.parent)
         self.create_button.setVisible(lacks_folder and not busy)
         self.write_button.setEnabled(not busy and not problem)
-        self.write_button.setToolTip(problem or "Write the file")
+        self.write_button.setToolTip(problem or tr("Write the file"))
         self.cancel_button.setVisible(busy)
         self.strip.show_busy(busy)
         say(form.note, problem or (_REPLACES if path != self.written and path.is_file() else ""))
@@ -197,13 +202,15 @@ class PageDialog(QDialog):
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.strip.show_problem(f"Not created: {error_sentence(error, str(self.path.parent))}")
+            self.strip.show_problem(
+                tr("Not created: {error}", error=error_sentence(error, str(self.path.parent)))
+            )
         else:
             self.write()
 
     @Slot(float, str)
     def _tell(self, share: float, label: str) -> None:
-        self.strip.tell(share, f"{label} …" if label else "Beginning …")
+        self.strip.tell(share, f"{label} …" if label else tr("Beginning …"))
 
     @Slot(object)
     def _finish(self, path: Path) -> None:
@@ -215,17 +222,17 @@ class PageDialog(QDialog):
     @Slot(str)
     def _fail(self, sentence: str) -> None:
         self.strip.say("")
-        self.strip.show_problem(f"Not written: {sentence}")
+        self.strip.show_problem(tr("Not written: {sentence}", sentence=sentence))
         self.show_state()
 
     @Slot()
     def _cancelled(self) -> None:
-        self.strip.say("Cancelled: nothing was written.")
+        self.strip.say(tr("Cancelled: nothing was written."))
         self.show_state()
 
     @Slot()
     def _ask_file(self) -> None:
-        path = ask_save_path(self, f"Write the {self.kind}", str(self.path), self.file_kinds)
+        path = ask_save_path(self, tr("Write the {kind}", kind=self.kind), str(self.path), self.file_kinds)
         if path:
             self.form.file.setText(path)
 
@@ -233,7 +240,7 @@ class PageDialog(QDialog):
 def written_sentence(path: Path) -> str:
     """What was written, and how large it is."""
     kilobytes = -(-path.stat().st_size // 1000)
-    return f"Written: {path.name}, {grouped(kilobytes)} kB"
+    return tr("Written: {name}, {kilobytes} kB", name=path.name, kilobytes=grouped(kilobytes))
 
 
 def _show(path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.forms import files_as
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 FORMS = {
-    "csv": ("CSV", "CSV table (*.csv)", ".csv"),
-    "json": ("JSON", "JSON (*.json)", ".json"),
-    "latex": ("LaTeX", "LaTeX tables (*.tex)", ".tex"),
+    "csv": ("CSV", tr("CSV table (*.csv)"), ".csv"),
+    "json": ("JSON", tr("JSON (*.json)"), ".json"),
+    "latex": ("LaTeX", tr("LaTeX tables (*.tex)"), ".tex"),
 }
 _FOLDER = "reportFolder"
 
@@ -61,7 +62,7 @@ def write_charts(asked: ReportAsked, form: str, folder: Path, progress: Progress
 
 def ask_charts_folder(parent: QWidget, folder: str) -> str:
     """The folder for drawings; `""` if the dialog was cancelled."""
-    return QFileDialog.getExistingDirectory(parent, "Write the charts into a folder", folder)
+    return QFileDialog.getExistingDirectory(parent, tr("Write the charts into a folder"), folder)
 
 
 class ReportActions(QObject):
@@ -84,14 +85,24 @@ class ReportActions(QObject):
         self._inputs, self._settings, self._window = inputs, settings, window
         self.dialog: ReportDialog | None = None
         self.exports = [
-            action(self, f"Metrics as {title} …", partial(self._export_figures, form), f"export-{form}")
+            action(
+                self,
+                tr("Metrics as {title} …", title=title),
+                partial(self._export_figures, form),
+                f"export-{form}",
+            )
             for form, (title, _, _) in FORMS.items()
         ]
         self.exports += [
-            action(self, f"Charts as {form.upper()} …", partial(self._export_charts, form), f"export-{form}")
+            action(
+                self,
+                tr("Charts as {form} …", form=form.upper()),
+                partial(self._export_charts, form),
+                f"export-{form}",
+            )
             for form in ("svg", "png")
         ]
-        self._maker = FileWriter(self, "export metrics or charts")
+        self._maker = FileWriter(self, tr("export metrics or charts"))
         self._maker.written.connect(self._written)
         self._maker.failed.connect(self._failed)
         inputs.focus.columns_changed.connect(self._show_possible)
@@ -127,7 +138,7 @@ class ReportActions(QObject):
     def _export_figures(self, form: str) -> None:
         title, kinds, suffix = FORMS[form]
         suggestion = str(Path(self._folder) / f"metrics{suffix}")
-        path = ask_save_path(self._window, f"Export metrics as {title}", suggestion, kinds)
+        path = ask_save_path(self._window, tr("Export metrics as {title}", title=title), suggestion, kinds)
         if path:
             target = Path(path if Path(path).suffix else path + suffix)
             asked = self._asked()
@@ -141,17 +152,21 @@ class ReportActions(QObject):
 
     def _start(self, folder: Path, target: Path, work: Callable[..., None]) -> None:
         if self._maker.is_busy:
-            self.said.emit("What was exported before is still being written")
+            self.said.emit(tr("What was exported before is still being written"))
             return
         self._take_folder(str(folder))
-        self.said.emit(f"Exporting {target.name} …")
+        self.said.emit(tr("Exporting {name} …", name=target.name))
         self._maker.start(work, target)
 
     @Slot(object)
     def _written(self, path: Path) -> None:
-        self.said.emit(f"Charts are in {path.name}" if path.is_dir() else f"Saved {path.name}")
+        self.said.emit(
+            tr("Charts are in {name}", name=path.name)
+            if path.is_dir()
+            else tr("Saved {name}", name=path.name)
+        )
 
     @Slot(str)
     def _failed(self, sentence: str) -> None:
         self.said.emit("")
-        tell(self._window, "Not exported", sentence)
+        tell(self._window, tr("Not exported"), sentence)

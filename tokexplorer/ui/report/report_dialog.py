@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.compare.texts import CorpusTexts, TextKind
 from tokexplorer.session.report.inputs import USUAL_EXCERPT_BYTES, Section
@@ -43,24 +44,24 @@ if TYPE_CHECKING:
 _FILES_NAMED = 3
 MOST_EXCERPT_BYTES = 100_000
 _EXCERPT_WIDTH_PX = 90
-_TITLE, _NAME = "Tokenizers compared", "report.html"
-NO_TOKENIZER = "There is no tokenizer yet: train one, or open one."
-_NO_FILES = "Choose the files to compare on first."
+_TITLE, _NAME = tr("Tokenizers compared"), "report.html"
+NO_TOKENIZER = tr("There is no tokenizer yet: train one, or open one.")
+_NO_FILES = tr("Choose the files to compare on first.")
 
 
 class Texts(Enum):
     """Where the texts come from; the value is the label of its button."""
 
-    PANEL = "What the Metrics panel compares"
-    WINDOW = "The text in the window"
-    HELD_OUT = "Held-out text of the corpus"
-    TRAINING = "Training text of the corpus"
-    FILES = "Files"
+    PANEL = tr("What the Metrics panel compares")
+    WINDOW = tr("The text in the window")
+    HELD_OUT = tr("Held-out text of the corpus")
+    TRAINING = tr("Training text of the corpus")
+    FILES = tr("Files")
 
 
 def ask_texts(parent: QWidget, folder: str) -> tuple[Path, ...]:
     """The files to compare tokenizers on; none if the dialog was cancelled."""
-    paths, _ = QFileDialog.getOpenFileNames(parent, "Texts of the report", folder)
+    paths, _ = QFileDialog.getOpenFileNames(parent, tr("Texts of the report"), folder)
     return tuple(map(Path, paths))
 
 
@@ -83,8 +84,8 @@ class TextsChoice(QWidget):
         super().__init__(parent)
         self.files: tuple[Path, ...] = ()
         self._buttons: dict[Texts, LabelledRadio] = {}
-        tip = "Choose files to compare on"
-        self._choose = quiet_button("Choose files …", "reportChooseFiles", tip)
+        tip = tr("Choose files to compare on")
+        self._choose = quiet_button(tr("Choose files …"), "reportChooseFiles", tip)
         self._choose.setAccessibleName(tip)
         self._choose.clicked.connect(self._ask)
         self._named = ElidedLabel()
@@ -115,7 +116,7 @@ class TextsChoice(QWidget):
         self.files = files
         shown = ", ".join(path.name for path in files[:_FILES_NAMED])
         more = len(files) - _FILES_NAMED
-        self._named.setText(shown if more <= 0 else f"{shown} and {more} more")
+        self._named.setText(shown if more <= 0 else tr("{shown} and {more} more", shown=shown, more=more))
         self._buttons[Texts.FILES].setChecked(True)
         self.changed.emit()
 
@@ -129,7 +130,7 @@ class TextsChoice(QWidget):
             self._buttons[texts].setEnabled(count > 0)
             self._buttons[texts].setText(f"{texts.value} ({count} {noun})" if count else texts.value)
         if comparison is not None and not comparison.texts:
-            self._buttons[Texts.PANEL].setText(f"{Texts.PANEL.value} (gold words)")
+            self._buttons[Texts.PANEL].setText(tr("{value} (gold words)", value=Texts.PANEL.value))
         if not self._buttons[self.chosen].isEnabled():
             self._buttons[Texts.WINDOW].setChecked(True)
 
@@ -155,7 +156,7 @@ class ReportForm(PageForm):
         self.texts = TextsChoice()
         self.sections = {section: _box(section) for section in Section}
         self.excerpt = GroupedSpinBox(0, MOST_EXCERPT_BYTES, "reportExcerptBytes")
-        self.excerpt.setAccessibleName("Bytes of each text that are shown in tokens")
+        self.excerpt.setAccessibleName(tr("Bytes of each text that are shown in tokens"))
         self.excerpt.setFixedWidth(_EXCERPT_WIDTH_PX)
         self.excerpt.setValue(USUAL_EXCERPT_BYTES)
         self.selection = named(LabelledTick(), "reportSelection")
@@ -171,13 +172,13 @@ class ReportForm(PageForm):
         parts.setVerticalSpacing(4)
         for index, box in enumerate(self.sections.values()):
             parts.addWidget(box, index // 2, index % 2)
-        about = QLabel("bytes of each text at most")
+        about = QLabel(tr("bytes of each text at most"))
         shown = in_column(in_row(self.excerpt, about, spacing=8), self.selection, spacing=5)
-        form.add("Title", self.title)
-        form.add("Texts", self.texts)
-        form.add("Parts", parts)
-        form.add("In tokens", shown)
-        form.add("File", self.file_row())
+        form.add(tr("Title"), self.title)
+        form.add(tr("Texts"), self.texts)
+        form.add(tr("Parts"), parts)
+        form.add(tr("In tokens"), shown)
+        form.add(tr("File"), self.file_row())
 
 
 def _box(section: Section) -> LabelledTick:
@@ -195,7 +196,7 @@ class ReportDialog(PageDialog):
     def __init__(self, inputs: ReportInputs, folder: str, parent: QWidget | None = None) -> None:
         """`folder` is that of the last report."""
         super().__init__(folder, parent)
-        self.setWindowTitle("Report")
+        self.setWindowTitle(tr("Report"))
         self._inputs, self._focus = inputs, inputs.focus
         self.form = ReportForm(_TITLE, str(Path(self.folder) / _NAME))
         self.finish_init(self.form)
@@ -234,7 +235,9 @@ class ReportDialog(PageDialog):
         form.excerpt.setEnabled(shows_text)
         form.selection.setEnabled(shows_text)
         start, end = self._selected
-        form.selection.setText(f"only what is selected in the window ({grouped(end - start)} bytes)")
+        form.selection.setText(
+            tr("only what is selected in the window ({grouped} bytes)", grouped=grouped(end - start))
+        )
         form.selection.setAccessibleName(form.selection.text())
         form.selection.setVisible(end > start and form.texts.chosen is Texts.WINDOW)
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.session.compare.comparison import Comparison, ComparisonMemory
@@ -54,11 +55,15 @@ def window_text(focus: Focus) -> WindowText:
 
 def _known(name: str, column: TextColumn) -> ReportTokenizer:
     shown, live, ink = column.shown, column.live, ink_of(column.colour)
-    step = (f"{live.step:,} of {live.total_steps:,}") if live.total_steps else f"{live.step:,}"
+    step = (
+        (tr("{step:,} of {total_steps:,}", step=live.step, total_steps=live.total_steps))
+        if live.total_steps
+        else f"{live.step:,}"
+    )
     if not isinstance(shown, ShownRun):
-        details = (("Step", step),) if live.total_steps else ()
+        details = ((tr("Step"), step),) if live.total_steps else ()
         return ReportTokenizer(name, ink, path="" if shown is None else shown.note, details=details)
-    return ReportTokenizer(name, ink, shown.spec, details=(("Step", step),))
+    return ReportTokenizer(name, ink, shown.spec, details=((tr("Step"), step),))
 
 
 TextsAsked = Comparison | WindowText | CorpusTexts | tuple[Path, ...]
@@ -157,7 +162,7 @@ def _comparison(asked: ReportAsked, progress: Progress) -> tuple[Comparison, tup
     memory = ComparisonMemory()
 
     def tell(done: int, total: int) -> None:
-        progress.report(done, total, "Measuring")
+        progress.report(done, total, tr("Measuring"))
 
     measured = measure(asked.tokenizers, texts, DEFAULT_ALPHA, None, memory, progress.check, tell)
     return measured.comparison, measured.notes

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QDialog, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.kit.parts import in_column, in_row, quiet_button, say, sentence_label
 from tokexplorer.ui.kit.table import CELL_PADDING_PX, RIGHT, CellDelegate, Column, ColumnModel, ColumnTable
@@ -37,14 +38,14 @@ class DifferenceModel(ColumnModel):
             [
                 Column("", self._part, "", font=lambda _: _semibold(), spoken=lambda row: row.part),
                 Column(
-                    "", lambda row: row.name, "What is compared", cell_tip=lambda row: row.tip or row.name
+                    "", lambda row: row.name, tr("What is compared"), cell_tip=lambda row: row.tip or row.name
                 ),
                 _side(left, lambda row: row.left, 0),
                 _side(right, lambda row: row.right, 1),
                 Column(
-                    "Change",
+                    tr("Change"),
                     lambda row: row.change,
-                    f"From {left} to {right}",
+                    tr("From {left} to {right}", left=left, right=right),
                     RIGHT,
                     cell_tip=lambda row: row.tip,
                 ),
@@ -66,7 +67,14 @@ def _side(title: str, text: Callable[[RunDifference], str], number: int) -> Colu
     def colour(row: RunDifference) -> str | None:
         return theme().accent if row.better == number else None
 
-    return Column(title, text, f"{title}; what is better is in colour", RIGHT, cell_tip=text, colour=colour)
+    return Column(
+        title,
+        text,
+        tr("{title}; what is better is in colour", title=title),
+        RIGHT,
+        cell_tip=text,
+        colour=colour,
+    )
 
 
 class DifferenceTable(ColumnTable):
@@ -74,7 +82,7 @@ class DifferenceTable(ColumnTable):
 
     def __init__(self, left: str, right: str) -> None:
         self.differences = DifferenceModel(left, right)
-        super().__init__(self.differences, "runDifferences", "Two runs compared", delegate=CellDelegate())
+        super().__init__(self.differences, "runDifferences", tr("Two runs compared"), delegate=CellDelegate())
         self.differences.modelReset.connect(self.share_width)
 
     @Slot()
@@ -100,21 +108,21 @@ class CompareRunsDialog(QDialog):
     def __init__(self, work: TwoRunsWork, names: tuple[str, str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("compareRunsDialog")
-        self.setWindowTitle(f"{names[0]} and {names[1]}")
+        self.setWindowTitle(tr("{names} and {names_2}", names=names[0], names_2=names[1]))
         self.table = DifferenceTable(*names)
         self._said = sentence_label("compareRunsSaid", "muted")
-        copy = quiet_button("Copy table", "copyRunDifferences", "Copy the selected rows, or all")
+        copy = quiet_button(tr("Copy table"), "copyRunDifferences", tr("Copy the selected rows, or all"))
         copy.clicked.connect(self.table.copy)
-        close = quiet_button("Close", "closeRunDifferences", "Close this window")
+        close = quiet_button(tr("Close"), "closeRunDifferences", tr("Close this window"))
         close.clicked.connect(self.accept)
         buttons = in_row((self._said, 1), None, copy, close, spacing=6, margins=(16, 8, 16, 12))
         in_column((self.table, 1), buttons, parent=self, spacing=0, margins=(8, 8, 8, 0))
         self.resize(*_SIZE)
         self.table.differences.show(work.facts())
-        self._task = BackgroundTask("compare two runs", self, catches=Exception)
+        self._task = BackgroundTask(tr("compare two runs"), self, catches=Exception)
         self._task.done.connect(self._show)
         self._task.failed.connect(self._fail)
-        say(self._said, "Measuring …")
+        say(self._said, tr("Measuring …"))
         self._task.submit(lambda progress: work.do(progress.check))
 
     @Slot(object)
@@ -124,6 +132,6 @@ class CompareRunsDialog(QDialog):
 
     @Slot(object)
     def _fail(self, error: Exception) -> None:
-        say(self._said, f"The text cannot be measured: {error}")
+        say(self._said, tr("The text cannot be measured: {error}", error=error))
         if not isinstance(error, ValueError):
             raise error

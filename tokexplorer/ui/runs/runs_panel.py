@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractItemView
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.presentation.numbers import duration, grouped
 from tokexplorer.session.unique_names import unique_names
@@ -59,37 +60,37 @@ def _column(title: str, tip: str, text: Callable[[RunRef], str], **more: Any) ->
 NAME, TRAINING, SIZE, CORPUS, WHEN, TIME, TOKENS, STATE, NOTE = range(9)
 COLUMNS = (
     _column(
-        "Run",
-        "The algorithm, or the name you give it: F2 or a double click edits it",
+        tr("Run"),
+        tr("The algorithm, or the name you give it: F2 or a double click edits it"),
         lambda run: run.short,
         colour=lambda run: theme().counterpart(run.colour),
         edited=lambda run: run.short,
     ),
-    _column("No.", "Which click on Train began it", lambda run: str(run.training), side=RIGHT),
-    _column("Size", "Tokens in the vocabulary", lambda run: _number(run.vocab_size), side=RIGHT),
-    _column("Corpus", "What it learned from", lambda run: run.corpus_title),
-    _column("When", "When it was begun", lambda run: _when(run.began)),
+    _column(tr("No."), tr("Which click on Train began it"), lambda run: str(run.training), side=RIGHT),
+    _column(tr("Size"), tr("Tokens in the vocabulary"), lambda run: _number(run.vocab_size), side=RIGHT),
+    _column(tr("Corpus"), tr("What it learned from"), lambda run: run.corpus_title),
+    _column(tr("When"), tr("When it was begun"), lambda run: _when(run.began)),
     _column(
-        "Time",
-        "How long it took, pauses left out",
+        tr("Time"),
+        tr("How long it took, pauses left out"),
         lambda run: _UNKNOWN if run.seconds is None else duration(run.seconds),
         side=RIGHT,
     ),
     _column(
-        "Tokens",
-        "How many tokens the corpus has with it",
+        tr("Tokens"),
+        tr("How many tokens the corpus has with it"),
         lambda run: _number(run.corpus_tokens),
         side=RIGHT,
     ),
     _column(
-        "State",
-        "What became of it",
+        tr("State"),
+        tr("What became of it"),
         lambda run: _STATES[run.state],
         colour=lambda run: theme().error if run.state == "failed" else None,
     ),
     _column(
-        "Note",
-        "A sentence of yours: F2 or a double click edits it",
+        tr("Note"),
+        tr("A sentence of yours: F2 or a double click edits it"),
         lambda run: run.note,
         edited=lambda run: run.note,
     ),
@@ -119,9 +120,13 @@ class RunModel(EditableModel):
             return False
         run, text = self.rows[index.row()], str(value).strip()
         if index.column() == NOTE:
-            self._store.do(f"Note on {run.short}", lambda state: state.with_run(run.id, note=text))
+            self._store.do(
+                tr("Note on {short}", short=run.short), lambda state: state.with_run(run.id, note=text)
+            )
         elif text != run.short:
-            self._store.do(f"Rename {run.short}", lambda state: state.with_run(run.id, name=text))
+            self._store.do(
+                tr("Rename {short}", short=run.short), lambda state: state.with_run(run.id, name=text)
+            )
         return True
 
 
@@ -130,8 +135,8 @@ class RunTable(ColumnTable):
 
     def __init__(self, store: Store) -> None:
         self.runs = RunModel(store)
-        super().__init__(self.runs, "runTable", "Runs", delegate=CellDelegate(hairlines=False))
-        self.set_empty_text("Every run that you train is listed here.")
+        super().__init__(self.runs, "runTable", tr("Runs"), delegate=CellDelegate(hairlines=False))
+        self.set_empty_text(tr("Every run that you train is listed here."))
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.EditKeyPressed | QAbstractItemView.EditTrigger.DoubleClicked
         )
@@ -158,33 +163,39 @@ class RunsPanel(Panel):
     """A table of the runs, and buttons for those that are selected."""
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="runsPanel", title="Runs")
+        super().__init__(focus, name="runsPanel", title=tr("Runs"))
         self._store = focus.store
         self.table = RunTable(self._store)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self._buttons = in_row(spacing=6, margins=(_MARGIN_PX, 0, _MARGIN_PX, 0))
         self._show = self._action(
-            "Show as a column", "showRuns", "Return", self.show_selected, "The text in the tokens of this run"
+            tr("Show as a column"),
+            "showRuns",
+            "Return",
+            self.show_selected,
+            tr("The text in the tokens of this run"),
         )
         self._compare = self._action(
-            "Compare with the current column",
+            tr("Compare with the current column"),
             "compareRuns",
             "",
             self.compare_selected,
-            "Show it as a column, and mark where it cuts words otherwise than the current column",
+            tr("Show it as a column, and mark where it cuts words otherwise than the current column"),
         )
         self._two = self._action(
-            "Compare two …",
+            tr("Compare two …"),
             "compareTwoRuns",
             "",
             self.compare_two,
-            "Select two runs: the settings that differ, what they learned from, their results and metrics",
+            tr(
+                "Select two runs: the settings that differ, what they learned from, their results and metrics"
+            ),
         )
         self._delete = self._action(
-            "Delete", "deleteRuns", "Del", self.delete_selected, "Undo brings deleted runs back"
+            tr("Delete"), "deleteRuns", "Del", self.delete_selected, tr("Undo brings deleted runs back")
         )
         self._buttons.addStretch(1)
-        for text, name, column in (("Rename", "renameRun", NAME), ("Note", "noteRun", NOTE)):
+        for text, name, column in ((tr("Rename"), "renameRun", NAME), (tr("Note"), "noteRun", NOTE)):
             edits = action(self.table, text, partial(self._edit, column), f"{name}Action")
             self.table.addAction(edits)
         top = (0, _MARGIN_PX, 0, 0)
@@ -235,7 +246,7 @@ class RunsPanel(Panel):
     def show_selected(self) -> None:
         """Show the selected runs as columns; the last one is the current column then."""
         if runs := self._runs_with_tokens:
-            with self._store.history.step(f"Show {_names(runs)}"):
+            with self._store.history.step(tr("Show {runs}", runs=_names(runs))):
                 for run in runs:
                     self._show_run(run)
 
@@ -257,7 +268,11 @@ class RunsPanel(Panel):
         left, right = map(self._compared, runs)
         names = tuple(unique_names([run.short for run in runs]))
         if runs[0].short == runs[1].short:
-            names = tuple(unique_names([f"{run.short}, run {run.training}" for run in runs]))
+            names = tuple(
+                unique_names(
+                    [tr("{short}, run {training}", short=run.short, training=run.training) for run in runs]
+                )
+            )
         work = TwoRunsWork(left, right, self._store.text.text[:MOST_TEXT])
         dialog = CompareRunsDialog(work, (names[0], names[1]), self)
         dialog.finished.connect(dialog.deleteLater)
@@ -286,11 +301,11 @@ class RunsPanel(Panel):
         runs = self.table.selected
         if runs:
             ids = [run.id for run in runs]
-            self._store.do(f"Delete {_names(runs)}", lambda state: state.without_runs(ids))
+            self._store.do(tr("Delete {runs}", runs=_names(runs)), lambda state: state.without_runs(ids))
 
     def _show_run(self, run: RunRef) -> None:
-        self._store.do(f"Show {run.short}", lambda state: state.with_run_shown(run.id))
+        self._store.do(tr("Show {short}", short=run.short), lambda state: state.with_run_shown(run.id))
 
 
 def _names(runs: list[RunRef]) -> str:
-    return runs[0].short if len(runs) == 1 else f"{len(runs)} runs"
+    return runs[0].short if len(runs) == 1 else tr("{run_count} runs", run_count=len(runs))

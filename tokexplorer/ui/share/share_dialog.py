@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.share.shared_page import MOST_PAGE_BYTES, SharedPage, most_text_bytes
 from tokexplorer.ui.kit.parts import plain_label, say, sentence_label
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.details.focus import Focus
 
-_TITLE, _NAME = "A text in tokens", "tokens.html"
-_ABOUT = (
+_TITLE, _NAME = tr("A text in tokens"), "tokens.html"
+_ABOUT = tr(
     "The page holds the text in the tokens of every column, with its steps, the curves, settings and hashes. "
     "Any browser shows it without a network. Whoever gets it can read the text and the names of files."
 )
@@ -42,10 +43,10 @@ class ShareForm(PageForm):
         self.about.setWordWrap(True)
         self.room = sentence_label("shareRoom", "muted")
         rows = FormRows(self)
-        rows.add("Page", self.about)
-        rows.add("Text", self.room)
-        rows.add("Title", self.title)
-        rows.add("File", self.file_row())
+        rows.add(tr("Page"), self.about)
+        rows.add(tr("Text"), self.room)
+        rows.add(tr("Title"), self.title)
+        rows.add(tr("File"), self.file_row())
 
 
 class ShareDialog(PageDialog):
@@ -57,7 +58,7 @@ class ShareDialog(PageDialog):
     def __init__(self, focus: Focus, folder: str, parent: QWidget | None = None) -> None:
         """`folder` is that of the last page or report."""
         super().__init__(folder, parent)
-        self.setWindowTitle("Share")
+        self.setWindowTitle(tr("Share"))
         self._focus = focus
         self.form = ShareForm(_TITLE, str(Path(self.folder) / _NAME))
         self.finish_init(self.form)
@@ -87,10 +88,12 @@ class ShareDialog(PageDialog):
         pairs = [(column.live.tokenizer, steps_of(column)) for column in columns]
         room = most_text_bytes([(tokenizer, steps) for tokenizer, steps in pairs if tokenizer is not None])
         if size <= room:
-            return f"All of the text, {grouped(size)} bytes."
-        return (
-            f"The first {grouped(room)} of {grouped(size)} bytes at most, so that the page stays below "
-            f"{MOST_PAGE_BYTES // 1_000_000} MB."
+            return tr("All of the text, {size} bytes.", size=grouped(size))
+        return tr(
+            "The first {room} of {size} bytes at most, so that the page stays below {value} MB.",
+            room=grouped(room),
+            size=grouped(size),
+            value=MOST_PAGE_BYTES // 1000000,
         )
 
     @override
@@ -108,4 +111,9 @@ class ShareDialog(PageDialog):
         said = super().how_written(path)
         if page.shown_bytes == page.byte_count:
             return said
-        return f"{said}, with {grouped(page.shown_bytes)} of {grouped(page.byte_count)} bytes of the text"
+        return tr(
+            "{said}, with {shown_bytes} of {byte_count} bytes of the text",
+            said=said,
+            shown_bytes=grouped(page.shown_bytes),
+            byte_count=grouped(page.byte_count),
+        )

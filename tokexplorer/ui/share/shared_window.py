@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import duration, with_plain_blanks
@@ -69,7 +70,7 @@ def _name(column: TextColumn) -> str:
     notes = [
         column.name,
         "changed" if column.live.is_overridden else "",
-        "usual tokens" if column.is_drawn else "",
+        tr("usual tokens") if column.is_drawn else "",
     ]
     return ", ".join(filter(None, notes))
 
@@ -88,7 +89,7 @@ def _column(column: TextColumn, name: str, state: Workspace) -> SharedColumn:
             data = run_data(shown)
             curve = Curve(*data.curve(), data.trainer.corpus_bytes)
     elif shown is not None:
-        details = (("Opened from", _origin(shown.origin)), ("Note", shown.note))
+        details = ((tr("Opened from"), _origin(shown.origin)), (tr("Note"), shown.note))
         path = "" if shown.file is None else str(shown.file.path)
         known = replace(known, path=path, details=tuple(each for each in details if each[1]))
     steps = steps_of(column)
@@ -109,7 +110,7 @@ def _details(state: Workspace, run_id: str) -> tuple[tuple[str, str], ...]:
     began = f"{datetime.fromtimestamp(run.began).astimezone():%Y-%m-%d %H:%M}" if run.began else ""
     took = "" if run.seconds is None else with_plain_blanks(duration(run.seconds))
     trained = ", ".join(filter(None, [began, took]))
-    facts = ("Corpus", run.corpus_title), ("Trained", trained), ("Note", run.note)
+    facts = (tr("Corpus"), run.corpus_title), (tr("Trained"), trained), (tr("Note"), run.note)
     return tuple(each for each in facts if each[1])
 
 

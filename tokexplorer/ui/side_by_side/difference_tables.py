@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.presentation.tokens import visible_text
@@ -46,9 +47,9 @@ class AgreementTable(ColumnModel):
     def show_found(self, found: SideBySide | None, rows: Sequence[StripRow], reference: int) -> None:
         """Show another comparison of the columns of the text that `rows` tells of."""
         names = _column(
-            "Column",
+            tr("Column"),
             lambda row: rows[row].name + (" (reference)" if row == reference else ""),
-            "The first three compare with the reference column.",
+            tr("The first three compare with the reference column."),
             colour=lambda row: theme().counterpart(rows[row].colour),
         )
         self.show(
@@ -78,8 +79,8 @@ def _with_reference(found: SideBySide | None, reference: int) -> Iterator[Column
         lambda found, row: percent_text(found.identical_words(row, reference)),
     )
     yield column(
-        "Words that differ",
-        "Words that this column cuts at other places than the reference.",
+        tr("Words that differ"),
+        tr("Words that this column cuts at other places than the reference."),
         lambda found, row: grouped(len(found.different_words(row, reference))),
     )
 
@@ -92,7 +93,12 @@ def _with_each(found: SideBySide | None, rows: Sequence[StripRow]) -> Iterator[C
         return lambda row: "" if found is None or other == row else percent_text(found.cuts(row, other).f1)
 
     for other, row in enumerate(rows):
-        tip = f"{metric.title} with {row.name}. {metric.definition}"
+        tip = tr(
+            "{title} with {name}. {definition}",
+            title=metric.title,
+            name=row.name,
+            definition=metric.definition,
+        )
         yield _column(f"F1, {row.name}", text_of(other), tip, side=RIGHT)
 
 
@@ -108,15 +114,15 @@ class FrequentTable(ColumnModel):
         """Show another comparison of the columns of the text that `rows` tells of."""
         columns = (
             _words(
-                "Word",
-                "A word that not all columns cut at the same places.",
+                tr("Word"),
+                tr("A word that not all columns cut at the same places."),
                 lambda _: (),
                 lambda word: word.utf8,
             ),
             _column(
-                "Times",
+                tr("Times"),
                 lambda word: grouped(word.times),
-                "How often the text has the word where they differ.",
+                tr("How often the text has the word where they differ."),
                 side=RIGHT,
                 sort_key=lambda word: word.times,
             ),
@@ -128,7 +134,7 @@ class FrequentTable(ColumnModel):
 def _cut_by(place: int, name: str) -> Column:
     return _words(
         name,
-        f"How {name} cuts it where it stands first.",
+        tr("How {name} cuts it where it stands first.", name=name),
         lambda word: word.cuts[place],
         lambda word: len(word.cuts[place]),
     )

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import loss_lines
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.session.text.segments import Unit
@@ -43,16 +44,18 @@ LONG_LINE_PAUSE_MS = 200
 _ARROW_PX = 26
 
 _VIEWS = (
-    Choice("line", "Line", "The line at the caret, its tokens in every column under the same characters"),
-    Choice("lines", "Differences", "Only the lines that columns cut otherwise"),
-    Choice("words", "Words", "The words that columns most often cut otherwise"),
-    Choice("agreement", "Agreement", "How far columns cut words at the same places"),
+    Choice(
+        "line", tr("Line"), tr("The line at the caret, its tokens in every column under the same characters")
+    ),
+    Choice("lines", tr("Differences"), tr("Only the lines that columns cut otherwise")),
+    Choice("words", tr("Words"), tr("The words that columns most often cut otherwise")),
+    Choice("agreement", tr("Agreement"), tr("How far columns cut words at the same places")),
 )
-_SHORT_TITLES = {"lines": "Differ", "agreement": "F1"}
+_SHORT_TITLES = {"lines": tr("Differ"), "agreement": "F1"}
 _SHORT_VIEWS = tuple(view._replace(title=_SHORT_TITLES.get(view.key, view.title)) for view in _VIEWS)
 _SHORT_BELOW_PX = 430
 _LEAST_WIDTH_PX = 320
-_NEEDS_TWO = "Show two tokenizers at least: train several, or open one (Ctrl+T)."
+_NEEDS_TWO = tr("Show two tokenizers at least: train several, or open one (Ctrl+T).")
 
 
 class SidePanel(Panel):
@@ -68,18 +71,20 @@ class SidePanel(Panel):
     kept = ("sideViews",)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="sidePanel", title="Side by side")
+        super().__init__(focus, parent, name="sidePanel", title=tr("Side by side"))
         self._painter = StripPainter()
         self._editor: ref[TokenEdit] | None = None  # its column may be closed while this is hidden
         self._cells: LineCells | None = None
         self._counter = focus.differences.counter
         self._pause = single_shot(self, self._show_line_now, LONG_LINE_PAUSE_MS)
-        self.views = ChoiceControl("sideViews", "What is shown of the columns")
+        self.views = ChoiceControl("sideViews", tr("What is shown of the columns"))
         self.strip = StripView(self._painter)
         self.lines = StripList(self._painter)
         self.agreement, self.words = AgreementTable(), FrequentTable()
-        self._agreement_view = DifferenceView(self.agreement, "agreementTable", "How far columns agree")
-        self._words_view = DifferenceView(self.words, "differingWords", "Words that columns cut otherwise")
+        self._agreement_view = DifferenceView(self.agreement, "agreementTable", tr("How far columns agree"))
+        self._words_view = DifferenceView(
+            self.words, "differingWords", tr("Words that columns cut otherwise")
+        )
         self._words_view.sort_by_clicks()
         self.words.show_found(None, ())
         self.agreement.show_found(None, (), 0)
@@ -92,11 +97,11 @@ class SidePanel(Panel):
     def _lay_out(self) -> None:
         self._said = named(ElidedLabel(), "sideSummary")
         self._said.setProperty("role", "muted")
-        tip, says = "The line before with a difference", "Previous line with a difference"
+        tip, says = tr("The line before with a difference"), tr("Previous line with a difference")
         self._previous = _button("previousDifference", "◂", tip, says)
-        tip, says = "The next line with a difference", "Next line with a difference"
+        tip, says = tr("The next line with a difference"), tr("Next line with a difference")
         self._next = _button("nextDifference", "▸", tip, says)
-        self._copy = _button("copyTable", "Copy", "Copy the table as tab-separated text")
+        self._copy = _button("copyTable", tr("Copy"), tr("Copy the table as tab-separated text"))
         for button in (self._previous, self._next):
             button.setFixedWidth(_ARROW_PX)
         buttons = self._previous, self._next, self._copy
@@ -217,7 +222,7 @@ class SidePanel(Panel):
     @Slot(float)
     def _progressed(self, share: float) -> None:
         if self.isVisible():
-            self._said.setText(f"Comparing the columns … {progress_text(share)}")
+            self._said.setText(tr("Comparing the columns … {share}", share=progress_text(share)))
 
     @Slot()
     def _say(self) -> None:
@@ -227,12 +232,15 @@ class SidePanel(Panel):
         elif self._counter.problem:
             self._said.setText(self._counter.problem)
         elif found is None:
-            self._said.setText("Comparing the columns …")
+            self._said.setText(tr("Comparing the columns …"))
         else:
             words, lines = len(found.word_starts), len(found.line_starts)
-            said = (
-                f"{grouped(words)} of {grouped(found.shape.word_count)} words, "
-                f"{grouped(lines)} of {grouped(found.shape.line_count)} lines differ"
+            said = tr(
+                "{words} of {word_count} words, {lines} of {line_count} lines differ",
+                words=grouped(words),
+                word_count=grouped(found.shape.word_count),
+                lines=grouped(lines),
+                line_count=grouped(found.shape.line_count),
             )
             if self.view == "lines" and self.lines.current >= 0:
                 said = f"{grouped(self.lines.current + 1)} / {grouped(lines)} · {said}"

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollBar, QToolTip
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
@@ -128,7 +129,7 @@ class StripPainter:
         left = room.left() + LABEL_MARGIN
         width = room.width() - 2 * LABEL_MARGIN
         painter.setPen(QColor(colours.muted))
-        number = "" if line.number is None else f"line {grouped(line.number)}"
+        number = "" if line.number is None else tr("line {number}", number=grouped(line.number))
         painter.drawText(QRectF(left, top, width, self.row_height), _LEFT, number)
         for index, row in enumerate(rows, start=1):
             middle = top + (index + 0.5) * self.row_height
@@ -263,9 +264,9 @@ class StripView(StripArea):
     """
 
     def __init__(self, painter: StripPainter) -> None:
-        super().__init__(painter, "alignedStrip", "The line at the caret in the tokens of every column")
+        super().__init__(painter, "alignedStrip", tr("The line at the caret in the tokens of every column"))
         self.horizontalScrollBar().setObjectName("stripScrollBar")
-        self.horizontalScrollBar().setAccessibleName("Scroll the line")
+        self.horizontalScrollBar().setAccessibleName(tr("Scroll the line"))
         self.line: StripLine | None = None
         self._caret_byte: int | None = None
 
@@ -360,7 +361,9 @@ class StripView(StripArea):
         tokenizer = self.rows[row].document.tokenizer
         spelling = None if tokenizer is None else spelling_of(tokenizer, token.token_id)
         name = "" if spelling is None else f" “{visible_text(spelling)}”"
-        return f"{self.rows[row].name}: token {token.token_id}{name}"
+        return tr(
+            "{name}: token {token_id}{name_2}", name=self.rows[row].name, token_id=token.token_id, name_2=name
+        )
 
 
 class StripList(StripArea):
@@ -380,9 +383,9 @@ class StripList(StripArea):
     current_changed = Signal()
 
     def __init__(self, painter: StripPainter) -> None:
-        super().__init__(painter, "differingLines", "Only the lines that columns cut otherwise")
-        self.verticalScrollBar().setAccessibleName("Scroll the lines")
-        self.horizontalScrollBar().setAccessibleName("Scroll the lines to the side")
+        super().__init__(painter, "differingLines", tr("Only the lines that columns cut otherwise"))
+        self.verticalScrollBar().setAccessibleName(tr("Scroll the lines"))
+        self.horizontalScrollBar().setAccessibleName(tr("Scroll the lines to the side"))
         self._found: SideBySide | None = None
         self._lines: dict[int, StripLine | None] = {}
         self._is_stale = False

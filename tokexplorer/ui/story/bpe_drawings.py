@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.story.drawing import (
     LIST_ROW,
@@ -39,8 +40,8 @@ _EDGE = 6.0
 _PAST = 0.45  # opacity of a symbol that was merged into a larger one
 MOST_ROWS = 200
 _LOST = 0.5  # opacity of a merge that lost
-_NONE = "No merge fits: each of these stays a token of its own."
-_END = "No merge fits any more: these are the tokens."
+_NONE = tr("No merge fits: each of these stays a token of its own.")
+_END = tr("No merge fits any more: these are the tokens.")
 
 
 @dataclass(slots=True)
@@ -101,7 +102,7 @@ def token_indices(story: BpeStory, parts: Sequence[Part]) -> list[int]:
 def draw_merge_tree(story: BpeStory, step: int, width: float, height: float) -> Drawing:
     """The tree after `step` merges: later symbols are hollow, the next pair has rings. Spots are levels."""
     nodes, ranks = grow(story)
-    names = [f"merge {grouped(rank + 1)}" for rank in ranks]
+    names = [tr("merge {grouped}", grouped=grouped(rank + 1)) for rank in ranks]
     gutter = max((ink().small_width(name) for name in names), default=-_LABEL_GAP)
     left = MARGIN + gutter + _LABEL_GAP
     right = _place_leaves(nodes, left, width - MARGIN)
@@ -117,7 +118,7 @@ def draw_merge_tree(story: BpeStory, step: int, width: float, height: float) -> 
             tone: Tone = "text" if node.level <= step else "accent" if node.level == step + 1 else "muted"
             name = names[node.level - 1]
             drawing.labels.append(Label(label, name, tone, "right", is_small=True))
-            drawing.spots.append(Spot(label, node.level, f"go to the stage after {name}"))
+            drawing.spots.append(Spot(label, node.level, tr("go to the stage after {name}", name=name)))
     for node in nodes:
         _draw_branch(drawing, node, step, base)
     for node in nodes:
@@ -194,7 +195,7 @@ def _draw_node(drawing: Drawing, node: Node, step: int, base: float) -> None:
         drawing.chips.append(Chip(box, node.text, "hollow", node.token))
     if node.level == step + 1:
         drawing.focus = Box(box.x - 30, box.y - 30, box.width + 60, 80)
-    named = f" · id {node.part.token_id}" if node.part.token_id is not None else ""
+    named = tr(" · id {token_id}", token_id=node.part.token_id) if node.part.token_id is not None else ""
     drawing.spots.append(Spot(box, node.level, f"{node.text}{named}"))
 
 
@@ -205,7 +206,7 @@ def verdict(candidate: Candidate, winner: Candidate) -> str:
     """Why a merge was applied or not, in a few words."""
     if candidate.won:
         return "applied"
-    return "the same, further right" if candidate.rank == winner.rank else "learned later"
+    return tr("the same, further right") if candidate.rank == winner.rank else tr("learned later")
 
 
 def draw_candidates(story: BpeStory, step: int, width: float, height: float = 0.0) -> Drawing:
@@ -216,7 +217,11 @@ def draw_candidates(story: BpeStory, step: int, width: float, height: float = 0.
         bottom = drawing.add_sentence(_END if step else _NONE, room) + 4
         for index, part in enumerate(stage.symbols):
             x = drawing.add_part(part, room.x, Box(0, bottom, 0, LIST_ROW), "token", index)
-            says = "no token" if part.token_id is None else f"id {grouped(part.token_id)}"
+            says = (
+                tr("no token")
+                if part.token_id is None
+                else tr("id {token_id}", token_id=grouped(part.token_id))
+            )
             label = Box(x + 6, bottom, ink().plain_width(says) + 4, LIST_ROW)
             drawing.add_label(label, says)
             drawing.cover(label, 4)
@@ -224,16 +229,16 @@ def draw_candidates(story: BpeStory, step: int, width: float, height: float = 0.
         drawing.height = bottom + 6
         return drawing
     place = stage.candidates[0].place
-    bottom = drawing.add_heading(f"{len(stage.symbols)} symbols now", room)
+    bottom = drawing.add_heading(tr("{symbol_count} symbols now", symbol_count=len(stage.symbols)), room)
     tints = token_indices(story, stage.symbols)
     bottom = drawing.add_wrapped(stage.symbols, room._replace(y=bottom), (place, place + 1), tints)
-    bottom = drawing.add_heading("merges that fit, the first learned wins", room._replace(y=bottom + 6))
+    bottom = drawing.add_heading(tr("merges that fit, the first learned wins"), room._replace(y=bottom + 6))
     for candidate in stage.candidates[:MOST_ROWS]:
         _add_candidate(drawing, stage, candidate, bottom, room)
         bottom += LIST_ROW
     more = len(stage.candidates) - MOST_ROWS
     if more > 0:
-        bottom = drawing.add_heading(f"and {grouped(more)} more", room._replace(y=bottom))
+        bottom = drawing.add_heading(tr("and {more} more", more=grouped(more)), room._replace(y=bottom))
     drawing.height = bottom + 6
     return drawing
 
@@ -272,15 +277,17 @@ def _merge_caption(story: BpeStory, step: int) -> str:
     stage = story.stages[step]
     if not stage.candidates:
         count = len(stage.symbols)
-        return f"{count} token{'s' * (count != 1)}: no merge fits any more"
+        return tr("{count} token{value}: no merge fits any more", count=count, value="s" * (count != 1))
     winner = stage.candidates[0]
-    return f"next is merge {grouped(winner.rank + 1)}: {_pair_text(stage, winner)}"
+    return tr(
+        "next is merge {grouped}: {stage}", grouped=grouped(winner.rank + 1), stage=_pair_text(stage, winner)
+    )
 
 
 MERGES = DrawnKind(
     "merges",
-    "Merges",
-    "The merges that made the tokens, one after the other",
+    tr("Merges"),
+    tr("The merges that made the tokens, one after the other"),
     draw_merge_tree,
     merges_text,
     lambda story: len(story.stages) - 1,

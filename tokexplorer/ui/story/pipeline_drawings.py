@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.story.drawing import (
     CHIP_HEIGHT,
     MARGIN,
@@ -36,11 +37,11 @@ _GAP = 2.0
 _CENTRED_UP_TO = 190.0  # wider chips have their text at the left, as their middle may be out of sight
 STAGE_NAMES: dict[StageName, str] = {
     "text": "text",
-    "symbols": "special tokens",
+    "symbols": tr("special tokens"),
     "normalizer": "normalizer",
     "marks": "marks",
     "pre-tokenizer": "pre-tokenizer",
-    "byte symbols": "byte symbols",
+    "byte symbols": tr("byte symbols"),
     "model": "tokens",
     "post-processor": "post-processor",
 }
@@ -136,7 +137,7 @@ def _draw_quiet(drawing: Drawing, stage: Stage, top: float) -> float:
     """Draw the name of a stage that changed nothing, in small text; returns the lower end."""
     name = Box(MARGIN, top, GUTTER - 8, QUIET_ROW - 2)
     drawing.labels.append(Label(name, STAGE_NAMES[stage.name], is_small=True))
-    says = f"{stage.title} · no change" if _has_own_title(stage) else "no change"
+    says = tr("{title} · no change", title=stage.title) if _has_own_title(stage) else tr("no change")
     drawing.add_note(Box(MARGIN + GUTTER, top, 0, QUIET_ROW - 2), says)
     if stage.note:
         width = MARGIN + GUTTER + ink().small_width(says) + 4
@@ -186,7 +187,11 @@ def _chip_box(row: Box, left: float, width: float) -> Box:
 
 
 def _tip(part: Part, stage: Stage) -> str:
-    named = f"{chip_text(part.text)} · id {part.token_id}" if part.token_id is not None else ""
+    named = (
+        tr("{text} · id {token_id}", text=chip_text(part.text), token_id=part.token_id)
+        if part.token_id is not None
+        else ""
+    )
     return "\n".join(line for line in (named, stage.note) if line)
 
 
@@ -206,7 +211,7 @@ def pipeline_text(story: WordStory) -> list[str]:
     for stage in story.stages:
         name = STAGE_NAMES[stage.name]
         title = f" ({stage.title})" if _has_own_title(stage) else ""
-        what = spelled_out(stage.parts) if _is_told(stage) else "no change"
+        what = spelled_out(stage.parts) if _is_told(stage) else tr("no change")
         lines.append(f"{name}{title}: {what}")
     return lines
 
@@ -228,4 +233,4 @@ def plain_text(story: PlainStory) -> list[str]:
     return [line for line in (story.note, spelled_out(story.tokens)) if line]
 
 
-PLAIN = DrawnKind("plain", "Tokens", "The tokens", draw_plain, plain_text)
+PLAIN = DrawnKind("plain", tr("Tokens"), tr("The tokens"), draw_plain, plain_text)

@@ -20,6 +20,7 @@ from typing_extensions import override
 from tokexplorer.core.explain.drawing import drawn
 from tokexplorer.core.explain.stories import PlainStory, Segmentation, WordAtStep
 from tokexplorer.core.explain.word import history
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.presentation.numbers import grouped, progress_text
 from tokexplorer.ui.background import LATEST, OLDER_FIRST, BackgroundTask
@@ -58,7 +59,7 @@ _LEAST_SIDE, _MOST_SIDE = 200, 330
 _SIDE_SHARE = 0.4
 _MOST_PX = 16_777_215  # Qt's own limit
 _TO_COME = 0.5  # opacity of what comes after the step that is shown
-_NOT_STEPPED = "This tokenizer has no steps of training to go back to."
+_NOT_STEPPED = tr("This tokenizer has no steps of training to go back to.")
 MOST_BYTES = 1 << 18  # draws times the length of the word: some seconds
 _BYTES_A_PART = 1 << 11  # some 20 ms
 MOST_DRAWS = 10_000
@@ -159,7 +160,7 @@ class DrawnPage(StoryPage):
         self._connect(self.canvas)
         self._layout = in_row((self._area, 1), parent=self, spacing=0)
         if kind.side is not None:
-            canvas = StoryCanvas(f"{kind.key}List", f"{kind.title}: what is chosen from")
+            canvas = StoryCanvas(f"{kind.key}List", tr("{title}: what is chosen from", title=kind.title))
             self._connect(canvas)
             self._side = StoryArea(canvas)
             self._line = named(QFrame(), "", role="hairline")
@@ -281,11 +282,11 @@ def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str 
     `noun` is the word for a step.
     """
     pens, drawing = ink(), Drawing(width=width)
-    texts = [f"{noun} {grouped(row.step)}" if row.step else "at first" for row in rows]
+    texts = [f"{noun} {grouped(row.step)}" if row.step else tr("at first") for row in rows]
     names = max((pens.plain_width(text) for text in texts), default=60.0)
     chips_x = MARGIN + names + 16
-    drawing.add_head(MARGIN, "after")
-    drawing.add_head(chips_x, "the word was")
+    drawing.add_head(MARGIN, tr("after"))
+    drawing.add_head(chips_x, tr("the word was"))
     drawing.add_hairline(HEAD_HEIGHT - 1, width - MARGIN)
     current = current_row(rows, step)
     for number, (row, text) in enumerate(zip(rows, texts, strict=True)):
@@ -299,7 +300,7 @@ def draw_history(rows: Sequence[WordAtStep], step: int, width: float, noun: str 
         for tint, part in enumerate(row.parts):
             strength = 1.0 if number <= current else _TO_COME
             x = drawing.add_part(part, x, box, "token", tint, strength)
-        drawing.spots.append(Spot(box, number, f"go to {noun} {grouped(row.step)}"))
+        drawing.spots.append(Spot(box, number, tr("go to {noun} {step}", noun=noun, step=grouped(row.step))))
     drawing.end_table(len(rows), width)
     return drawing
 
@@ -313,8 +314,10 @@ class HistoryPage(TablePage):
     """The tokens of a word by step of training; a click goes to that step."""
 
     def __init__(self) -> None:
-        tip = "What the word was after each step that changed it"
-        super().__init__("history", "Training", tip, "history of a word", "The word by step of training")
+        tip = tr("What the word was after each step that changed it")
+        super().__init__(
+            "history", tr("Training"), tip, tr("history of a word"), tr("The word by step of training")
+        )
         self.rows: tuple[WordAtStep, ...] = ()
         self.canvas.spot_clicked.connect(self._row_clicked)
         self.canvas.moved.connect(self._move)
@@ -415,21 +418,21 @@ class DrawsPage(TablePage):
 
     def __init__(self, *, of_unigram: bool) -> None:
         title, tip = (
-            ("Samples", "Segmentations drawn by their probability")
+            (tr("Samples"), tr("Segmentations drawn by their probability"))
             if of_unigram
-            else ("Dropout", "What comes out when merges are left out at random")
+            else (tr("Dropout"), tr("What comes out when merges are left out at random"))
         )
         key = "samples" if of_unigram else "dropout"
-        super().__init__(key, title, tip, "random encodings of a word")
+        super().__init__(key, title, tip, tr("random encodings of a word"))
         self._of_unigram = of_unigram
         self.segmentations: tuple[Segmentation, ...] = ()
         self._job.progressed.connect(self._show_progress)
         self.amount = self._amount_box()
         self.draws = GroupedSpinBox(1, MOST_DRAWS, f"{self.key}Draws")
         self.draws.setValue(_FIRST_DRAWS)
-        self.draws.setAccessibleName("Number of draws")
+        self.draws.setAccessibleName(tr("Number of draws"))
         self.seed = GroupedSpinBox(0, _MOST_SEED, f"{self.key}Seed")
-        self.seed.setAccessibleName("Seed of the draws")
+        self.seed.setAccessibleName(tr("Seed of the draws"))
         self.seed.setStepType(QAbstractSpinBox.StepType.DefaultStepType)
         self._metric = named(QLabel(), f"{self.key}Figure", role="muted")
         self._metric.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -441,10 +444,10 @@ class DrawsPage(TablePage):
         box = named(
             QDoubleSpinBox(),
             "samplesAlpha" if self._of_unigram else "dropoutP",
-            "Sharpness alpha" if self._of_unigram else "Probability of leaving out a merge",
+            tr("Sharpness alpha") if self._of_unigram else tr("Probability of leaving out a merge"),
         )
         if self._of_unigram:
-            box.setToolTip("1 draws by the probabilities, 0 all alike, more prefers the best")
+            box.setToolTip(tr("1 draws by the probabilities, 0 all alike, more prefers the best"))
         box.setRange(0.0, 10.0 if self._of_unigram else 1.0)
         box.setSingleStep(0.05)
         box.setDecimals(2)
@@ -510,14 +513,16 @@ class DrawsPage(TablePage):
         count, draws = len(segmentations), sum(each.count for each in segmentations)
         says = f"{grouped(count)} {'way' if count == 1 else 'different ways'}"
         if draws < self.draws.value():
-            says += f", {grouped(draws)} draws of so long a word"
+            says += tr(", {draws} draws of so long a word", draws=grouped(draws))
         self._metric.setText(says)
         self._show()
 
     @Slot(object)
     def _show_progress(self, progress: Progress) -> None:
         if progress.total:
-            self._metric.setText(f"drawing: {progress_text(progress.done / progress.total)}")
+            self._metric.setText(
+                tr("drawing: {progress_text}", progress_text=progress_text(progress.done / progress.total))
+            )
 
     @override
     def _fail(self, problem: ValueError) -> None:

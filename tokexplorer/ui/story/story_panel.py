@@ -17,6 +17,7 @@ from typing_extensions import override
 from tokexplorer.core.explain.pieces import token_parts
 from tokexplorer.core.explain.stories import Part, PlainStory, Stage, StoryError, WordStory
 from tokexplorer.core.explain.word import explain
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.pre_tokenizers.pre_tokenizer import SplitError
 from tokexplorer.core.text import SourceText
@@ -64,7 +65,9 @@ LONGEST_TYPED = 4096
 _USUAL_WIDTH = 240
 _HEIGHT = 28
 _MOST_PX = 6000  # a picture shows the beginning of a larger drawing
-_PIPELINE = Choice("pipeline", "Pipeline", "The text after each stage, from the normalizer to the tokens")
+_PIPELINE = Choice(
+    "pipeline", tr("Pipeline"), tr("The text after each stage, from the normalizer to the tokens")
+)
 _AT_ONCE = 48  # characters; the story of a longer word is made in the background
 _BESIDE_FROM = 900  # pixels; a narrower panel shows the pipeline as one of its views
 _LEAST_EDIT = 110
@@ -72,10 +75,10 @@ _WIDEST = 16_777_215  # Qt's own
 _LEAST_WIDTH, _LEAST_HEIGHT = 320, 150
 _LEAST_STRIP, _MOST_STRIP_SHARE = 210, 0.38
 MOST_CHARACTERS = 512  # of a word
-_OWN_LIBRARY = (
+_OWN_LIBRARY = tr(
     "This tokenizer runs in a library of its own, which tells the tokens but not how it found them."
 )
-_ONLY_SYMBOLS = "All of it is a special token or another symbol, which stands for itself."
+_ONLY_SYMBOLS = tr("All of it is a special token or another symbol, which stands for itself.")
 
 
 class NoStory(ValueError):
@@ -99,23 +102,26 @@ class Story(NamedTuple):
 def tell_story(tokenizer: Tokenizer | None, word: str, *, allow_special: bool) -> Story:
     """The story of a word, for any tokenizer. Raises NoStory."""
     if tokenizer is None:
-        raise NoStory("Train or open a tokenizer, and every word can be asked how it became its tokens.")
+        raise NoStory(tr("Train or open a tokenizer, and every word can be asked how it became its tokens."))
     if not word:
-        raise NoStory("Click a token of the text, or type any word above.")
+        raise NoStory(tr("Click a token of the text, or type any word above."))
     if len(word) > MOST_CHARACTERS:
         raise NoStory(
-            f"This is too long for a story: {len(word):,} characters. Choose or type a single word."
+            tr(
+                "This is too long for a story: {word_count:,} characters. Choose or type a single word.",
+                word_count=len(word),
+            )
         )
     try:
         if not isinstance(tokenizer, PipelineTokenizer):
             return _tokens_alone(tokenizer, word, allow_special=allow_special)
         story = explain(tokenizer, word, allow_special=allow_special)
     except (StoryError, SplitError) as problem:
-        raise NoStory(f"There is no story of this: {problem}.") from problem
+        raise NoStory(tr("There is no story of this: {problem}.", problem=problem)) from problem
     if story.pieces:
         return Story(story, story.pieces, tokenizer)
     tokens = next((stage.parts for stage in story.stages if stage.name == "model"), ())
-    note = _ONLY_SYMBOLS if tokens else "Nothing of it reaches the model: no token stands for it."
+    note = _ONLY_SYMBOLS if tokens else tr("Nothing of it reaches the model: no token stands for it.")
     return Story(story, (PlainStory(b"", tokens, note),), tokenizer)
 
 
@@ -176,8 +182,13 @@ class WordEdit(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "wordEdit", "Word of the story", "Type any word; Escape goes back to that of the text")
-        self.setPlaceholderText("any word")
+        named(
+            self,
+            "wordEdit",
+            tr("Word of the story"),
+            tr("Type any word; Escape goes back to that of the text"),
+        )
+        self.setPlaceholderText(tr("any word"))
         self.setFont(mono_font())
         self.setMaxLength(LONGEST_TYPED)
         self.word = ""
@@ -228,7 +239,7 @@ class PieceBar(StoryArea):
     piece_chosen = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(StoryCanvas("pieceCanvas", "Piece of the text"))
+        super().__init__(StoryCanvas("pieceCanvas", tr("Piece of the text")))
         self.setObjectName("pieceBar")
         self._pieces: tuple[bytes, ...] = ()
         self._current = 0
@@ -298,21 +309,21 @@ class StoryPanel(Panel):
     step_wanted = Signal(int)
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="storyPanel", title="Word story")
+        super().__init__(focus, name="storyPanel", title=tr("Word story"))
         self._typed: str | None = None
         self.story: Story | None = None
         self._asked_word = ""
         self._loaded_families: set[type] = {type(None)}
-        self._job = BackgroundTask("story of a word", self)
+        self._job = BackgroundTask(tr("story of a word"), self)
         self._piece = 0
         self._pipeline = Drawing()
         self._shows_pipeline = False
         self.word_edit = WordEdit()
-        self.segments = ChoiceControl("storyViews", "Views of the story")
+        self.segments = ChoiceControl("storyViews", tr("Views of the story"))
         self.pieces = PieceBar()
         self.pieces.hide()
         self.stack = StoryStack()
-        self.strip = StoryCanvas("pipelineCanvas", "Pipeline")
+        self.strip = StoryCanvas("pipelineCanvas", tr("Pipeline"))
         self._strip_area = StoryArea(self.strip)
         self._message = empty_label("storyMessage")
         self.setFocusProxy(self.word_edit)
@@ -334,10 +345,10 @@ class StoryPanel(Panel):
         in_column(self._head, self.pieces, hairline(), (self._pages, 1), parent=self, spacing=0)
 
     def _add_actions(self) -> None:
-        copy = action(self, "Copy story", self.copy, "copyStory")
+        copy = action(self, tr("Copy story"), self.copy, "copyStory")
         copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        save = action(self, "Save picture…", self.save_picture, "saveStoryPicture")
+        save = action(self, tr("Save picture…"), self.save_picture, "saveStoryPicture")
         self.addActions([copy, save])
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
@@ -395,7 +406,7 @@ class StoryPanel(Panel):
         # The first story of a kind of tokenizer loads kernels, which takes longer than a frame.
         if word and (len(word) > _AT_ONCE or type(self.focus.tokenizer) not in self._loaded_families):
             if self.story is None:
-                self._show_message("One moment…")
+                self._show_message(tr("One moment…"))
             is_other, self._asked_word = word != self._asked_word, word
             self._job.submit(lambda _: ask(), LATEST if is_other else OLDER_FIRST)
             return
@@ -498,11 +509,11 @@ class StoryPanel(Panel):
         if self.story is None:
             return
         canvas = self.strip if self.stack.isHidden() else self.stack.page.canvas
-        path = ask_save_path(self, "Save picture", "word story.png", "PNG image (*.png)")
+        path = ask_save_path(self, tr("Save picture"), "word story.png", tr("PNG image (*.png)"))
         if not path:
             return
         problem = write_file(path, png_of(picture_of(canvas.drawing)))
         if problem is None:
             figure_export(self).said.emit(written_sentence(Path(path)))
         else:
-            tell(self, "Save picture", f"The picture could not be saved: {problem}")
+            tell(self, tr("Save picture"), tr("The picture could not be saved: {problem}", problem=problem))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QSizePolicy, QSlider, QStackedWidget, QWidget
 
 from tokexplorer.core.explain.stories import BpeStory, PlainStory, UnigramStory, WordPieceStory
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import action, in_column, in_row, named, plain_label
 from tokexplorer.ui.story.bpe_drawings import MERGES
@@ -43,10 +44,10 @@ class Stepper(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("storyStepper")
-        self.back = action(self, "One step back", lambda: self.move_to("back"))
-        self.play = action(self, "Play", self._toggle_play)
-        self.forth = action(self, "One step on", lambda: self.move_to("forth"))
-        self._slider = named(QSlider(Qt.Orientation.Horizontal), "storySlider", "Step of the story")
+        self.back = action(self, tr("One step back"), lambda: self.move_to("back"))
+        self.play = action(self, tr("Play"), self._toggle_play)
+        self.forth = action(self, tr("One step on"), lambda: self.move_to("forth"))
+        self._slider = named(QSlider(Qt.Orientation.Horizontal), "storySlider", tr("Step of the story"))
         self._slider.setMinimumWidth(_LEAST_SLIDER)
         self._slider.setMaximumWidth(_MOST_SLIDER)
         self._slider.valueChanged.connect(self._moved)
@@ -120,7 +121,7 @@ class Stepper(QWidget):
         self.step_chosen.emit(step)
 
     def _show_place(self) -> None:
-        self._place.setText(f"{grouped(self.step)} of {grouped(self.count)}")
+        self._place.setText(tr("{step} of {count}", step=grouped(self.step), count=grouped(self.count)))
         self.back.setEnabled(self.step > 0)
         self.forth.setEnabled(self.step < self.count)
         self.play.setEnabled(self.count > 0)
@@ -132,7 +133,7 @@ class Stepper(QWidget):
         if self.step == self.count:
             self._slider.setValue(0)
         self._timer.start()
-        self._show_playing("Pause", "pause")
+        self._show_playing(tr("Pause"), "pause")
 
     @Slot()
     def _play_on(self) -> None:
@@ -144,7 +145,7 @@ class Stepper(QWidget):
         """Stop playing."""
         if self.is_playing:
             self._timer.stop()
-            self._show_playing("Play", "play")
+            self._show_playing(tr("Play"), "play")
 
     def _show_playing(self, text: str, icon_name: str) -> None:
         self.play.setText(text)

@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left, insort
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped, percent_text
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
@@ -90,7 +91,7 @@ def draw_lattice(story: UnigramStory, chosen: int, width: float, height: float) 
     drawing.height = bottom
     more = len(story.edges) - len(shown)
     if more > 0:
-        says = f"and {grouped(more)} less probable pieces that are not drawn"
+        says = tr("and {more} less probable pieces that are not drawn", more=grouped(more))
         drawing.add_note(Box(MARGIN, bottom, 0, 18), says)
     return drawing
 
@@ -163,19 +164,24 @@ def _edge_chip(edge: Edge, tint: int, box: Box, is_stacked: bool, ring: bool) ->
 
 def edge_sentence(edge: Edge) -> str:
     """The facts about an edge in one line."""
-    named = "" if edge.part.token_id is None else f" (id {grouped(edge.part.token_id)})"
-    best = " · on the best path" if edge.is_best else ""
-    return (
-        f"{chip_text(edge.part.text)}{named} · log p {score(edge.score)} · "
-        f"best way to its end {score(edge.total)} · in {percent_text(edge.probability)} of all draws{best}"
+    named = "" if edge.part.token_id is None else tr(" (id {token_id})", token_id=grouped(edge.part.token_id))
+    best = tr(" · on the best path") if edge.is_best else ""
+    return tr(
+        "{text}{named} · log p {score} · best way to its end {total} · in {probability} of all draws{best}",
+        text=chip_text(edge.part.text),
+        named=named,
+        score=score(edge.score),
+        total=score(edge.total),
+        probability=percent_text(edge.probability),
+        best=best,
     )
 
 
 def lattice_text(story: UnigramStory) -> list[str]:
     """The lattice as lines of text."""
-    lines = [f"{chip_text(story.piece)} becomes {spelled_out(story.tokens)}"]
+    lines = [tr("{piece} becomes {tokens}", piece=chip_text(story.piece), tokens=spelled_out(story.tokens))]
     if story.ties > 1:
-        lines.append(f"{story.ties} segmentations are equally good; a rule decided.")
+        lines.append(tr("{ties} segmentations are equally good; a rule decided.", ties=story.ties))
     lines += [
         f"{edge.part.start_byte}-{edge.part.end_byte}: {edge_sentence(edge)}"
         for edge in (story.edges[index] for index in edge_order(story))
@@ -186,14 +192,18 @@ def lattice_text(story: UnigramStory) -> list[str]:
 def _edge_caption(story: UnigramStory, step: int) -> str:
     if step:
         return edge_sentence(story.edges[edge_order(story)[step - 1]])
-    ties = f" · {story.ties} paths are equally good, a rule decided" if story.ties > 1 else ""
-    return f"{grouped(len(story.edges))} pieces fit; the best path is coloured{ties}"
+    ties = tr(" · {ties} paths are equally good, a rule decided", ties=story.ties) if story.ties > 1 else ""
+    return tr(
+        "{edge_count} pieces fit; the best path is coloured{ties}",
+        edge_count=grouped(len(story.edges)),
+        ties=ties,
+    )
 
 
 LATTICE = DrawnKind(
     "lattice",
-    "Lattice",
-    "All pieces of the vocabulary that fit, with their log probabilities",
+    tr("Lattice"),
+    tr("All pieces of the vocabulary that fit, with their log probabilities"),
     draw_lattice,
     lattice_text,
     lambda story: len(edge_order(story)),
@@ -227,9 +237,9 @@ def draw_table(story: UnigramStory, step: int, width: float, height: float = 0.0
     pens, drawing = ink(), Drawing(width=width)
     prefixes = [prefix_text(story, cell.byte) for cell in story.cells]
     widest = max((pens.mono_width(text) for text in prefixes), default=0)
-    prefix_x, score_x = MARGIN + 4, MARGIN + max(widest, pens.small_width("up to here")) + 22
+    prefix_x, score_x = MARGIN + 4, MARGIN + max(widest, pens.small_width(tr("up to here"))) + 22
     edge_x = score_x + 74
-    for x, text in ((prefix_x, "up to here"), (score_x, "best score"), (edge_x, "it ends with")):
+    for x, text in ((prefix_x, tr("up to here")), (score_x, tr("best score")), (edge_x, tr("it ends with"))):
         drawing.add_head(x, text, 90)
     drawing.add_hairline(HEAD_HEIGHT - 1, width - MARGIN)
     is_complete = step >= len(story.cells)
@@ -261,7 +271,7 @@ def draw_table(story: UnigramStory, step: int, width: float, height: float = 0.0
 
 def _from(story: UnigramStory, edge: Edge) -> str:
     start = edge.part.start_byte
-    return "from the start" if start == 0 else f"after {prefix_text(story, start)}"
+    return tr("from the start") if start == 0 else tr("after {story}", story=prefix_text(story, start))
 
 
 def draw_cell_candidates(story: UnigramStory, step: int, width: float, height: float = 0.0) -> Drawing:
@@ -271,11 +281,11 @@ def draw_cell_candidates(story: UnigramStory, step: int, width: float, height: f
     if step >= len(story.cells):
         return _draw_result(drawing, story, room)
     if step == 0:
-        drawing.height = drawing.add_sentence("The table is empty: the best score of nothing is 0.", room)
+        drawing.height = drawing.add_sentence(tr("The table is empty: the best score of nothing is 0."), room)
         return drawing
     cell = story.cells[step - 1]
     starts = {each.byte: each.score for each in story.cells}
-    title = f"pieces that end after {prefix_text(story, cell.byte)}"
+    title = tr("pieces that end after {story}", story=prefix_text(story, cell.byte))
     bottom = drawing.add_heading(shortened(title), room)
     for rank, index in enumerate(cell.edges[:MOST_CANDIDATES]):
         edge = story.edges[index]
@@ -293,7 +303,7 @@ def draw_cell_candidates(story: UnigramStory, step: int, width: float, height: f
 
 
 def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:
-    sentence = "The table is full. Read backwards from its last row it gives the best path:"
+    sentence = tr("The table is full. Read backwards from its last row it gives the best path:")
     bottom = drawing.add_sentence(sentence, room)
     for number, edge in enumerate(edge for edge in story.edges if edge.is_best):
         row = Box(room.x, bottom + 2, room.width, LIST_ROW)
@@ -303,7 +313,7 @@ def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:
         drawing.cover(says)
         bottom += LIST_ROW
     if story.ties > 1:
-        sentence = f"{story.ties} paths are equally good; a rule decided between them."
+        sentence = tr("{ties} paths are equally good; a rule decided between them.", ties=story.ties)
         bottom = drawing.add_sentence(sentence, room._replace(y=bottom + 6), "warning")
     drawing.height = bottom + 8
     return drawing
@@ -311,7 +321,7 @@ def _draw_result(drawing: Drawing, story: UnigramStory, room: Box) -> Drawing:
 
 def table_text(story: UnigramStory) -> list[str]:
     """The table as lines of text."""
-    lines = ["up to here\tbest score\tit ends with"]
+    lines = [tr("up to here\tbest score\tit ends with")]
     for cell in story.cells:
         edge = best_edge(story, cell)
         ending = chip_text(edge.part.text) if edge is not None else ""
@@ -321,17 +331,17 @@ def table_text(story: UnigramStory) -> list[str]:
 
 def _cell_caption(story: UnigramStory, step: int) -> str:
     if step == 0:
-        return "the table is empty"
+        return tr("the table is empty")
     cell = story.cells[step - 1]
     edge = best_edge(story, cell)
-    ending = "" if edge is None else f" ends with {chip_text(edge.part.text)}"
-    return f"the best way to {prefix_text(story, cell.byte)}{ending}"
+    ending = "" if edge is None else tr(" ends with {text}", text=chip_text(edge.part.text))
+    return tr("the best way to {story}{ending}", story=prefix_text(story, cell.byte), ending=ending)
 
 
 VITERBI = DrawnKind(
     "viterbi",
-    "Table",
-    "Viterbi's table: the best way to each place, from left to right",
+    tr("Table"),
+    tr("Viterbi's table: the best way to each place, from left to right"),
     draw_table,
     table_text,
     lambda story: len(story.cells),
@@ -350,9 +360,9 @@ def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
     percents_x = MARGIN + _BAR_WIDTH + 8
     third_x = percents_x + 58
     chips_x = third_x + 66
-    drawing.add_head(MARGIN, "share" if are_drawn else "probability")
-    drawing.add_head(chips_x, "tokens")
-    drawing.add_head(third_x, "drawn" if are_drawn else "log p", 50, "right")
+    drawing.add_head(MARGIN, tr("share") if are_drawn else tr("probability"))
+    drawing.add_head(chips_x, tr("tokens"))
+    drawing.add_head(third_x, tr("drawn") if are_drawn else tr("log p"), 50, "right")
     most = max((each.probability for each in shown), default=0.0) or 1.0
     for number, each in enumerate(shown[:MOST_ROWS]):
         row = table_row(number, width)
@@ -369,12 +379,12 @@ def draw_segmentations(shown: Sequence[Segmentation], width: float) -> Drawing:
             x = drawing.add_part(part, x, row, "token", tint)
         more = len(each.parts) - MOST_CHIPS
         if more > 0:
-            drawing.add_label(Box(x, row.y, 90, LIST_ROW), f"and {grouped(more)} more")
+            drawing.add_label(Box(x, row.y, 90, LIST_ROW), tr("and {more} more", more=grouped(more)))
             drawing.cover(Box(x, row.y, 90, LIST_ROW))
     drawing.end_table(min(len(shown), MOST_ROWS), width)
     more = len(shown) - MOST_ROWS
     if more > 0:
-        says = f"and {grouped(more)} others"
+        says = tr("and {more} others", more=grouped(more))
         drawing.add_note(Box(MARGIN, drawing.height, 0, 18), says, margin=0.0)
     return drawing
 
@@ -395,8 +405,8 @@ def segmentations_text(shown: Sequence[Segmentation]) -> list[str]:
 
 N_BEST = DrawnKind(
     "nBest",
-    "Best",
-    "The best segmentations, with their probability",
+    tr("Best"),
+    tr("The best segmentations, with their probability"),
     lambda story, step, width, height: draw_segmentations(story.n_best, width),
     lambda story: segmentations_text(story.n_best),
 )

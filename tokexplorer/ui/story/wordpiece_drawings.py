@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.story.drawing import (
     CHIP_GAP,
@@ -48,8 +49,8 @@ def try_sentence(tried: Tried) -> str:
     """The result of a try in words."""
     text = chip_text(tried.what.text)
     if tried.what.token_id is None:
-        return f"{text} is not in the vocabulary"
-    return f"{text} is in the vocabulary: id {grouped(tried.what.token_id)}"
+        return tr("{text} is not in the vocabulary", text=text)
+    return tr("{text} is in the vocabulary: id {token_id}", text=text, token_id=grouped(tried.what.token_id))
 
 
 def draw_tries(story: WordPieceStory, step: int, width: float, height: float) -> Drawing:
@@ -75,7 +76,7 @@ def draw_tries(story: WordPieceStory, step: int, width: float, height: float) ->
         top += _row(tried.what)
     more = len(tries) - _MOST_ROWS if step == len(tries) else 0
     if more > 0:
-        says = f"and {grouped(more)} more; step through them to see them"
+        says = tr("and {more} more; step through them to see them", more=grouped(more))
         top = drawing.add_sentence(says, Box(MARGIN, top + 2, max(width - 2 * MARGIN, 120), 0))
     drawing.height = top + 4
     return drawing
@@ -150,17 +151,25 @@ def _row(what: Try) -> float:
 
 def _draw_outcome(drawing: Drawing, what: Try, box: Box) -> None:
     is_found = what.token_id is not None
-    says = f"id {grouped(what.token_id)}" if what.token_id is not None else "not in the vocabulary"
+    says = (
+        tr("id {token_id}", token_id=grouped(what.token_id))
+        if what.token_id is not None
+        else tr("not in the vocabulary")
+    )
     drawing.add_note(box._replace(x=box.right + 8), says, "text" if is_found else "muted")
 
 
 def _failure(story: WordPieceStory) -> str:
-    return f"{story.failure.rstrip('.')}. So {spelled_out(story.tokens)} stands for the whole word."
+    return tr(
+        "{failure}. So {tokens} stands for the whole word.",
+        failure=story.failure.rstrip("."),
+        tokens=spelled_out(story.tokens),
+    )
 
 
 def tries_text(story: WordPieceStory) -> list[str]:
     """The tries as lines of text."""
-    lines = [f"{chip_text(story.piece)} becomes {spelled_out(story.tokens)}"]
+    lines = [tr("{piece} becomes {tokens}", piece=chip_text(story.piece), tokens=spelled_out(story.tokens))]
     lines += [try_sentence(tried) for tried in tries_of(story)]
     if story.failure:
         lines.append(story.failure)
@@ -168,13 +177,13 @@ def tries_text(story: WordPieceStory) -> list[str]:
 
 
 def _try_caption(story: WordPieceStory, step: int) -> str:
-    return try_sentence(tries_of(story)[step - 1]) if step else "nothing was looked up yet"
+    return try_sentence(tries_of(story)[step - 1]) if step else tr("nothing was looked up yet")
 
 
 TRIES = DrawnKind(
     "tries",
-    "Longest match",
-    "What was looked up, from the longest to what fits",
+    tr("Longest match"),
+    tr("What was looked up, from the longest to what fits"),
     draw_tries,
     tries_text,
     lambda story: len(tries_of(story)),

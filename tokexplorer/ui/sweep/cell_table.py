@@ -9,6 +9,7 @@ from PySide6.QtCore import Slot
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import METRICS
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.presentation.numbers import grouped
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tokexplorer.session.trade_off.points import Sample
 
 ALGORITHM, SIZE, SPLITTER, NORMALIZER, MIX, TRAINING, HELD_OUT, FERTILITY, STATE = range(9)
-WAITING, WORKING, DONE = "waiting", "at work", "done"
+WAITING, WORKING, DONE = "waiting", tr("at work"), "done"
 _STATE_ORDER = (WORKING, WAITING, DONE)
 _PADDING_PX = 2 * CELL_PADDING_PX + 8
 _LEAST_STATE_PX = 120
@@ -47,32 +48,42 @@ class CellModel(ColumnModel):
         super().__init__(
             [
                 _named(
-                    "algorithm",
-                    "What learns.",
+                    tr("algorithm"),
+                    tr("What learns."),
                     lambda cell: ALGORITHM_INFO[cell.algorithm].title,
                     sort_key=lambda cell: ALGORITHMS.index(cell.algorithm),
                     colour=lambda cell: algorithm_colour(cell.algorithm),
                 ),
                 Column(
-                    "size",
+                    tr("size"),
                     lambda cell: "" if cell.size == OWN_SIZE else grouped(cell.size),
-                    "Tokens that were asked for; empty where the algorithm decides it.",
+                    tr("Tokens that were asked for; empty where the algorithm decides it."),
                     RIGHT,
                     sort_key=lambda cell: cell.size,
                 ),
-                _named("pre-tokenizer", "What cuts the text into pieces.", lambda cell: cell.pre_tokenizer),
                 _named(
-                    "normalizer", "What is done to the text before it is cut.", lambda cell: cell.normalizer
+                    tr("pre-tokenizer"),
+                    tr("What cuts the text into pieces."),
+                    lambda cell: cell.pre_tokenizer,
                 ),
-                _named("mix", "How much each source counts.", lambda cell: cell.mix),
-                self._metric("B/token, training", "On training text.", "bytes_per_token", IN_TRAINING),
+                _named(
+                    tr("normalizer"),
+                    tr("What is done to the text before it is cut."),
+                    lambda cell: cell.normalizer,
+                ),
+                _named(tr("mix"), tr("How much each source counts."), lambda cell: cell.mix),
                 self._metric(
-                    "B/token, held out", "On text that was not seen.", "bytes_per_token", IN_HELD_OUT
+                    tr("B/token, training"), tr("On training text."), "bytes_per_token", IN_TRAINING
                 ),
-                self._metric("fertility, held out", "On text that was not seen.", "fertility", IN_HELD_OUT),
+                self._metric(
+                    tr("B/token, held out"), tr("On text that was not seen."), "bytes_per_token", IN_HELD_OUT
+                ),
+                self._metric(
+                    tr("fertility, held out"), tr("On text that was not seen."), "fertility", IN_HELD_OUT
+                ),
                 _named(
-                    "state",
-                    "Whether it is measured; if it cannot be had, why.",
+                    tr("state"),
+                    tr("Whether it is measured; if it cannot be had, why."),
                     self.state,
                     sort_key=self._state_key,
                     colour=self._state_colour,
@@ -160,8 +171,8 @@ class CellTable(ColumnTable):
     def __init__(self) -> None:
         self.cells = CellModel()
         plain = CellDelegate(hairlines=False)
-        super().__init__(self.cells, "sweepTable", "Tokenizers of the sweep", delegate=plain)
-        self.set_empty_text("Choose what to train; every combination becomes a row here.")
+        super().__init__(self.cells, "sweepTable", tr("Tokenizers of the sweep"), delegate=plain)
+        self.set_empty_text(tr("Choose what to train; every combination becomes a row here."))
         self.sort_by_clicks()
         self.cells.modelReset.connect(self.share_width)
         self.cells.layoutChanged.connect(self.share_width)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QLineEdit, Q
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.normalizers.registry import NORMALIZERS
 from tokexplorer.core.pre_tokenizers.registry import PRE_TOKENIZERS
 from tokexplorer.core.settings import MAX_VOCAB_SIZE
@@ -50,8 +51,14 @@ _LEFT_PX, _GAP_PX, _RIGHT_PX = 7.0, 6.0, 10.0
 _SEPARATOR = re.compile(r"[,;\s]+")
 _BOX_WIDTH_PX = 96
 _RULES = {
-    "content": ("equal lines on the same side", "What is held out was never seen, not even elsewhere."),
-    "number": ("lines by their number", "Line 12 of every file is on the same side: parallel files stay so."),
+    "content": (
+        tr("equal lines on the same side"),
+        tr("What is held out was never seen, not even elsewhere."),
+    ),
+    "number": (
+        tr("lines by their number"),
+        tr("Line 12 of every file is on the same side: parallel files stay so."),
+    ),
 }
 _LABEL_WIDTH_PX = 84
 
@@ -183,19 +190,19 @@ class SizeField(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.low = _box(1, MAX_VOCAB_SIZE, "sweepLowest", "Smallest vocabulary")
-        self.high = _box(1, MAX_VOCAB_SIZE, "sweepHighest", "Largest vocabulary")
-        self.count = _box(1, MOST_SIZES, "sweepSizeCount", "Number of sizes")
-        tip = "The sizes that are trained, apart by commas; one run gives them all"
-        self.edit = named(QLineEdit(), "sweepSizes", "Vocabulary sizes", tip)
+        self.low = _box(1, MAX_VOCAB_SIZE, "sweepLowest", tr("Smallest vocabulary"))
+        self.high = _box(1, MAX_VOCAB_SIZE, "sweepHighest", tr("Largest vocabulary"))
+        self.count = _box(1, MOST_SIZES, "sweepSizeCount", tr("Number of sizes"))
+        tip = tr("The sizes that are trained, apart by commas; one run gives them all")
+        self.edit = named(QLineEdit(), "sweepSizes", tr("Vocabulary sizes"), tip)
         bounds = in_row(
-            small_label("from"),
+            small_label(tr("from")),
             self.low,
-            small_label("to"),
+            small_label(tr("to")),
             self.high,
-            small_label("in"),
+            small_label(tr("in")),
             self.count,
-            small_label("steps"),
+            small_label(tr("steps")),
             None,
             spacing=6,
         )
@@ -213,10 +220,12 @@ class SizeField(QWidget):
         for part in filter(None, _SEPARATOR.split(self.edit.text().replace(THIN_SPACE, "_"))):
             figures = ungrouped(part)
             if not (figures.isascii() and figures.isdecimal()):
-                raise ValueError(f"“{part}” is no size: sizes are whole numbers, apart by commas.")
+                raise ValueError(
+                    tr("“{part}” is no size: sizes are whole numbers, apart by commas.", part=part)
+                )
             found.add(int(figures))
         if not found:
-            raise ValueError("Type at least one size.")
+            raise ValueError(tr("Type at least one size."))
         return tuple(sorted(found))
 
     def set_sizes(self, sizes: tuple[int, ...]) -> None:
@@ -263,8 +272,10 @@ _ALGORITHM_OPTIONS = tuple(
 _NORMALIZER_OPTIONS = tuple(Option(each.name, each.name, each.title) for each in NORMALIZERS.values())
 _KEEP = Option(
     "keep",
-    "keep every tokenizer",
-    "Write each as a tokenizer.json beside the results; a double click on its row opens it in the window.",
+    tr("keep every tokenizer"),
+    tr(
+        "Write each as a tokenizer.json beside the results; a double click on its row opens it in the window."
+    ),
 )
 
 
@@ -286,17 +297,17 @@ class GridForm(QWidget):
         super().__init__(parent)
         self._base: TrainingPlan | None = None
         self._known_mixes: tuple[Mix, ...] = (AS_IT_IS,)
-        self.algorithms = CheckChips("sweepAlgorithms", "Algorithms")
+        self.algorithms = CheckChips("sweepAlgorithms", tr("Algorithms"))
         self.sizes = SizeField()
-        self.splitters = CheckChips("sweepSplitters", "Pre-tokenizers")
-        self.normalizers = CheckChips("sweepNormalizers", "Normalizers")
-        self.mixes = CheckChips("sweepMixes", "Mixes of the corpus")
+        self.splitters = CheckChips("sweepSplitters", tr("Pre-tokenizers"))
+        self.normalizers = CheckChips("sweepNormalizers", tr("Normalizers"))
+        self.mixes = CheckChips("sweepMixes", tr("Mixes of the corpus"))
         self.percent = GroupedSpinBox(0, MOST_PERCENT, "sweepHoldOut")
-        self.percent.setAccessibleName("Held-out lines in percent")
-        self.percent.setToolTip("So many of a hundred lines no tokenizer sees; all are measured on them")
+        self.percent.setAccessibleName(tr("Held-out lines in percent"))
+        self.percent.setToolTip(tr("So many of a hundred lines no tokenizer sees; all are measured on them"))
         self.percent.setSuffix("\u202f%")
         self.rule = choice_box("sweepHoldOutRule", ((key, *words) for key, words in _RULES.items()))
-        self.rule.setAccessibleName("Which lines are held out")
+        self.rule.setAccessibleName(tr("Which lines are held out"))
         self.keeps_files = named(CheckChip(_KEEP), "sweepKeepsFiles")
         self._lay_out()
         self.algorithms.show_options(_ALGORITHM_OPTIONS, ())
@@ -318,15 +329,15 @@ class GridForm(QWidget):
         grid.setVerticalSpacing(8)
         grid.setColumnMinimumWidth(0, _LABEL_WIDTH_PX)
         grid.setColumnStretch(1, 1)
-        self._mixes_label = small_label("Mixes")
+        self._mixes_label = small_label(tr("Mixes"))
         rows: tuple[tuple[QLabel, QWidget], ...] = (
-            (small_label("Algorithms"), self.algorithms),
-            (small_label("Sizes"), self.sizes),
-            (small_label("Pre-tokenizers"), self.splitters),
-            (small_label("Normalizers"), self.normalizers),
+            (small_label(tr("Algorithms")), self.algorithms),
+            (small_label(tr("Sizes")), self.sizes),
+            (small_label(tr("Pre-tokenizers")), self.splitters),
+            (small_label(tr("Normalizers")), self.normalizers),
             (self._mixes_label, self.mixes),
-            (small_label("Held out"), held_out),
-            (small_label("Files"), files),
+            (small_label(tr("Held out")), held_out),
+            (small_label(tr("Files")), files),
         )
         for number, (label, widget) in enumerate(rows):
             label.setContentsMargins(0, 4, 0, 0)  # level with the first line of what is beside it
@@ -394,10 +405,10 @@ class GridForm(QWidget):
 
 
 _FIELD_WORDS = {
-    "sizes": "Sizes",
-    "mixes": "Mixes",
-    "pre_tokenizer": "Pre-tokenizer",
-    "normalizer": "Normalizer",
+    "sizes": tr("Sizes"),
+    "mixes": tr("Mixes"),
+    "pre_tokenizer": tr("Pre-tokenizer"),
+    "normalizer": tr("Normalizer"),
 }
 
 
@@ -406,7 +417,7 @@ def mixes_of(session: SessionState) -> tuple[Mix, ...]:
     names = MIX_NAMES if session.compares_mixes else MIX_NAMES[:1]
     sources = [entry for entry in session.sources if entry.enabled]
     mixes = [
-        Mix(f"mix {name}", tuple(entry.weights[number] for entry in sources))
+        Mix(tr("mix {name}", name=name), tuple(entry.weights[number] for entry in sources))
         for number, name in enumerate(names)
     ]
     if len(mixes) == 1 and all(weight == 1 for weight in mixes[0].weights):
@@ -416,4 +427,6 @@ def mixes_of(session: SessionState) -> tuple[Mix, ...]:
 
 def _mix_tip(mix: Mix) -> str:
     weights = " : ".join(f"{weight:g}" for weight in mix.weights)
-    return f"Weights of the sources, in the order of the list: {weights}" if weights else ""
+    return (
+        tr("Weights of the sources, in the order of the list: {weights}", weights=weights) if weights else ""
+    )

@@ -11,6 +11,7 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import ALGORITHMS
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.formats.file_bytes import write_atomically
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 GRID_NAME = "last-grid.json"
 _LEAST_FORM_PX, _LEAST_TABLE_PX = 120, 160
 _SIZE, _LEAST_SIZE = (900, 760), (600, 520)
-_NO_SOURCES = "The corpus is empty: add text to it, and a sweep can learn from it."
+_NO_SOURCES = tr("The corpus is empty: add text to it, and a sweep can learn from it.")
 
 
 class SweepCurves:
@@ -86,12 +87,12 @@ class SweepStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = quiet_button("Start", "startSweep", "Train and measure what is not known yet")
+        self.start = quiet_button(tr("Start"), "startSweep", tr("Train and measure what is not known yet"))
         self.start.setProperty("primary", True)
-        self.pause = quiet_button("Pause", "pauseSweep", "")
-        self.cancel = quiet_button("Cancel", "cancelSweep", "End the sweep; what is done is kept")
+        self.pause = quiet_button(tr("Pause"), "pauseSweep", "")
+        self.cancel = quiet_button(tr("Cancel"), "cancelSweep", tr("End the sweep; what is done is kept"))
         self._what = named(ElidedLabel(), "sweepStatus")
-        self._bar = named(QProgressBar(), "sweepProgress", "Tokenizers that are done")
+        self._bar = named(QProgressBar(), "sweepProgress", tr("Tokenizers that are done"))
         self._bar.setTextVisible(False)
         self._problem = sentence_label("sweepProblem", "error")
         self._notes = sentence_label("sweepNotes", "muted")
@@ -105,9 +106,9 @@ class SweepStrip(QWidget):
         self._bar.setVisible(running)
         for button in (self.pause, self.cancel):
             button.setVisible(running)
-        self.pause.setText("Resume" if paused else "Pause")
+        self.pause.setText(tr("Resume") if paused else tr("Pause"))
         self.pause.setAccessibleName(self.pause.text())
-        self.pause.setToolTip("Go on" if paused else "Stand still until it is resumed")
+        self.pause.setToolTip(tr("Go on") if paused else tr("Stand still until it is resumed"))
 
     def say(self, sentence: str) -> None:
         """Show a sentence about the sweep beside the buttons."""
@@ -124,7 +125,7 @@ class SweepStrip(QWidget):
 
     def show_notes(self, notes: tuple[str, ...]) -> None:
         """Show the first note about the texts, and all of them as a tooltip."""
-        more = f" (and {len(notes) - 1} more)" if len(notes) > 1 else ""
+        more = tr(" (and {value} more)", value=len(notes) - 1) if len(notes) > 1 else ""
         say(self._notes, f"{notes[0]}{more}" if notes else "")
         self._notes.setToolTip("\n".join(notes))
 
@@ -149,28 +150,46 @@ def cell_text(cell: SweepCell) -> str:
 
 def status_text(status: SweepStatus, *, paused: bool) -> str:
     """How far the sweep is, what it is doing, and how long that will take."""
-    parts = [f"{grouped(status.cells_done)} of {grouped(status.cells_total)}"]
+    parts = [
+        tr(
+            "{cells_done} of {cells_total}",
+            cells_done=grouped(status.cells_done),
+            cells_total=grouped(status.cells_total),
+        )
+    ]
     if paused:
-        parts.append("paused")
+        parts.append(tr("paused"))
     if status.cell is not None:
         parts.append(cell_text(status.cell))
     elif status.corpus_bytes:
-        parts.append(f"reading {byte_size(status.read_bytes)} of {byte_size(status.corpus_bytes)}")
+        parts.append(
+            tr(
+                "reading {read_bytes} of {corpus_bytes}",
+                read_bytes=byte_size(status.read_bytes),
+                corpus_bytes=byte_size(status.corpus_bytes),
+            )
+        )
     elif not status.cells_done:
-        parts.append("looking for texts")
+        parts.append(tr("looking for texts"))
     if status.seconds_left is not None and not paused:
-        parts.append(f"{duration(status.seconds_left)} left")
+        parts.append(tr("{seconds_left} left", seconds_left=duration(status.seconds_left)))
     return " · ".join(parts)
 
 
 def end_text(results: Sequence[CellResult], taken_over: int, seconds: float) -> str:
     """The summary of a finished sweep."""
     missing = sum(result.point is None for result in results)
-    parts = [f"{tokenizers(len(results) - missing)} in {duration(seconds)}"]
+    parts = [
+        tr(
+            "{tokenizers} in {seconds}",
+            tokenizers=tokenizers(len(results) - missing),
+            seconds=duration(seconds),
+        )
+    ]
     if taken_over:
-        parts.append(f"{grouped(taken_over)} known from before")
+        parts.append(tr("{taken_over} known from before", taken_over=grouped(taken_over)))
     if missing:
-        parts.append(f"{grouped(missing)} cannot be had")
+        parts.append(tr("{missing} cannot be had", missing=grouped(missing)))
     return " · ".join(parts)
 
 
@@ -213,7 +232,7 @@ class SweepDialog(QDialog):
         """`model` gets the curves, `folder` keeps the results and the last grid."""
         super().__init__(parent)
         self.setObjectName("sweepDialog")
-        self.setWindowTitle("Sweep: many tokenizers of this corpus")
+        self.setWindowTitle(tr("Sweep: many tokenizers of this corpus"))
         self.setMinimumSize(*_LEAST_SIZE)
         self.resize(*_SIZE)
         self._curves, self._folder = SweepCurves(model), folder
@@ -228,7 +247,7 @@ class SweepDialog(QDialog):
         self.strip = SweepStrip()
         self.table = CellTable()
         self.runner = SweepRunner(self)
-        self._sizing = BackgroundTask("size of the corpus", self)
+        self._sizing = BackgroundTask(tr("size of the corpus"), self)
         self._lay_out()
         self.form.show_session(session)
         if (last := last_grid(folder)) is not None:
@@ -268,7 +287,7 @@ class SweepDialog(QDialog):
             self._show_plan(plan)
             self.table.cells.show_results(results, None)
             self._curves.draw(results, results, plan)
-            self.strip.say(f"{tokenizers(len(results))}, kept in the session")
+            self.strip.say(tr("{result_count}, kept in the session", result_count=tokenizers(len(results))))
         self._refresh()
 
     # ---- parts
@@ -280,10 +299,12 @@ class SweepDialog(QDialog):
         middle = in_row(self.table, margins=(10, 0, 6, 0))  # its cells have margins of their own
         place = named(ElidedLabel(), "sweepFolder")
         place.setProperty("role", "muted")
-        place.setText(f"Kept in {self._folder}")
-        place.setToolTip("Results are taken over from here as long as corpus and settings are the same")
-        self.copy = quiet_button("Copy table", "copySweep", "Copy the selected rows, or all")
-        self.export = quiet_button("Export CSV …", "exportSweep", "Write every metric of every text as CSV")
+        place.setText(tr("Kept in {folder}", folder=self._folder))
+        place.setToolTip(tr("Results are taken over from here as long as corpus and settings are the same"))
+        self.copy = quiet_button(tr("Copy table"), "copySweep", tr("Copy the selected rows, or all"))
+        self.export = quiet_button(
+            tr("Export CSV …"), "exportSweep", tr("Write every metric of every text as CSV")
+        )
         lower = in_row((place, 1), self.copy, self.export, spacing=6, margins=(16, 8, 16, 12))
         in_column(upper, hairline(), (middle, 1), hairline(), lower, parent=self, spacing=0)
 
@@ -321,7 +342,7 @@ class SweepDialog(QDialog):
         if plan is not None and not self.table.cells.results():
             said = tokenizers(len(plan))
             if self._corpus_bytes is not None:
-                said += f", about {duration(sweep_seconds(plan, self._corpus_bytes))}"
+                said += tr(", about {plan}", plan=duration(sweep_seconds(plan, self._corpus_bytes)))
             self.strip.say(said)
         self._show_commands()
 
@@ -406,8 +427,12 @@ class SweepDialog(QDialog):
         if self.runner.is_complete:
             self.strip.say(end_text(results, self.runner.taken_over, self.runner.seconds))
         else:
-            done = f"{grouped(len(results))} of {grouped(len(self._plan))}"
-            self.strip.say(f"Stopped: {done} are done. Start goes on from there.")
+            done = tr(
+                "{result_count} of {plan_count}",
+                result_count=grouped(len(results)),
+                plan_count=grouped(len(self._plan)),
+            )
+            self.strip.say(tr("Stopped: {done} are done. Start goes on from there.", done=done))
         self.strip.show_problem(problem)
         self.strip.show_notes(self.runner.notes)
         self._show_commands()
@@ -434,7 +459,7 @@ class SweepDialog(QDialog):
 
     @Slot()
     def _export(self) -> None:
-        path = ask_save_path(self, "Export the sweep", "sweep.csv", "CSV table (*.csv)")
+        path = ask_save_path(self, tr("Export the sweep"), "sweep.csv", tr("CSV table (*.csv)"))
         if path:
             self.write_csv(path)
 
@@ -443,4 +468,4 @@ class SweepDialog(QDialog):
         try:
             write_atomically(Path(path), sweep_csv(by_size(self.table.cells.results())))
         except OSError as error:
-            tell(self, "The sweep could not be exported", f"{path}: {error.strerror or error}")
+            tell(self, tr("The sweep could not be exported"), f"{path}: {error.strerror or error}")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.table import LEFT, RIGHT, Column, ColumnModel, Index
@@ -40,9 +41,9 @@ class OccurrenceModel(ColumnModel):
         super().__init__(
             [
                 Column(
-                    "place",
+                    tr("place"),
                     lambda row: "".join(self.occurrence(row)),
-                    cell_tip=lambda row: f"byte {grouped(self.span_at(row)[0])}",
+                    cell_tip=lambda row: tr("byte {row}", row=grouped(self.span_at(row)[0])),
                 )
             ]
         )
@@ -90,7 +91,7 @@ class OccurrenceList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("occurrences")
-        self.setAccessibleName("Where else the token stands in the text")
+        self.setAccessibleName(tr("Where else the token stands in the text"))
         self.places = OccurrenceModel()
         self.setModel(self.places)
         self.setUniformItemSizes(True)

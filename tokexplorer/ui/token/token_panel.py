@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import hex_text, visible_text
@@ -46,19 +47,19 @@ _MOST_BYTES = 48
 _LONGEST_TITLE = 120
 _TITLE_PT = 15
 _KINDS: dict[TokenKind, str] = {
-    "special": "special token: it stands for itself, never part of another",
-    "user": "user symbol: always cut out of the text whole",
-    "unknown": "unknown: what the vocabulary cannot spell",
+    "special": tr("special token: it stands for itself, never part of another"),
+    "user": tr("user symbol: always cut out of the text whole"),
+    "unknown": tr("unknown: what the vocabulary cannot spell"),
     "byte": "byte",
-    "character": "character of the alphabet",
-    "merge": "made by a merge",
-    "piece": "piece, chosen as a whole",
+    "character": tr("character of the alphabet"),
+    "merge": tr("made by a merge"),
+    "piece": tr("piece, chosen as a whole"),
     "word": "word",
-    "patch": "patch of bytes",
-    "unused": "unused: no text becomes it",
+    "patch": tr("patch of bytes"),
+    "unused": tr("unused: no text becomes it"),
 }
 _EMPTY_MARGIN_PX = 16
-_EMPTY = "Click a token in the text, or one in the vocabulary, to see everything about it."
+_EMPTY = tr("Click a token in the text, or one in the vocabulary, to see everything about it.")
 _MARGINS = 14, 8, 10, 8
 _SHARES = [330, 340, 250]
 _SHARES_UPRIGHT = [300, 220, 200]
@@ -88,31 +89,36 @@ def facts_rows(page: TokenPage, counts: Counts) -> list[tuple[str, str]]:
         ("bytes", hex_text(page.text, _MOST_BYTES) or "none"),
     ]
     if page.covered is not None and page.covered != page.text:
-        rows.append(("covers here", visible_text(page.covered[:_MOST_BYTES]) or "nothing"))
+        rows.append((tr("covers here"), visible_text(page.covered[:_MOST_BYTES]) or tr("nothing")))
     if page.whole:
-        rows.append(("part of", visible_text(page.whole.encode("utf-8", "surrogatepass"))))
+        rows.append((tr("part of"), visible_text(page.whole.encode("utf-8", "surrogatepass"))))
     if facts.step is not None:
-        rows.append(("merge", f"{grouped(facts.step)}, rank {grouped(facts.step - 1)}"))
+        rows.append(
+            (
+                tr("merge"),
+                tr("{step}, rank {grouped}", step=grouped(facts.step), grouped=grouped(facts.step - 1)),
+            )
+        )
     if facts.score is not None:
         # A file may hold scores above 0, which are no logarithms of probabilities.
         chance = f", p = {exp(facts.score):.2g}" if facts.score <= 0 else ""
-        rows.append(("score", f"{facts.score:.3f}{chance}".replace("-", "\u2212")))
+        rows.append((tr("score"), f"{facts.score:.3f}{chance}".replace("-", "\u2212")))
     if page.scripts:
-        rows.append(("script", ", ".join(page.scripts)))
+        rows.append((tr("script"), ", ".join(page.scripts)))
     if counts.corpus is not None and facts.kind not in ("special", "user"):
-        rows.append(("in the corpus", grouped(counts.corpus)))
+        rows.append((tr("in the corpus"), grouped(counts.corpus)))
     if counts.text is not None:
-        where = "" if counts.place is None else f", this is number {grouped(counts.place)}"
-        rows.append(("in this text", f"{grouped(counts.text)}{where}"))
+        where = "" if counts.place is None else tr(", this is number {place}", place=grouped(counts.place))
+        rows.append((tr("in this text"), f"{grouped(counts.text)}{where}"))
     if (sentence := _round_trip(page)) != "":
-        rows.append(("round trip", sentence))
+        rows.append((tr("round trip"), sentence))
     return rows
 
 
 def facts_html(page: TokenPage, counts: Counts) -> str:
     """The facts and the code points of a token as HTML, in the colours of the theme."""
     now, mono = theme(), mono_font().family()
-    title = visible_text(page.text) or "no text"
+    title = visible_text(page.text) or tr("no text")
     title = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1] + "…"
     rows = "".join(_row(name, escape(value)) for name, value in facts_rows(page, counts))
     points = "".join(
@@ -120,7 +126,11 @@ def facts_html(page: TokenPage, counts: Counts) -> str:
         f"<td>{escape(_glyph(point.code))} &nbsp;{escape(point.name)}</td></tr>"
         for point in page.code_points
     )
-    more = f"<p>and {grouped(page.more_code_points)} more</p>" if page.more_code_points else ""
+    more = (
+        tr("<p>and {more_code_points} more</p>", more_code_points=grouped(page.more_code_points))
+        if page.more_code_points
+        else ""
+    )
     return (
         f"<p style='font-family:\"{mono}\"; font-size:{_TITLE_PT}pt; font-weight:600; color:{now.text}'>"
         f"{escape(title)}</p><table cellspacing='0' cellpadding='1'>{rows}</table>"
@@ -146,13 +156,21 @@ def _round_trip(page: TokenPage) -> str:
     if trip is None or page.facts.kind in ("unknown", "unused"):
         return ""
     if trip.is_exact:
-        return "exact: decoded and encoded it is this token again"
+        return tr("exact: decoded and encoded it is this token again")
     if trip.is_fragment:
-        return "no character by itself: it cannot be decoded alone"
+        return tr("no character by itself: it cannot be decoded alone")
     number = len(trip.ids)
-    tokens = f"{grouped(number)} tokens" if number != 1 else f"another token, {grouped(trip.ids[0])}"
+    tokens = (
+        tr("{number} tokens", number=grouped(number))
+        if number != 1
+        else tr("another token, {ids}", ids=grouped(trip.ids[0]))
+    )
     decoded = visible_text(trip.text.encode("utf-8", "surrogatepass"))
-    return f"alone it decodes to “{decoded}”, which is {tokens}; within a word it can be different"
+    return tr(
+        "alone it decodes to “{decoded}”, which is {tokens}; within a word it can be different",
+        decoded=decoded,
+        tokens=tokens,
+    )
 
 
 class DerivationView(StoryCanvas):
@@ -162,7 +180,7 @@ class DerivationView(StoryCanvas):
     """
 
     def __init__(self) -> None:
-        super().__init__("tokenTree", "What the token was merged from")
+        super().__init__("tokenTree", tr("What the token was merged from"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._tree: Derivation | None = None
 
@@ -228,9 +246,9 @@ def _draw_branch(drawing: Drawing, branch: _Branch, left: float, top: float) -> 
 
 
 def _tip(tree: Derivation) -> str:
-    where = "" if tree.step is None else f", merge {grouped(tree.step)}"
-    more = ". Its parts are left out here: click it." if tree.is_cut_off else ""
-    return f"id {grouped(tree.token_id)}{where}{more}"
+    where = "" if tree.step is None else tr(", merge {step}", step=grouped(tree.step))
+    more = tr(". Its parts are left out here: click it.") if tree.is_cut_off else ""
+    return tr("id {token_id}{where}{more}", token_id=grouped(tree.token_id), where=where, more=more)
 
 
 def _in_words(tree: Derivation) -> str:
@@ -238,7 +256,7 @@ def _in_words(tree: Derivation) -> str:
     text = tree.text.decode("utf-8", "backslashreplace")
     if not tree.parts:
         return text
-    return f"{text} from ({' + '.join(_in_words(part) for part in tree.parts)})"
+    return tr("{text} from ({names})", text=text, names=" + ".join(_in_words(part) for part in tree.parts))
 
 
 class TokenPanel(Panel):
@@ -256,27 +274,27 @@ class TokenPanel(Panel):
     what_if_wanted = Signal(int)
 
     def __init__(self, focus: Focus, parent: QWidget | None = None) -> None:
-        super().__init__(focus, parent, name="tokenPanel", title="Token")
+        super().__init__(focus, parent, name="tokenPanel", title=tr("Token"))
         self.page: TokenPage | None = None
         self.counts = Counts()
         self._marked: MarkLayers | None = None  # where its places are pointed out
         self._facts = self._make_facts()
         self.tree = DerivationView()
-        self.made = named(ChipFlow(), "madeFrom", "Tokens made from it")
-        self._made_title, self._tree_title = plain_label(), plain_label("made of")
+        self.made = named(ChipFlow(), "madeFrom", tr("Tokens made from it"))
+        self._made_title, self._tree_title = plain_label(), plain_label(tr("made of"))
         self.what_if = self._what_if_button()
         self.places = OccurrenceList()
         self._places_title = plain_label()
         self._empty = plain_label(_EMPTY, "noToken")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setMargin(_EMPTY_MARGIN_PX)
-        self.before = action(self, "Previous place of the token", lambda: self.places.step(-1))
-        self.after = action(self, "Next place of the token", lambda: self.places.step(1))
+        self.before = action(self, tr("Previous place of the token"), lambda: self.places.step(-1))
+        self.after = action(self, tr("Next place of the token"), lambda: self.places.step(1))
         self._lay_out()
         self._connect()
 
     def _make_facts(self) -> QLabel:
-        facts = named(QLabel(), "tokenFacts", "Facts about the token")
+        facts = named(QLabel(), "tokenFacts", tr("Facts about the token"))
         facts.setTextFormat(Qt.TextFormat.RichText)
         facts.setWordWrap(True)
         facts.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -284,7 +302,7 @@ class TokenPanel(Panel):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         facts.setContentsMargins(*_MARGINS)
-        copy = QAction("Copy the facts", facts)
+        copy = QAction(tr("Copy the facts"), facts)
         copy.triggered.connect(self.copy_facts)
         facts.addAction(copy)
         facts.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -292,10 +310,10 @@ class TokenPanel(Panel):
 
     def _what_if_button(self) -> QPushButton:
         button = named(
-            QPushButton("What if …"),
+            QPushButton(tr("What if …")),
             "whatIfToken",
-            "What if this token were not there, or elsewhere",
-            "Remove, move or add to what was learned, and see the text change (Ctrl+M)",
+            tr("What if this token were not there, or elsewhere"),
+            tr("Remove, move or add to what was learned, and see the text change (Ctrl+M)"),
         )
         button.setProperty("flat", True)
         button.clicked.connect(self._ask_what_if)
@@ -383,15 +401,17 @@ class TokenPanel(Panel):
         self.what_if.setEnabled(can_be_edited(self.focus.tokenizer))
         self.tree.show_tree(page.tree)
         self.tree.setVisible(page.tree is not None)
-        self._tree_title.setText("made of" if page.tree is not None else _no_tree(page))
+        self._tree_title.setText(tr("made of") if page.tree is not None else _no_tree(page))
         more = page.made_count - len(page.made)
         self._made_title.setVisible(page.made_count > 0)
-        rest = f", the first {grouped(len(page.made))}" if more else ""
-        self._made_title.setText(f"{grouped(page.made_count)} made from it{rest}")
+        rest = tr(", the first {made_count}", made_count=grouped(len(page.made))) if more else ""
+        self._made_title.setText(
+            tr("{made_count} made from it{rest}", made_count=grouped(page.made_count), rest=rest)
+        )
         tokenizer = self.focus.tokenizer
         assert tokenizer is not None
         texts = [visible_text(spelling_of(tokenizer, each) or b"") for each in page.made]
-        self.made.show_chips(texts, [f"id {grouped(each)}" for each in page.made])
+        self.made.show_chips(texts, [tr("id {each}", each=grouped(each)) for each in page.made])
 
     def _show_places(self) -> None:
         """Mark where else the token stands, in the text and in the list."""
@@ -409,7 +429,11 @@ class TokenPanel(Panel):
         self.places.mark(row)
         count, place = None if spans is None else len(spans), None if row is None else row + 1
         self.counts = Counts(in_corpus, count, place)
-        self._places_title.setText("counting …" if spans is None else f"{grouped(len(spans))} in this text")
+        self._places_title.setText(
+            tr("counting …")
+            if spans is None
+            else tr("{span_count} in this text", span_count=grouped(len(spans)))
+        )
         for step in (self.before, self.after):
             step.setEnabled(spans is not None and len(spans) > 0)
 
@@ -431,7 +455,7 @@ class TokenPanel(Panel):
         token_id = self.focus.token_id
         if token_id is None or self.focus.tokenizer is None:
             return _EMPTY
-        return f"There is no token #{token_id} in the vocabulary at this step."
+        return tr("There is no token #{token_id} in the vocabulary at this step.", token_id=token_id)
 
     @Slot()
     def _drop_places(self) -> None:
@@ -467,8 +491,8 @@ class TokenPanel(Panel):
 
 def _no_tree(page: TokenPage) -> str:
     if page.facts.kind == "piece":
-        return "It was chosen as a whole: this algorithm merges nothing."
-    return "It was there before anything was learned."
+        return tr("It was chosen as a whole: this algorithm merges nothing.")
+    return tr("It was there before anything was learned.")
 
 
 def _scrolling(widget: QWidget, name: str) -> QScrollArea:

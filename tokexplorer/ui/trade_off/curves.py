@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.metrics.registry import DEFAULT_ALPHA, METRICS, Scope
 from tokexplorer.presentation.losses import LOSSY_NOTE, LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped, percent_text
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 FloatArray = npt.NDArray[np.float64]
 
 SYMBOLS = ("o", "s", "t1", "d", "t", "p", "star", "h", "t3", "t2")
-GAP_TITLE = "training minus held-out"
+GAP_TITLE = tr("training minus held-out")
 _FAINT_SHARE = 0.5
 _MARGIN = 0.06
 
@@ -135,7 +136,7 @@ class Curve:
             self.x,
             self.y,
             marked=-1 if knee is None else knee,
-            label="" if knee is None else f"knee {grouped(int(self.x[knee]))}",
+            label="" if knee is None else tr("knee {x}", x=grouped(int(self.x[knee]))),
             label_colour=shown.text_colour,
             symbol=shown.symbol,
             has_line=shown.entry.series.is_learned,
@@ -227,10 +228,10 @@ def metric_tip(metric: Metric) -> str:
     """Definition, unit and source, for a tooltip."""
     parts = [metric.definition]
     if metric.unit:
-        parts.append(f"Unit: {metric.unit}.")
+        parts.append(tr("Unit: {unit}.", unit=metric.unit))
     if metric.scope is Scope.TEXT_AND_ALPHA:
-        parts.append(f"Here α is {DEFAULT_ALPHA:g}.")
-    return "\n".join([*parts, f"Source: {metric.source}"])
+        parts.append(tr("Here α is {default_alpha:g}.", default_alpha=DEFAULT_ALPHA))
+    return "\n".join([*parts, tr("Source: {source}", source=metric.source)])
 
 
 def legend_of(
@@ -241,7 +242,7 @@ def legend_of(
     Series that lose a part of the text have a sign, which the title explains.
     """
     sign = f" ({LOSSY_NOTE})" * any(curve.loses_text for curve in curves)
-    entries = [LegendEntry(f"{metric_title(metric)} by vocabulary size{sign}")]
+    entries = [LegendEntry(tr("{metric} by vocabulary size{sign}", metric=metric_title(metric), sign=sign))]
     kinds = dict.fromkeys(curve.kind for curve in curves)
     for kind in TextKind:
         if kind in kinds:
@@ -249,7 +250,7 @@ def legend_of(
             entries.append(LegendEntry(titles[kind], "", "o", is_dashed=is_held_out, is_hollow=is_held_out))
     for each in shown:
         knees = [curve for curve in curves if curve.shown is each and curve.knee is not None]
-        aside = f" · knee {grouped(int(knees[0].x[knees[0].knee or 0]))}" if knees else ""
+        aside = tr(" · knee {x}", x=grouped(int(knees[0].x[knees[0].knee or 0]))) if knees else ""
         is_learned = each.entry.series.is_learned
         sign = f" {LOSSY_SIGN}" * any(curve.shown is each and curve.loses_text for curve in curves)
         entries.append(LegendEntry(each.name + sign + aside, each.colour, each.symbol, is_line=is_learned))
@@ -266,9 +267,15 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
     """A point in words, as rich text."""
     point, metric, titles = curve.points[row], state.metric, state.titles
     values = values_of(point, metric, language)
-    lines = [f"<b>{html.escape(curve.shown.name)}</b>, {grouped(point.vocab_size)} tokens"]
+    lines = [
+        tr(
+            "<b>{name}</b>, {vocab_size} tokens",
+            name=html.escape(curve.shown.name),
+            vocab_size=grouped(point.vocab_size),
+        )
+    ]
     if curve.knee == row:
-        lines.append(f"knee: {METHOD}")
+        lines.append(tr("knee: {method}", method=METHOD))
     lines += [f"{html.escape(titles[kind])}: {shown_number(metric, value)}" for kind, value in values.items()]
     if len(values) == len(TextKind):
         training, held_out = values.values()
@@ -280,11 +287,15 @@ def readout(curve: Curve, row: int, state: ChartState, language: str) -> str:
         unknown = values_of(point, METRICS["unknown_rate"], language)
         back = values_of(point, METRICS["round_trip_bytes"], language)
         lost = {kind: 1 - share for kind, share in back.items()}
-        for title, shares in (("unknown tokens", unknown), ("bytes that do not come back", lost)):
-            said = [f"{percent_text(share)} of {titles[kind]}" for kind, share in shares.items() if share]
+        for title, shares in ((tr("unknown tokens"), unknown), (tr("bytes that do not come back"), lost)):
+            said = [
+                tr("{share} of {titles}", share=percent_text(share), titles=titles[kind])
+                for kind, share in shares.items()
+                if share
+            ]
             lines += [f"{LOSSY_SIGN} {title}: {html.escape(', '.join(said))}"] if said else []
     if state.can_open(curve.shown.entry.key):
-        lines.append("<i>click: show it in the text</i>")
+        lines.append(tr("<i>click: show it in the text</i>"))
     return "<br>".join(lines)
 
 
@@ -293,12 +304,17 @@ def summary_of(
 ) -> str:
     """The last point of each curve in words."""
     if not curves:
-        return f"{metric_title(metric)} by vocabulary size. Nothing measured yet."
+        return tr("{metric} by vocabulary size. Nothing measured yet.", metric=metric_title(metric))
     ends = [
-        f"{curve.shown.name}, {titles[curve.kind]}: {shown_number(metric, float(curve.y[-1]))} "
-        f"at {grouped(int(curve.x[-1]))} tokens"
-        + (f", knee at {grouped(int(curve.x[curve.knee]))}" if curve.knee is not None else "")
-        + (", loses a part of the text" if curve.loses_text else "")
+        tr(
+            "{name}, {titles}: {metric} at {x} tokens",
+            name=curve.shown.name,
+            titles=titles[curve.kind],
+            metric=shown_number(metric, float(curve.y[-1])),
+            x=grouped(int(curve.x[-1])),
+        )
+        + (tr(", knee at {x}", x=grouped(int(curve.x[curve.knee]))) if curve.knee is not None else "")
+        + (tr(", loses a part of the text") if curve.loses_text else "")
         for curve in curves
     ]
-    return f"{metric_title(metric)} by vocabulary size. {'; '.join(ends)}."
+    return tr("{metric} by vocabulary size. {names}.", metric=metric_title(metric), names="; ".join(ends))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QModelIndex, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import LOSSY_SIGN
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tables import tab_separated
@@ -46,7 +47,7 @@ def _name(row: PointRow) -> str:
 
 
 def _about(row: PointRow) -> str:
-    return f"{_name(row)} loses a part of the text" if _loses_text(row) else _name(row)
+    return tr("{row} loses a part of the text", row=_name(row)) if _loses_text(row) else _name(row)
 
 
 def _language(row: PointRow) -> str:
@@ -86,18 +87,21 @@ class PointModel(ColumnModel):
 
         return [
             Column(
-                "tokenizer",
+                tr("tokenizer"),
                 _name,
                 titles[0],
                 cell_tip=_about,
                 colour=lambda row: theme().counterpart(row.entry.colour),
             ),
-            Column("size", lambda row: grouped(row.values.vocab_size), titles[1], RIGHT),
+            Column(tr("size"), lambda row: grouped(row.values.vocab_size), titles[1], RIGHT),
             Column("text", _language, titles[2], cell_tip=_language),
             value(TextKind.TRAINING, "training" if is_usual else "value"),
             value(TextKind.HELD_OUT, "held-out"),
             Column(
-                "difference", lambda row: shown_difference(metric, row.values.difference), titles[-1], RIGHT
+                tr("difference"),
+                lambda row: shown_difference(metric, row.values.difference),
+                titles[-1],
+                RIGHT,
             ),
         ]
 
@@ -130,8 +134,8 @@ class PointTable(ColumnTable):
     def __init__(self) -> None:
         self.points = PointModel()
         plain = CellDelegate(hairlines=False)
-        super().__init__(self.points, "tradeTable", "Points of the chart", delegate=plain)
-        self.set_empty_text("Nothing measured yet.")
+        super().__init__(self.points, "tradeTable", tr("Points of the chart"), delegate=plain)
+        self.set_empty_text(tr("Nothing measured yet."))
         self.activated.connect(self._activated)
 
     def show_state(self, state: ChartState) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.report.chart_parts import TradeSet, trade_set_charts
 from tokexplorer.session.trade_off.forms import METHOD, trade_csv, trade_json
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES
@@ -53,14 +54,14 @@ LEAST_SIZE_PX = (200, 90)
 LANGUAGE_LEAST_PX, LANGUAGE_MOST_HEIGHT_PX = (150, 116), 420
 _ASPECT = 1.6  # width by height that charts are best read at
 _TURN_MS = 2
-_NO_WORDS = "no space between words"
+_NO_WORDS = tr("no space between words")
 _GAP_PX = 4
 _HEIGHT_PER_LEGEND_LINE_PX, _LEAST_HEIGHT_WITH_GAP_PX = 62, 210
 
 
 def new_legend() -> Legend:
     """A legend whose tooltip explains the knee."""
-    return named(Legend(f"Knee: {METHOD}"), "tradeLegend")
+    return named(Legend(tr("Knee: {method}", method=METHOD)), "tradeLegend")
 
 
 class TradeMenu(ChartMenu):
@@ -71,14 +72,14 @@ class TradeMenu(ChartMenu):
     ) -> None:
         super().__init__(chart, widget, reset)
         self._state = state
-        self.addAction("Export data as JSON…", self.export_json)
+        self.addAction(tr("Export data as JSON…"), self.export_json)
         self.addSeparator()
-        self.addAction("Copy table of this metric", self.copy_table)
+        self.addAction(tr("Copy table of this metric"), self.copy_table)
 
     @Slot()
     def export_json(self) -> None:
         """Ask for a name and write all points with all metrics and their definitions."""
-        self.export("JSON (*.json)", ".json", trade_json(self._state.series, self._state.titles))
+        self.export(tr("JSON (*.json)"), ".json", trade_json(self._state.series, self._state.titles))
 
     @Slot()
     def copy_table(self) -> None:
@@ -115,12 +116,12 @@ class PointChart(Chart):
 
     point_chosen = Signal(object, object)
 
-    title = "Trade-off"
+    title = tr("Trade-off")
     kind = "points"
     log_x = True
     follows_theme = False  # colours are made anew with the curves
     is_captionless = True  # the legend says more
-    x_title = "vocabulary, tokens"
+    x_title = tr("vocabulary, tokens")
 
     def __init__(self, object_name: str, language: str) -> None:
         self.language = language
@@ -215,7 +216,7 @@ class TradeChart(PointChart):
         self._layout.addWidget(self._gap_title)
         self._layout.addWidget(self.gap_view, 2)
         self.readout = ReadOutCard("tradeReadout", view)
-        named(self.reset_button, "tradeReset", "Reset the view of the chart")
+        named(self.reset_button, "tradeReset", tr("Reset the view of the chart"))
         self.recolour()
         self._show_gap(False)
 
@@ -257,7 +258,7 @@ class TradeChart(PointChart):
             self._follow_in_gap()
         self.view.show_titles(self.x_title, state.metric.unit)
         self.legend.show_entries(legend_of(state.shown, curves, state.metric, state.titles))
-        self.setAccessibleName(f"Chart: {metric_title(state.metric)} by vocabulary size")
+        self.setAccessibleName(tr("Chart: {metric} by vocabulary size", metric=metric_title(state.metric)))
         self._point_again(pointed)
 
     def _show_gap(self, shown: bool) -> None:
@@ -368,7 +369,7 @@ class LanguageChart(PointChart):
 
     def __init__(self, language: str) -> None:
         super().__init__(f"tradeChart {language}", language)
-        self.setAccessibleName(f"Chart of {language}")
+        self.setAccessibleName(tr("Chart of {language}", language=language))
         self.setMinimumSize(*LANGUAGE_LEAST_PX)
 
     @override
@@ -415,13 +416,13 @@ class LanguageCharts(QScrollArea):
         point_chosen(object, TradePoint): a point was chosen; the arguments are the key of its series and it.
     """
 
-    title = "Trade-off by language"  # for the names of files
+    title = tr("Trade-off by language")  # for the names of files
 
     point_chosen = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "languageCharts", "A chart for each text")
+        named(self, "languageCharts", tr("A chart for each text"))
         self.state = ChartState()
         self.charts: list[LanguageChart] = []
         self._curves: dict[str, list[Curve]] = {}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.trade_off.kept_points import KeptPoints
 from tokexplorer.session.trade_off.points import (
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 LOOK_INTERVAL_MS = 200  # between two looks for new sizes of runs
 MOST_TEXT = 1 << 18  # code points of the text in the window that are measured if there is no corpus
-EARLIER_TEXT = "measured on earlier text"
+EARLIER_TEXT = tr("measured on earlier text")
 
 
 class MeasuredColumn:
@@ -178,7 +179,7 @@ class TradeMeasurer(QObject):
         self._is_sampling = False
         self._told: tuple[object, ...] = ()
         self._at_work: tuple[MeasuredColumn, int] | None = None
-        self._task = BackgroundTask("measure tokenizers", self, catches=Exception)
+        self._task = BackgroundTask(tr("measure tokenizers"), self, catches=Exception)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
         self._look = QTimer(self)
@@ -319,7 +320,7 @@ class TradeMeasurer(QObject):
             self._give_up()
         self._model.remove(column.shown)
         if self._keeps and column.is_run and column.points:
-            series = column.series(f"{column.name}, run {column.number}")
+            series = column.series(tr("{name}, run {number}", name=column.name, number=column.number))
             self._kept.append(KeptCurve(column.name, series, column.colour))
             self._model.set_series(self._kept[-1], series, column.colour)
 
@@ -327,7 +328,9 @@ class TradeMeasurer(QObject):
         """The names of the columns; a run has its number while a curve of that name is kept."""
         former = {curve.name for curve in self._kept}
         return [
-            f"{each.name}, run {each.number}" if each.is_run and each.name in former else each.name
+            tr("{name}, run {number}", name=each.name, number=each.number)
+            if each.is_run and each.name in former
+            else each.name
             for each in self.columns
         ]
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QSizePolicy, QStackedWidget, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import TextKind
 from tokexplorer.session.trade_off.forms import shown_languages
 from tokexplorer.session.trade_off.points import ALL_LANGUAGES, TRADE_METRICS
@@ -37,20 +38,20 @@ if TYPE_CHECKING:
 FIRST_FIGURE = "bytes_per_token"
 ALL, BY_LANGUAGE, TABLE = "all", "languages", "table"
 _CHOICES = {
-    ALL: Choice(ALL, "All", "All texts of a kind as one"),
-    BY_LANGUAGE: Choice(BY_LANGUAGE, "By language", "A small chart for each source of the corpus"),
-    TABLE: Choice(TABLE, "Table", "The points of the chart as numbers"),
+    ALL: Choice(ALL, tr("All"), tr("All texts of a kind as one")),
+    BY_LANGUAGE: Choice(BY_LANGUAGE, tr("By language"), tr("A small chart for each source of the corpus")),
+    TABLE: Choice(TABLE, tr("Table"), tr("The points of the chart as numbers")),
 }
 _GAP_PX = 6
 _LEAST_COMBO_PX, _AROUND_NAME_PX = 150, 40
 _HEIGHT_PX = 28
 HOLD_OUT_PERCENT = 10
-NO_HELD_OUT = "No text is held out"
-_OF_FORMER = "The corpus is empty, or is being read: these are the texts that it had."
-_OF_WINDOW = "There is no corpus yet: the text in the window is measured."
-_NO_COLUMNS = "No tokenizer yet.\nTrain one, and what each size of its vocabulary buys is drawn here."
-_NO_TEXT = "There is no text to measure on.\nAdd some to the corpus, or write in the window."
-_BEGINNING = "Measuring …"
+NO_HELD_OUT = tr("No text is held out")
+_OF_FORMER = tr("The corpus is empty, or is being read: these are the texts that it had.")
+_OF_WINDOW = tr("There is no corpus yet: the text in the window is measured.")
+_NO_COLUMNS = tr("No tokenizer yet.\nTrain one, and what each size of its vocabulary buys is drawn here.")
+_NO_TEXT = tr("There is no text to measure on.\nAdd some to the corpus, or write in the window.")
+_BEGINNING = tr("Measuring …")
 
 
 class TradeControls(QWidget):
@@ -72,22 +73,26 @@ class TradeControls(QWidget):
         super().__init__()
         self.setObjectName("tradeControls")
         self.figures = self._figure_combo()
-        self.views = ChoiceControl("tradeViews", "How the trade-off is shown")
+        self.views = ChoiceControl("tradeViews", tr("How the trade-off is shown"))
         self.menu = named(QMenu(self), "tradeViewMenu")
         self.menu.setToolTipsVisible(True)
-        self.log_x = self._switch("Logarithmic sizes", "tradeLogX", True)
-        self.log_y = self._switch("Logarithmic values", "tradeLogY", False)
-        self.grid = self._switch("Grid", "tradeGrid", True)
-        self.gap = self._switch("Training minus held-out below", "tradeGap", False)
+        self.log_x = self._switch(tr("Logarithmic sizes"), "tradeLogX", True)
+        self.log_y = self._switch(tr("Logarithmic values"), "tradeLogY", False)
+        self.grid = self._switch(tr("Grid"), "tradeGrid", True)
+        self.gap = self._switch(tr("Training minus held-out below"), "tradeGap", False)
         self.menu.addSeparator()
-        self.keep = self._switch("Keep curves of earlier runs", "tradeKeep", False)
-        self.keep.setToolTip("Leave them in the chart when you train again, so that both can be compared")
-        view = _button("View", "tradeView", "Logarithmic or linear, grid, difference, curves of earlier runs")
+        self.keep = self._switch(tr("Keep curves of earlier runs"), "tradeKeep", False)
+        self.keep.setToolTip(tr("Leave them in the chart when you train again, so that both can be compared"))
+        view = _button(
+            tr("View"), "tradeView", tr("Logarithmic or linear, grid, difference, curves of earlier runs")
+        )
         view.setMenu(self.menu)
         self.sweep = _button(
-            "Sweep …", "tradeSweep", "Train a grid of algorithms, sizes and pre-tokenizers into this chart"
+            tr("Sweep …"),
+            "tradeSweep",
+            tr("Train a grid of algorithms, sizes and pre-tokenizers into this chart"),
         )
-        self.export = _button("Export", "tradeExport", "Copy or export the picture and the numbers")
+        self.export = _button(tr("Export"), "tradeExport", tr("Copy or export the picture and the numbers"))
         layout = FlowLayout(_GAP_PX)
         self.setLayout(layout)
         for widget in (self.figures, view, self.export, self.views, self.sweep):
@@ -108,7 +113,7 @@ class TradeControls(QWidget):
     def _figure_combo(self) -> QComboBox:
         choices = ((metric.name, metric_title(metric), metric_tip(metric)) for metric in TRADE_METRICS)
         combo = choice_box("tradeFigure", choices)
-        combo.setAccessibleName("Metric that is drawn by vocabulary size")
+        combo.setAccessibleName(tr("Metric that is drawn by vocabulary size"))
         combo.setMaxVisibleItems(24)
         combo.view().setMinimumWidth(combo.view().sizeHintForColumn(0) + 24)
         combo.setCurrentIndex(combo.findData(FIRST_FIGURE))
@@ -181,10 +186,13 @@ class TradeNotes(QWidget):
         self.no_held_out = _label("tradeNoHeldOut", wraps=False)
         self.no_held_out.setText(NO_HELD_OUT)
         self.hold_out = named(
-            QPushButton(f"Hold out {HOLD_OUT_PERCENT}\u202f%"),
+            QPushButton(tr("Hold out {hold_out_percent}\u202f%", hold_out_percent=HOLD_OUT_PERCENT)),
             "tradeHoldOut",
-            f"Hold out {HOLD_OUT_PERCENT} percent of the corpus",
-            "Keep some lines of the corpus from training. On them it shows when a vocabulary is too large.",
+            tr("Hold out {hold_out_percent} percent of the corpus", hold_out_percent=HOLD_OUT_PERCENT),
+            tr(
+                "Keep some lines of the corpus from training. On them it shows when a "
+                "vocabulary is too large."
+            ),
         )
         self.hold_out.clicked.connect(lambda: self.hold_out_wanted.emit(HOLD_OUT_PERCENT))
         self.problem, self.note = _label("tradeProblem", "warning"), _label("tradeNote")
@@ -208,19 +216,29 @@ class TradeNotes(QWidget):
 
 
 def _problems(measurer: TradeMeasurer) -> list[str]:
-    problems = [f"{name} cannot be measured: {reason}." for name, reason in measurer.failures]
+    problems = [
+        tr("{name} cannot be measured: {reason}.", name=name, reason=reason)
+        for name, reason in measurer.failures
+    ]
     older = measurer.older_runs
     if older:
         problems.append(
-            f"The corpus has changed since {', '.join(older)} began: what is held out now may have been "
-            "trained on. Train again for a fair curve."
+            tr(
+                "The corpus has changed since {names} began: what is held out now may have been "
+                "trained on. Train again for a fair curve.",
+                names=", ".join(older),
+            )
         )
     return problems
 
 
 def _progress(measurer: TradeMeasurer) -> str:
     done, total = measurer.progress
-    return f"Measuring: {done} of {total} points." if measurer.columns and done < total else ""
+    return (
+        tr("Measuring: {done} of {total} points.", done=done, total=total)
+        if measurer.columns and done < total
+        else ""
+    )
 
 
 def _label(name: str, role: str = "muted", *, wraps: bool = True) -> QLabel:
@@ -251,7 +269,7 @@ class TradePanel(Panel):
     sweep_wanted = Signal()
 
     def __init__(self, focus: Focus, model: TradeModel) -> None:
-        super().__init__(focus, name="tradePanel", title="Trade-off")
+        super().__init__(focus, name="tradePanel", title=tr("Trade-off"))
         self.model = model
         self.measurer = TradeMeasurer(focus, model, self)
         self.controls = TradeControls()
@@ -351,7 +369,7 @@ class TradePanel(Panel):
             for point in each.entry.series.points
             for (_, metric), value in point.values.items()
         )
-        return "Values of 0 have no place on a logarithmic axis." if has_zero else ""
+        return tr("Values of 0 have no place on a logarithmic axis.") if has_zero else ""
 
     @Slot()
     def _chosen(self) -> None:

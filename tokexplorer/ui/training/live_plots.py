@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.ticks import nice_ceiling, tick_text
 from tokexplorer.ui.kit.chart import Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 LEAST_PLOT_HEIGHT_PX = 124
 _PAUSE_MS = 20  # between two parts of the counting
 _SHOWN_SHARE = 0.995  # a few very long tokens (rules of dashes) would squeeze all others
-_LABELS = ("bytes per token", "corpus tokens")
-_TITLES = ("bytes per token", "length of the corpus, tokens")
+_LABELS = (tr("bytes per token"), tr("corpus tokens"))
+_TITLES = (tr("bytes per token"), tr("length of the corpus, tokens"))
 _BEYOND = 3  # times the vocabulary that is planned: where a run that prunes comes into sight
 
 
@@ -48,7 +49,7 @@ class LivePlot(Chart):
     object_name: ClassVar[str]
     name_label = "run"
     follows_theme = False  # runs tell their new colours
-    reset_tip = "Show the whole run again and follow it (R, or double click)"
+    reset_tip = tr("Show the whole run again and follow it (R, or double click)")
     is_slow: ClassVar[bool] = False
     tab: ClassVar[str]
 
@@ -116,12 +117,17 @@ class LivePlot(Chart):
     @override
     def summary(self) -> str:
         ends = [
-            f"{one.name}: {self._text_of(one, one.marked)} at {self.x_label} "
+            tr(
+                "{name}: {one} at {x_label} ",
+                name=one.name,
+                one=self._text_of(one, one.marked),
+                x_label=self.x_label,
+            )
             + tick_text(float(one.x[one.marked]), 1)
             for one in self.series
             if len(one)
         ]
-        return f"{self.title}. " + ("; ".join(ends) or "No run yet.")
+        return f"{self.title}. " + ("; ".join(ends) or tr("No run yet."))
 
     @override
     def rows_at(self, x: float) -> Sequence[tuple[Series, int]]:
@@ -157,16 +163,16 @@ class CompressionPlot(LivePlot):
     """Bytes per token, or corpus tokens, against vocabulary size; two words above switch between them."""
 
     object_name = "compressionPlot"
-    title = "Bytes per token"
+    title = tr("Bytes per token")
     x_label = "vocabulary"
     y_label = _LABELS[0]
-    x_title, y_title = "vocabulary, tokens", _TITLES[0]
-    definition = (
+    x_title, y_title = tr("vocabulary, tokens"), _TITLES[0]
+    definition = tr(
         "Bytes per token: bytes of the corpus divided by its length in tokens at that vocabulary size.\n"
         "Corpus tokens: the length itself. Both count repeated units as often as they occur."
     )
     log_x = True
-    tab = "Compression"
+    tab = tr("Compression")
 
     @override
     def build_title(self) -> QWidget:
@@ -195,7 +201,7 @@ class CompressionPlot(LivePlot):
     @property
     @override
     def figure_title(self) -> str:
-        return f"{self.y_label.capitalize()} by vocabulary size"
+        return tr("{y_label} by vocabulary size", y_label=self.y_label.capitalize())
 
     @property
     def _shows_length(self) -> bool:
@@ -248,16 +254,16 @@ class UnigramPlot(LivePlot):
     """The objective on the left axis, pieces dashed on the right one, against the iterations of EM."""
 
     object_name = "unigramPlot"
-    title = "Objective and pieces"
-    x_label = "EM iteration"
+    title = tr("Objective and pieces")
+    x_label = tr("EM iteration")
     y_label = "objective"
-    y_title, right_title = "objective, nats per unit", "- - pieces"
-    definition = (
+    y_title, right_title = tr("objective, nats per unit"), "- - pieces"
+    definition = tr(
         "Line: minus the log probability of a unit under the pieces at hand, on average, in nats; less is\n"
         "better. Dashed, at the right: how many pieces there were. One point for each iteration of EM."
     )
     has_right = True
-    tab = "Unigram"
+    tab = tr("Unigram")
 
     @override
     def serves(self, run: RunData) -> bool:
@@ -306,7 +312,7 @@ class UnigramPlot(LivePlot):
     @override
     def _text_of(self, one: Series, row: int) -> str:
         value = float(one.y[row])
-        return f"{tick_text(value, 1)} pieces" if one.on_right else f"{value:.4f}"
+        return tr("{value} pieces", value=tick_text(value, 1)) if one.on_right else f"{value:.4f}"
 
 
 def _expected(run: RunData) -> int:
@@ -318,17 +324,17 @@ class TokenLengthPlot(LivePlot):
     """A bar per token length in bytes, special tokens aside."""
 
     object_name = "tokenLengthPlot"
-    title = "Token lengths"
+    title = tr("Token lengths")
     x_label = "bytes"
     y_label = "tokens"
-    x_title = "length, bytes"
-    definition = (
+    x_title = tr("length, bytes")
+    definition = tr(
         "How many tokens of the vocabulary have that many bytes, special tokens aside; the marks that begin\n"
         "or end words in WordPiece and BPE are not counted, ▁ is. Without merges, at the end of the run."
     )
     kind = "bars"
     is_slow = True
-    tab = "Lengths"
+    tab = tr("Lengths")
 
     def __init__(self) -> None:
         super().__init__()
@@ -369,18 +375,18 @@ class RankFrequencyPlot(LivePlot):
     """Tokens in the order of their frequency in the corpus, both axes logarithmic (Zipf's plot)."""
 
     object_name = "rankFrequencyPlot"
-    title = "Rank and frequency"
+    title = tr("Rank and frequency")
     x_label = "rank"
     y_label = "frequency"
-    x_title, y_title = "rank of the token", "occurrences in the corpus"
-    definition = (
+    x_title, y_title = tr("rank of the token"), tr("occurrences in the corpus")
+    definition = tr(
         "How often the most frequent token stands in the corpus, the second, and so on, at the newest step.\n"
         "Tokens that the corpus no longer uses are left out. Only for BPE, where merges tell it."
     )
     log_x = True
     log_y = True
     is_slow = True
-    tab = "Ranks"
+    tab = tr("Ranks")
 
     @override
     def serves(self, run: RunData) -> bool:
@@ -402,13 +408,13 @@ class PairCountPlot(LivePlot):
     """The count of the pair that each merge joined; logarithmic, because it falls like a power."""
 
     object_name = "pairCountPlot"
-    title = "Pair count of each merge"
+    title = tr("Pair count of each merge")
     x_label = "merge"
-    y_label = "pair count"
-    x_title, y_title = "merge, number", "occurrences of the pair"
-    definition = "How often the merged pair stood in the corpus when it was chosen."
+    y_label = tr("pair count")
+    x_title, y_title = tr("merge, number"), tr("occurrences of the pair")
+    definition = tr("How often the merged pair stood in the corpus when it was chosen.")
     log_y = True
-    tab = "Pairs"
+    tab = tr("Pairs")
 
     @override
     def serves(self, run: RunData) -> bool:
@@ -446,7 +452,7 @@ class PlotArea(ChartDeck):
         self._runs: Sequence[RunData] = ()
         self._was_painted = False
         super().__init__({plot.tab: plot for plot in self.plots}, LEAST_PLOT_HEIGHT_PX)
-        named(self.tabs, "plotTabs", "Plots")
+        named(self.tabs, "plotTabs", tr("Plots"))
         self.tabs.setFont(ui_font(8.5))
         self.tabs.setContentsMargins(3, 0, 0, 0)
         for index, plot in enumerate(self.plots):

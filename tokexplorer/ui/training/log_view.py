@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row
 from tokexplorer.ui.kit.table import NO_INDEX, ROW_HEIGHT_PX, ColumnModel, Index
@@ -108,8 +109,10 @@ class LogView(QWidget):
         self.follow_button = push_button(
             "",
             "followMergesButton",
-            "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that.",
-            name="Follow the newest row",
+            tr(
+                "Keep the newest row, or that of the step that is shown, in sight. Scrolling away stops that."
+            ),
+            name=tr("Follow the newest row"),
             style="flat",
             is_small=True,
         )
@@ -198,7 +201,7 @@ class LogView(QWidget):
         """Update what depends on the number of rows."""
 
     def _show_following(self) -> None:
-        self.follow_button.setText("auto-scroll" if self.is_following else "to the end")
+        self.follow_button.setText(tr("auto-scroll") if self.is_following else tr("to the end"))
 
     @Slot(bool)
     def _scrolled(self, is_at_newest: bool) -> None:

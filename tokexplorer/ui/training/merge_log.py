@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLineEdit, QToolButton
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.ui.kit.field import small_label
@@ -98,22 +99,31 @@ class MergeTableModel(LogModel):
             return self._texts(at)[2]
 
         self.columns = (
-            self._number("step", "step", "The number of the merge; 1 is the first."),
+            self._number("step", "step", tr("The number of the merge; 1 is the first.")),
             Column(
-                "pair", pair, "The two neighbours that were joined.", cell_tip=tip, paint=self._paint_pair
+                tr("pair"),
+                pair,
+                tr("The two neighbours that were joined."),
+                cell_tip=tip,
+                paint=self._paint_pair,
             ),
-            Column("token", token, "The token they became.", cell_tip=tip, paint=self._paint_token),
+            Column(tr("token"), token, tr("The token they became."), cell_tip=tip, paint=self._paint_token),
             self._number(
                 "count",
                 "pair_count",
-                "How often the pair stood in the corpus when it was chosen; overlapping occurrences count.",
+                tr(
+                    "How often the pair stood in the corpus when it was chosen; overlapping "
+                    "occurrences count."
+                ),
             ),
-            self._number("saved", "tokens_saved", "How many tokens shorter the corpus became."),
+            self._number("saved", "tokens_saved", tr("How many tokens shorter the corpus became.")),
             Column(
-                "score",
+                tr("score"),
                 self._score,
-                "What the pair was chosen by: "
-                "its count / (the count of its left part x that of its right part).",
+                tr(
+                    "What the pair was chosen by: "
+                    "its count / (the count of its left part x that of its right part)."
+                ),
                 RIGHT,
                 cell_tip=tip,
             ),
@@ -165,7 +175,7 @@ class MergeTableModel(LogModel):
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
         """Ids and tokens in columns of their own."""
-        heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
+        heading = tr("step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved")
         if self._data is None:
             return heading
         steps, scores = self._data.steps, self._data.scores
@@ -182,12 +192,21 @@ class MergeTableModel(LogModel):
         steps, scores = self._data.steps, self._data.scores
         left, right, made = self._texts(at)
         token = self._data.tokens[int(steps.new_id[at])]
-        score = "" if scores is None else f", score {scores[at]:.6g}"
-        return (
-            f"{left} ({grouped(int(steps.left[at]))}) + {right} ({grouped(int(steps.right[at]))}) → {made}\n"
-            f"id {grouped(int(steps.new_id[at]))}, {len(token)} bytes: {token[:64].hex(' ')}\n"
-            f"pair count {grouped(int(steps.pair_count[at]))}, "
-            f"{grouped(int(steps.tokens_saved[at]))} tokens saved{score}"
+        score = "" if scores is None else tr(", score {scores:.6g}", scores=scores[at])
+        return tr(
+            "{left} ({left_2}) + {right} ({right_2}) → {made}\nid {new_id}, {token_count} bytes: "
+            "{hex}\npair count {pair_count}, {tokens_saved} tokens saved{score}",
+            left=left,
+            left_2=grouped(int(steps.left[at])),
+            right=right,
+            right_2=grouped(int(steps.right[at])),
+            made=made,
+            new_id=grouped(int(steps.new_id[at])),
+            token_count=len(token),
+            hex=token[:64].hex(" "),
+            pair_count=grouped(int(steps.pair_count[at])),
+            tokens_saved=grouped(int(steps.tokens_saved[at])),
+            score=score,
         )
 
     def _paint_token(self, painter: QPainter, now: Theme, room: QRect, at: int) -> None:
@@ -218,7 +237,7 @@ class MergeTable(ColumnTable):
     def __init__(self, model: MergeTableModel) -> None:
         self._figures = 4
         self._has_scores = False
-        super().__init__(model, "mergeTable", "Merges")
+        super().__init__(model, "mergeTable", tr("Merges"))
 
     def set_numbers(self, largest: int, *, has_scores: bool) -> None:
         """Make room for counts up to the largest, and show scores, or what merges saved."""
@@ -247,7 +266,7 @@ class MergeLog(LogView):
     def __init__(self) -> None:
         self._merge_model = MergeTableModel()
         self._merge_table = MergeTable(self._merge_model)
-        super().__init__("Merges", self._merge_model, self._merge_table)
+        super().__init__(tr("Merges"), self._merge_model, self._merge_table)
         self.setObjectName("mergeLog")
         self.filter_edit.textChanged.connect(self._filter_changed)
 
@@ -256,15 +275,17 @@ class MergeLog(LogView):
         self.filter_edit = named(
             QLineEdit(),
             "mergeFilter",
-            "Filter merges",
-            "Shows tokens that hold this text, in this spelling, or that have this id.\n"
-            "#300 shows every merge that makes or uses token 300.",
+            tr("Filter merges"),
+            tr(
+                "Shows tokens that hold this text, in this spelling, or that have this id.\n"
+                "#300 shows every merge that makes or uses token 300."
+            ),
         )
-        self.filter_edit.setPlaceholderText("filter: text or id")
+        self.filter_edit.setPlaceholderText(tr("filter: text or id"))
         self.filter_edit.setClearButtonEnabled(True)
         clear_button = self.filter_edit.findChild(QToolButton)  # Qt gives it no name
         if clear_button is not None:
-            named(clear_button, "clearMergeFilterButton", "Clear the filter")
+            named(clear_button, "clearMergeFilterButton", tr("Clear the filter"))
         self.count_label = small_label("", "mergeCount")
         return (self.filter_edit, 1), self.count_label
 
@@ -273,9 +294,11 @@ class MergeLog(LogView):
         shown, total = self._merge_model.rowCount(), self._merge_model.total_rows
         filtered = bool(self.filter_edit.text())
         self.table.set_empty_text(
-            "No merge answers this filter." if filtered else "Merges appear here, newest first."
+            tr("No merge answers this filter.") if filtered else tr("Merges appear here, newest first.")
         )
-        self.count_label.setText(f"{grouped(shown)} of {grouped(total)}" if filtered else "")
+        self.count_label.setText(
+            tr("{shown} of {total}", shown=grouped(shown), total=grouped(total)) if filtered else ""
+        )
         if self._data is not None and len(self._data.steps):
             largest = int(self._data.steps.pair_count[:1000].max())
             self._merge_table.set_numbers(largest, has_scores=self._data.scores is not None)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import ALGORITHMS, APPLICABLE, Algorithm
 from tokexplorer.presentation.problems import as_sentence, remedy_text
 from tokexplorer.session.plan import TrainingPlan
@@ -51,8 +52,8 @@ class RunCheck(QAbstractButton):
         self.setCheckable(True)
         self.setObjectName(f"train-{algorithm}")
         title = ALGORITHM_INFO[algorithm].title
-        self.setAccessibleName(f"Train {title}")
-        self.setToolTip(f"Train {title} with the next click on Train")
+        self.setAccessibleName(tr("Train {title}", title=title))
+        self.setToolTip(tr("Train {title} with the next click on Train", title=title))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme_manager().changed.connect(self.update)
 
@@ -87,7 +88,11 @@ class AlgorithmChip(QFrame):
         self._problem = ""
         self.check = RunCheck(algorithm, self)
         self.name_button = push_button(
-            info.short, f"settings-{algorithm}", "", name=f"Settings of {info.title}", style="chip"
+            info.short,
+            f"settings-{algorithm}",
+            "",
+            name=tr("Settings of {title}", title=info.title),
+            style="chip",
         )
         self.name_button.setCheckable(True)
         self.name_button.setFont(ui_font(CHIP_SIZE_PT))
@@ -158,10 +163,10 @@ class AlgorithmChips(QWidget):
                 action.triggered.connect(partial(self._toggle, algorithm))
                 self._actions[algorithm] = action
         button = push_button(
-            "Add baseline ▾",
+            tr("Add baseline ▾"),
             "compareWithButton",
-            "What subwords are judged against: characters, words, bytes, patches",
-            name="Add a baseline that is no subword algorithm",
+            tr("What subwords are judged against: characters, words, bytes, patches"),
+            name=tr("Add a baseline that is no subword algorithm"),
             style="flat",
         )
         button.setFont(ui_font(CHIP_SIZE_PT))

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.text import encode_utf8
 from tokexplorer.core.unigram.rows import Phase
 from tokexplorer.core.unigram.trainer import UnigramTrainer
@@ -35,16 +36,16 @@ PHASE_NAMES = {
     Phase.EXPECT: "E",
     Phase.MAXIMIZE: "M",
     Phase.PRUNE: "prune",
-    Phase.FINAL: "last cut",
+    Phase.FINAL: tr("last cut"),
 }
 _PHASE_SENTENCES = {
-    Phase.SEED: "The substrings that it begins with.",
-    Phase.EXPECT: "How often each piece is expected, over all segmentations by their probability.",
-    Phase.MAXIMIZE: "Probabilities that fit these counts best; pieces that hardly count go.",
-    Phase.PRUNE: "The pieces that the corpus would miss least go.",
-    Phase.FINAL: "The pieces of the highest probability stay, and all required characters.",
+    Phase.SEED: tr("The substrings that it begins with."),
+    Phase.EXPECT: tr("How often each piece is expected, over all segmentations by their probability."),
+    Phase.MAXIMIZE: tr("Probabilities that fit these counts best; pieces that hardly count go."),
+    Phase.PRUNE: tr("The pieces that the corpus would miss least go."),
+    Phase.FINAL: tr("The pieces of the highest probability stay, and all required characters."),
 }
-_VITERBI_SENTENCE = "How often each piece is in the best segmentations."
+_VITERBI_SENTENCE = tr("How often each piece is in the best segmentations.")
 NUMBER, PHASE, SIZE, WORDS = range(4)
 _CHIPS_GAP_PX = 8
 _MOST_CHIPS = 24
@@ -74,9 +75,13 @@ def _phase_line(data: PhaseData, row: int) -> Line:
     sub, dropped = int(rows.sub_iteration[row]), int(rows.dropped[row])
     words, chips = f"−{grouped(dropped)}" if dropped else "", _pruned(data, phase, number)
     if phase is Phase.EXPECT:
-        words = f"{rows.objective[row]:.4f} nats · {rows.tokens_per_piece[row]:.1f} tokens/piece"
+        words = tr(
+            "{objective:.4f} nats · {tokens_per_piece:.1f} tokens/piece",
+            objective=rows.objective[row],
+            tokens_per_piece=rows.tokens_per_piece[row],
+        )
     elif phase is Phase.SEED:
-        words = "most frequent substrings and all characters"
+        words = tr("most frequent substrings and all characters")
     name = f"{PHASE_NAMES[phase]} {sub}" if sub else PHASE_NAMES[phase]
     cells = (grouped(number), name, grouped(int(rows.pieces[row])))
     is_hard = phase is Phase.EXPECT and data.shown.spec.e_step == "viterbi"
@@ -104,30 +109,38 @@ def _search_line(data: SearchData, row: int) -> Line:
         grouped(int(rows.threshold[row])),
         grouped(int(rows.vocab_size[row])),
     )
-    bounds = f"{grouped(int(rows.lower[row]))} to {grouped(int(rows.upper[row]))}"
-    words = f"{bounds} · {grouped(int(rows.corpus_tokens[row]))} tokens"
-    return Line(cells, words, (), f"Threshold between {bounds}")
+    bounds = tr(
+        "{lower} to {upper}", lower=grouped(int(rows.lower[row])), upper=grouped(int(rows.upper[row]))
+    )
+    words = tr(
+        "{bounds} · {corpus_tokens} tokens",
+        bounds=bounds,
+        corpus_tokens=grouped(int(rows.corpus_tokens[row])),
+    )
+    return Line(cells, words, (), tr("Threshold between {bounds}", bounds=bounds))
 
 
 PHASES = Kind(
-    ("round", "phase", "pieces", "what happened"),
+    ("round", "phase", "pieces", tr("what happened")),
     (
-        "0 are the seeds; a round is some iterations of E and M, and a pruning.",
-        "E: expectation, M: maximization, prune: the least missed pieces go.",
-        "Pieces after this phase, special tokens and bytes not counted.",
-        "E: the objective, which is minus the log probability of a unit on average (with Viterbi counts, of\n"
-        "its best segmentation); corpus tokens a piece.\n"
-        "Otherwise: how many pieces went, and some of them.",
+        tr("0 are the seeds; a round is some iterations of E and M, and a pruning."),
+        tr("E: expectation, M: maximization, prune: the least missed pieces go."),
+        tr("Pieces after this phase, special tokens and bytes not counted."),
+        tr(
+            "E: the objective, which is minus the log probability of a unit on "
+            "average (with Viterbi counts, of\nits best segmentation); corpus tokens "
+            "a piece.\nOtherwise: how many pieces went, and some of them."
+        ),
     ),
     _phase_line,
 )
 SEARCH = Kind(
-    ("search", "threshold", "tokens", "what happened"),
+    ("search", "threshold", "tokens", tr("what happened")),
     (
-        "Which threshold is tried, and which iteration with it.",
-        "How often a token must be the rest of a word to be kept.",
-        "Tokens in the vocabulary after it.",
-        "Between which thresholds the search is, and how long the corpus is.",
+        tr("Which threshold is tried, and which iteration with it."),
+        tr("How often a token must be the rest of a word to be kept."),
+        tr("Tokens in the vocabulary after it."),
+        tr("Between which thresholds the search is, and how long the corpus is."),
     ),
     _search_line,
 )
@@ -196,7 +209,7 @@ class RowTable(ColumnTable):
     copies_all = False
 
     def __init__(self, model: RowTableModel) -> None:
-        super().__init__(model, "phaseTable", "Phases")
+        super().__init__(model, "phaseTable", tr("Phases"))
 
     @override
     def share_width(self) -> None:
@@ -218,7 +231,7 @@ class RowLog(LogView):
 
     def __init__(self) -> None:
         model = RowTableModel()
-        super().__init__("Phases", model, RowTable(model))
+        super().__init__(tr("Phases"), model, RowTable(model))
         self.setObjectName("phaseLog")
         self.losses_button.clicked.connect(self._ask_losses)
         self.table.activated.connect(self._pruning_activated)
@@ -226,11 +239,13 @@ class RowLog(LogView):
     @override
     def _header_items(self) -> tuple[Item, ...]:
         self.losses_button = push_button(
-            "losses",
+            tr("losses"),
             "lossesButton",
-            "Show every piece that the pruning of the chosen round could drop, with its loss.\n"
-            "So does a double click, or Return, on a pruning.",
-            name="Losses of a pruning",
+            tr(
+                "Show every piece that the pruning of the chosen round could drop, with its loss.\n"
+                "So does a double click, or Return, on a pruning."
+            ),
+            name=tr("Losses of a pruning"),
             style="flat",
             is_small=True,
         )
@@ -258,10 +273,10 @@ class RowLog(LogView):
     @override
     def set_run(self, data: RunData | None) -> None:
         """Show another run."""
-        self._title.setText("Phases" if isinstance(data, PhaseData) else "Search")
+        self._title.setText(tr("Phases") if isinstance(data, PhaseData) else tr("Search"))
         super().set_run(data)
 
     @override
     def _show_counts(self) -> None:
-        self.table.set_empty_text("Phases appear here, newest first.")
+        self.table.set_empty_text(tr("Phases appear here, newest first."))
         self.losses_button.setVisible(self._prunings > 0)

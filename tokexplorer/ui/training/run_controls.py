@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.engine.run import RunState
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.field import push_button, small_label
@@ -88,9 +89,9 @@ class RunRow(QWidget):
         self._data = None
         title = shown.title
         self.show_name(shown.short)
-        self._name.setAccessibleName(f"Show the log of {title}")
-        self._bar.setAccessibleName(f"Progress of {title}")
-        for button, verb in ((self._pause_button, "Pause or run"), (self._stop_button, "Stop")):
+        self._name.setAccessibleName(tr("Show the log of {title}", title=title))
+        self._bar.setAccessibleName(tr("Progress of {title}", title=title))
+        for button, verb in ((self._pause_button, tr("Pause or run")), (self._stop_button, tr("Stop"))):
             button.defaultAction().setText(f"{verb} {title}")
             button.setAccessibleName(f"{verb} {title}")
         self.set_colour(shown.colour)
@@ -101,7 +102,7 @@ class RunRow(QWidget):
         metrics = QFontMetrics(_name_font(True))
         self._name.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, _MOST_NAME_PX))
         title = self.shown.title if name == self.shown.short else f"{name} ({self.shown.title})"
-        self._name.setToolTip(f"{title}: show its log")
+        self._name.setToolTip(tr("{title}: show its log", title=title))
 
     def _build_buttons(self) -> None:
         self._pause = QAction(self)
@@ -169,7 +170,7 @@ class RunRow(QWidget):
         self._count.setText("" if data is None or failed else (figures if is_level else progress_text(data)))
         self._error.setVisible(failed)
         if failed and run.result is not None:
-            self._error.setText("failed: its column says why")
+            self._error.setText(tr("failed: its column says why"))
             self._error.setToolTip(failure(run.result.error).reason)
 
     def _show_progress(self) -> None:
@@ -287,11 +288,11 @@ _SPEEDS = (
 )
 FULL_SPEED_POSITION = len(_SPEEDS)
 _ACTIONS = (
-    ("train", "Train", "Ctrl+Return", "Train the chosen algorithms with these settings"),
-    ("pause", "Run or pause", "F9", "Pause all runs, or let them go on; without a run, start them"),
-    ("step", "One step", "F10", "Do one step of each run (a merge, a phase) and stand still"),
-    ("steps", "Several steps", "Ctrl+F10", "Do that many steps of each run and stand still"),
-    ("stop", "Stop", "Shift+F9", "End all runs; what they have learned so far stays"),
+    ("train", tr("Train"), "Ctrl+Return", tr("Train the chosen algorithms with these settings")),
+    ("pause", tr("Run or pause"), "F9", tr("Pause all runs, or let them go on; without a run, start them")),
+    ("step", tr("One step"), "F10", tr("Do one step of each run (a merge, a phase) and stand still")),
+    ("steps", tr("Several steps"), "Ctrl+F10", tr("Do that many steps of each run and stand still")),
+    ("stop", tr("Stop"), "Shift+F9", tr("End all runs; what they have learned so far stays")),
 )
 DEFAULT_STEP_COUNT = 100
 MOST_STEPS = 999_999
@@ -312,7 +313,7 @@ def position_of(speed: float | None) -> int:
 
 def speed_text(speed: float | None) -> str:
     """`250/s`, or `full speed`."""
-    return "full speed" if speed is None else f"{grouped(round(speed))}/s"
+    return tr("full speed") if speed is None else f"{grouped(round(speed))}/s"
 
 
 class RunActions(QObject):
@@ -355,7 +356,7 @@ class RunControls(QWidget):
         super().__init__()
         self.actions_of_run = RunActions(actions_owner)
         self._runs: tuple[ShownRun, ...] = ()
-        self._obstacle = "There is nothing to train on."
+        self._obstacle = tr("There is nothing to train on.")
         self._steps_at_start = 0
         self._build_buttons()
         self._build_speed()
@@ -375,23 +376,23 @@ class RunControls(QWidget):
 
     def _build_buttons(self) -> None:
         actions = self.actions_of_run
-        self.train_button = push_button("Train", "trainButton", "", style="primary")
+        self.train_button = push_button(tr("Train"), "trainButton", "", style="primary")
         self._pause_button = IconButton(actions.pause, "play", "pauseButton")
         self._step_button = IconButton(actions.step, "step", "stepButton")
         self._steps_button = IconButton(actions.steps, "steps", "stepsButton")
         self._stop_button = IconButton(actions.stop, "stop", "stopButton")
         self.step_count = GroupedSpinBox(1, MOST_STEPS, "stepCount")
         self.step_count.setValue(DEFAULT_STEP_COUNT)
-        self.step_count.setAccessibleName("Steps at a time")
-        self.step_count.setToolTip("How many steps the button beside it does")
+        self.step_count.setAccessibleName(tr("Steps at a time"))
+        self.step_count.setToolTip(tr("How many steps the button beside it does"))
         self.step_count.setFixedWidth(figures_width(ui_font(), 6) + 32)
 
     def _build_speed(self) -> None:
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("speedSlider")
-        self._slider.setAccessibleName("Speed")
+        self._slider.setAccessibleName(tr("Speed"))
         self._slider.setToolTip(
-            "Steps per second of each run, from 1 to 10 000; at the right end as fast as it goes"
+            tr("Steps per second of each run, from 1 to 10 000; at the right end as fast as it goes")
         )
         self._slider.setRange(0, FULL_SPEED_POSITION)
         self._slider.setValue(FULL_SPEED_POSITION)
@@ -474,7 +475,7 @@ class RunControls(QWidget):
         actions.stop.setEnabled(active)
         self._pause_button.set_icon("pause" if self._some_go else "play")
         self.hint.setVisible(not active and (not self._runs or bool(self._obstacle)))
-        self.hint.setText(self._obstacle or "Press Train, or go step by step.")
+        self.hint.setText(self._obstacle or tr("Press Train, or go step by step."))
 
     @Slot()
     def _train_action_changed(self) -> None:

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
 from tokexplorer.core.bpe.token_bytes import merged_token_bytes, sum_part_lengths
+from tokexplorer.core.language import tr
 from tokexplorer.core.spec import SpecError
 from tokexplorer.core.trainer import NOT_YET, Columns, Steps, TrainingError, apply_merges
 from tokexplorer.core.unigram.rows import Phase, PhaseRows
@@ -362,21 +363,26 @@ def progress_text(data: RunData) -> str:
     if isinstance(data, MergeData):
         return f"{grouped(done)}{THIN_SPACE}/{THIN_SPACE}{grouped(trainer.total_steps)}"
     if isinstance(data, SearchData):
-        return f"search {done} of {max(trainer.total_steps, done)}"
+        return tr("search {done} of {total_steps}", done=done, total_steps=max(trainer.total_steps, done))
     if not isinstance(data, PhaseData) or not done:
         return ""
-    pieces = f"{grouped(int(data.rows.pieces[-1]))} pieces"
+    pieces = tr("{pieces} pieces", pieces=grouped(int(data.rows.pieces[-1])))
     if trainer.finished:
         return pieces
     # The step after the last round is the cut to the size.
-    return f"round {max(int(data.rows.round[-1]), 1)} of {max(trainer.total_steps - 1, 1)} · {pieces}"
+    return tr(
+        "round {round} of {max} · {pieces}",
+        round=max(int(data.rows.round[-1]), 1),
+        max=max(trainer.total_steps - 1, 1),
+        pieces=pieces,
+    )
 
 
 def state_text(run: Run, algorithm: Algorithm) -> str:
     """`training`, `counting pairs`, `finished after 0.4 s`."""
     if run.state is RunState.PREPARING:
         return ALGORITHM_INFO[algorithm].preparing
-    ended = "" if run.result is None else f" after {duration(run.result.seconds)}"
+    ended = "" if run.result is None else tr(" after {seconds}", seconds=duration(run.result.seconds))
     return STATE_WORDS[run.state] + ended
 
 
@@ -386,20 +392,20 @@ def figures_text(run: Run, algorithm: Algorithm, data: RunData | None) -> str:
     tokens = None if data is None else data.newest_tokens
     if data is not None and tokens:
         per_token = data.trainer.corpus_bytes / tokens
-        parts += [f"{grouped(tokens)} tokens", f"{per_token:.2f}{THIN_SPACE}B/token"]
+        parts += [tr("{tokens} tokens", tokens=grouped(tokens)), f"{per_token:.2f}{THIN_SPACE}B/token"]
     if parts and data is not None and data.is_level:
         return " · ".join(parts)
     if run.state is not RunState.RUNNING:
         state = state_text(run, algorithm)
         if run.state is RunState.FINISHED and data is not None and data.trainer.fell_short:
-            short = "no pairs left" if isinstance(data, MergeData) else "no pieces left"
+            short = tr("no pairs left") if isinstance(data, MergeData) else tr("no pieces left")
             state = state.replace(STATE_WORDS[RunState.FINISHED], short, 1)
         return " · ".join([*parts, state])
     rate, left = run.steps_per_second, run.seconds_left
     if rate > 0 and isinstance(data, MergeData):
-        parts.append(f"{compact(rate)} merges/s")
+        parts.append(tr("{rate} merges/s", rate=compact(rate)))
     if left is not None:
-        parts.append(f"{duration(left)} left")
+        parts.append(tr("{left} left", left=duration(left)))
     return " · ".join(parts) or STATE_WORDS[RunState.RUNNING]
 
 
@@ -449,4 +455,4 @@ def failure(error: BaseException | None) -> Failure:
         return Failure(error.field, as_sentence(error.reason), error.remedies)
     if isinstance(error, TrainingError):
         return Failure("vocab_size", as_sentence(str(error)), error.remedies)
-    return Failure("", f"The run failed: {type(error).__name__}: {error}")
+    return Failure("", tr("The run failed: {name}: {error}", name=type(error).__name__, error=error))

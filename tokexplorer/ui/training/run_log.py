@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.table import ROW_HEIGHT_PX
 from tokexplorer.ui.training.merge_log import MergeLog
 from tokexplorer.ui.training.row_log import RowLog
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.training.log_view import LogView
     from tokexplorer.ui.training.run_data import RunData
 
-NOTHING_LEARNED = "Nothing is learned step by step here: this is what subwords are judged against."
+NOTHING_LEARNED = tr("Nothing is learned step by step here: this is what subwords are judged against.")
 
 
 class RunLog(QStackedWidget):

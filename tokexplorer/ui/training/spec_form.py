@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS, Setting
 from tokexplorer.core.spec import APPLICABLE, Algorithm, TrainingSpec
 from tokexplorer.ui.kit.field import NO_PROBLEM, Field, choice_box, push_button, small_label
@@ -33,13 +34,13 @@ if TYPE_CHECKING:
 
     from tokexplorer.ui.kit.field import FieldProblem
 
-RARE_PAIRS_HINT = "Scores favour rare pairs: a minimum frequency of 10 or more is usual."
-MERGES_HINT = "The number of merges decides, and not the vocabulary size."
-LOWEST_THRESHOLD_HINT = "The search finds its own threshold, which is never below the minimum frequency."
+RARE_PAIRS_HINT = tr("Scores favour rare pairs: a minimum frequency of 10 or more is usual.")
+MERGES_HINT = tr("The number of merges decides, and not the vocabulary size.")
+LOWEST_THRESHOLD_HINT = tr("The search finds its own threshold, which is never below the minimum frequency.")
 _EDITOR_WIDTH_PX = 158
 _MOST_FIGURES = 99_999_999
 _HIGHEST_DECIMAL = 99
-_TOKENS_ENTRY = 'Separate them by spaces; put one that holds a space in "quotation marks".'
+_TOKENS_ENTRY = tr('Separate them by spaces; put one that holds a space in "quotation marks".')
 
 _ELSEWHERE = ("algorithm", "normalizer", "pre_tokenizer")  # chosen by chips and in the corpus pane
 EXPLAINED_CHOICE = {
@@ -65,7 +66,11 @@ def more_fields(algorithm: Algorithm) -> tuple[str, ...]:
 def explanation(algorithm: Algorithm, name: str) -> str:
     """What a setting does, and what it usually is."""
     setting = SETTINGS[name]
-    return f"{setting.sentence} Usually {setting.text_of(setting.default_of(algorithm))}."
+    return tr(
+        "{sentence} Usually {algorithm}.",
+        sentence=setting.sentence,
+        algorithm=setting.text_of(setting.default_of(algorithm)),
+    )
 
 
 def parse_special_tokens(line: str) -> tuple[str, ...]:
@@ -78,7 +83,7 @@ def parse_special_tokens(line: str) -> tuple[str, ...]:
     try:
         return tuple(lexer)
     except ValueError as error:
-        raise ValueError("a quotation mark or a backslash at the end has no partner") from error
+        raise ValueError(tr("a quotation mark or a backslash at the end has no partner")) from error
 
 
 def format_special_tokens(tokens: tuple[str, ...]) -> str:
@@ -136,7 +141,7 @@ def make_editor(setting: Setting) -> Editor:
             return Editor(decimal, decimal.value, decimal.setValue, decimal.valueChanged)
     edit = QLineEdit()
     edit.setObjectName(f"{name}Edit")
-    edit.setPlaceholderText("none")
+    edit.setPlaceholderText(tr("none"))
     if isinstance(setting.default, str):
         return Editor(edit, edit.text, partial(_show_line, edit), edit.textEdited)
     return Editor(
@@ -191,9 +196,9 @@ class SpecForm(QWidget):
         self._opened_for_problem = False
         self.fields: dict[str, Field] = {}
         self._editors: dict[str, Editor] = {}
-        self.same_size_button = self._flat_button("sameSizeButton", "apply to all")
-        self.same_size_button.setAccessibleName("The same vocabulary size for all algorithms")
-        self.same_size_button.setToolTip("One vocabulary size for all algorithms, or one for each")
+        self.same_size_button = self._flat_button("sameSizeButton", tr("apply to all"))
+        self.same_size_button.setAccessibleName(tr("The same vocabulary size for all algorithms"))
+        self.same_size_button.setToolTip(tr("One vocabulary size for all algorithms, or one for each"))
         self.same_size_button.toggled.connect(self.same_size_toggled)
         self._sentence = small_label("", "formSentence", wraps=True)
         self._hint = small_label("", "formHint", role="warning", wraps=True)
@@ -202,7 +207,7 @@ class SpecForm(QWidget):
             label.setParent(self)
             label.hide()
         self.more_button = self._flat_button("moreSettingsButton")
-        self.more_button.setAccessibleName("More settings")
+        self.more_button.setAccessibleName(tr("More settings"))
         self.more_button.setProperty("disclosure", True)
         self.more_button.toggled.connect(self._more_toggled)
         self._grid = in_grid(self)
@@ -337,9 +342,9 @@ class SpecForm(QWidget):
         usual = TrainingSpec.of(self._spec.algorithm)
         names = more_fields(self._spec.algorithm)
         changed = sum(getattr(self._spec, name) != getattr(usual, name) for name in names)
-        count = f" · {changed} changed" if changed else ""
+        count = tr(" · {changed} changed", changed=changed) if changed else ""
         opened = self.more_button.isChecked()
-        self.more_button.setText(("▾ Fewer settings" if opened else "▸ More settings") + count)
+        self.more_button.setText((tr("▾ Fewer settings") if opened else tr("▸ More settings")) + count)
         self.more_button.setVisible(bool(names))
 
     def _arrange(self) -> None:

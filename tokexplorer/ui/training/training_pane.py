@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.session.plan import PRESETS, Preset
 from tokexplorer.session.state.store import Store
@@ -137,7 +138,7 @@ class TrainingPane(QWidget):
         super().__init__()
         self.store = Store() if store is None else store
         self.setObjectName("trainingPane")
-        self.setAccessibleName("Training")
+        self.setAccessibleName(tr("Training"))
         self._counts: WordCounts | None = None
         self._runs: tuple[ShownRun, ...] = ()
         self._data: dict[ShownRun, RunData] = {}
@@ -162,7 +163,7 @@ class TrainingPane(QWidget):
 
     def _lay_out(self) -> None:
         baselines = self.form.chips.baseline_button
-        title = in_row(PaneTitle("Training"), None, baselines, self._presets_button())
+        title = in_row(PaneTitle(tr("Training")), None, baselines, self._presets_button())
         top = in_column(
             title,
             self._preset_note,
@@ -185,10 +186,10 @@ class TrainingPane(QWidget):
     def _presets_button(self) -> QPushButton:
         """A quiet button with a menu of well-known ways of training."""
         button = push_button(
-            "Presets ▾",
+            tr("Presets ▾"),
             "presetsButton",
-            "Fill the whole form with a well-known way of training",
-            name="Presets",
+            tr("Fill the whole form with a well-known way of training"),
+            name=tr("Presets"),
             style="flat",
         )
         button.setFont(ui_font(8.5))
@@ -323,14 +324,14 @@ class TrainingPane(QWidget):
     def _plan_edited(self, plan: TrainingPlan, name: str) -> None:
         self._preset_note.hide()
         self.store.do(
-            f"Change {SETTINGS[name].label.lower()}" if name else "Choose algorithms",
+            tr("Change {label}", label=SETTINGS[name].label.lower()) if name else tr("Choose algorithms"),
             lambda state: state.replace(plan=plan),
             key=("plan", self.form.shown_algorithm, name) if name else None,
         )
         self._show_readiness()
 
     def _use_preset(self, preset: Preset) -> None:
-        self.set_plan(preset.plan(), f"Use the settings of {preset.title}")
+        self.set_plan(preset.plan(), tr("Use the settings of {title}", title=preset.title))
         self._preset_note.setText(f"{preset.title}: {preset.sentence}")
         self._preset_note.show()
 
@@ -345,17 +346,19 @@ class TrainingPane(QWidget):
         if self._counts is None:
             self.controls.set_obstacle(self._why_no_counts())
         elif wrong:
-            self.controls.set_obstacle(f"{titles_of(wrong)}: mend what is marked in red, then train.")
+            self.controls.set_obstacle(
+                tr("{wrong}: mend what is marked in red, then train.", wrong=titles_of(wrong))
+            )
         else:
             self.controls.set_obstacle("")
 
     def _why_no_counts(self) -> str:
         sources = self.store.workspace.sources
         if not sources:
-            return "Add a corpus first: training needs text to learn from."
+            return tr("Add a corpus first: training needs text to learn from.")
         if not any(each.enabled for each in sources):
-            return "No source is ticked: training needs text to learn from."
-        return "The corpus is being counted, or cannot be: see its list of sources."
+            return tr("No source is ticked: training needs text to learn from.")
+        return tr("The corpus is being counted, or cannot be: see its list of sources.")
 
     @Slot()
     def _train(self) -> None:
@@ -407,7 +410,7 @@ class TrainingPane(QWidget):
 
     def _refresh_slowly(self) -> None:
         """Refresh what is costly to paint, five times a second."""
-        self._turns.add("log rows", self.log.refresh)
+        self._turns.add(tr("log rows"), self.log.refresh)
         for shown, row in self.controls.rows.rows.items():
             self._turns.add(shown, row.refresh)
         self._draw(with_slow=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, get_args
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.vocabulary.audit import audit
 from tokexplorer.core.vocabulary.columns import VocabularyColumns
 from tokexplorer.session.vocabulary_view import Only, VocabularyQuery, VocabularyView
@@ -190,7 +191,7 @@ class Browser(QObject):
         self._work: BrowseWork | None = None
         self._is_told = False
         self._last: BrowseWork | None = None
-        self._task = BackgroundTask("browse the vocabulary", self, catches=BaseException)
+        self._task = BackgroundTask(tr("browse the vocabulary"), self, catches=BaseException)
         self._task.progressed.connect(self._tell_rows)
         self._task.done.connect(self._tell_end)
         self._task.failed.connect(self._fail)
@@ -262,7 +263,7 @@ class Auditor(QObject):
         super().__init__(parent)
         self._kept: list[tuple[Place, npt.NDArray[np.int8]]] = []
         self.place: Place | None = None
-        self._task = BackgroundTask("audit the vocabulary", self, catches=Exception)
+        self._task = BackgroundTask(tr("audit the vocabulary"), self, catches=Exception)
         self._task.progressed.connect(self.progressed)
         self._task.done.connect(self._done)
         self._task.failed.connect(self._failed)
@@ -303,8 +304,8 @@ class Auditor(QObject):
 
     @Slot(object)
     def _failed(self, error: Exception) -> None:
-        self.ended.emit(f"The audit came to no end: {error}")
+        self.ended.emit(tr("The audit came to no end: {error}", error=error))
 
     @Slot()
     def _cancelled(self) -> None:
-        self.ended.emit("The audit was cancelled.")
+        self.ended.emit(tr("The audit was cancelled."))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
 from tokexplorer.presentation.model_input import counted
@@ -63,7 +64,7 @@ def length_text(columns: VocabularyColumns, row: int) -> str:
     characters, byte_count = length_texts(columns, row)
     if not byte_count:
         return characters
-    in_bytes = f"{byte_count} byte{'s' * (byte_count != '1')}"
+    in_bytes = tr("{byte_count} byte{value}", byte_count=byte_count, value="s" * (byte_count != "1"))
     return f"{characters} / {in_bytes}" if characters else in_bytes
 
 
@@ -112,7 +113,12 @@ def tool_tip(view: VocabularyView, row: int) -> str:
     in_hex = token[:_TIP_BYTES].hex(" ") + (" …" if len(token) > _TIP_BYTES else "")
     lines = [
         token_text(token),
-        f"id {grouped(int(columns.ids[row]))} · {counted(count, 'byte')}: {in_hex}",
+        tr(
+            "id {ids} · {count}: {in_hex}",
+            ids=grouped(int(columns.ids[row])),
+            count=counted(count, "byte"),
+            in_hex=in_hex,
+        ),
     ]
     if view.verdicts is not None:
         lines.append(VERDICT_SENTENCES[Verdict(int(view.verdicts[row]))])

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import grouped, percent_text, significant
 from tokexplorer.presentation.ticks import nice_ceiling
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 LEAST_PLOT_WIDTH_PX, LEAST_PLOT_HEIGHT_PX = 205, 112
 BAR_ROW_PX = 18
-VOCABULARY, TEXT = "in vocabulary", "in text"
+VOCABULARY, TEXT = tr("in vocabulary"), tr("in text")
 _SHOWN_SHARE = 0.995  # of the tokens: a few very long ones would squeeze all others
 _LEAST_LONGEST = 8
 _LONGEST_SHOWN = 80  # with more bars none could be distinguished
@@ -81,18 +82,22 @@ class DistributionPlot(Chart):
     @override
     def summary(self) -> str:
         if not self.series:
-            return f"{self.title}. Nothing to draw."
+            return tr("{title}. Nothing to draw.", title=self.title)
         one = self.series[0]
-        return f"{self.title}. At most: {self.read_out([(one, int(np.argmax(one.y)))])}."
+        return tr(
+            "{title}. At most: {read_out}.",
+            title=self.title,
+            read_out=self.read_out([(one, int(np.argmax(one.y)))]),
+        )
 
 
 class LengthPlot(DistributionPlot):
     """Two bars for each number of characters: tokens of the vocabulary, and tokens of the text."""
 
     object_name = "vocabularyLengthPlot"
-    title, x_label, y_label = "Token lengths", "characters", "% of tokens"
-    x_title = "length, characters"
-    definition = (
+    title, x_label, y_label = tr("Token lengths"), "characters", tr("% of tokens")
+    x_title = tr("length, characters")
+    definition = tr(
         "How many of the tokens that were found have that many characters; ▁ and ## do not count.\n"
         "Grey: the same, each token counted as often as the inspected text has it. Part of a\n"
         "character has no length here."
@@ -115,14 +120,14 @@ class LengthPlot(DistributionPlot):
             if counts is not None and counts[1:].any():
                 mean = float(counts @ np.arange(len(counts)) / counts[1:].sum())
                 means.append(f"{significant(mean, 2)}{name}")
-        return f"mean {', '.join(means)}" if means else self.x_label
+        return tr("mean {names}", names=", ".join(means)) if means else self.x_label
 
     @override
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
         x = int(rows[0][0].x[rows[0][1]])
         named_by = {VOCABULARY: "", TEXT: f" {TEXT}"}
         parts = [f"{percent_text(float(one.y[row]) / 100)}{named_by[one.name]}" for one, row in rows]
-        return f"length {x}: {', '.join(parts)}"
+        return tr("length {x}: {names}", x=x, names=", ".join(parts))
 
     @override
     def x_range(self) -> tuple[float, float]:
@@ -136,9 +141,9 @@ class RankPlot(DistributionPlot):
     """The frequencies of tokens by rank, both axes logarithmic (Zipf's plot)."""
 
     object_name = "vocabularyRankPlot"
-    title, x_label, y_label = "Rank and frequency", "rank", "frequency"
-    x_title, y_title = "rank of the token", "occurrences"
-    definition = (
+    title, x_label, y_label = tr("Rank and frequency"), "rank", "frequency"
+    x_title, y_title = tr("rank of the token"), "occurrences"
+    definition = tr(
         "How often the most frequent of the tokens that were found stands in the corpus, the second, ...\n"
         "Where the counts of the corpus are not known: in the inspected text. Tokens that never stand\n"
         "there are left out."
@@ -156,13 +161,13 @@ class RankPlot(DistributionPlot):
     @override
     def caption_of(self, distributions: Distributions) -> str:
         if distributions.frequencies is None:
-            return "no counts yet"
-        return "in the corpus" if distributions.are_of_corpus else "in this text"
+            return tr("no counts yet")
+        return tr("in the corpus") if distributions.are_of_corpus else tr("in this text")
 
     @override
     def read_out(self, rows: Sequence[tuple[Series, int]]) -> str:
         one, row = rows[0]
-        return f"rank {grouped(int(one.x[row]))}: {counted(int(one.y[row]), 'time')}"
+        return tr("rank {x}: {y}", x=grouped(int(one.x[row])), y=counted(int(one.y[row]), "time"))
 
     @override
     def x_range(self) -> tuple[float, float]:
@@ -182,7 +187,7 @@ class ScriptBars(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "scriptBars", "Scripts")
+        named(self, "scriptBars", tr("Scripts"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setFont(ui_font(CAPTION_SIZE_PT))
@@ -199,7 +204,7 @@ class ScriptBars(QWidget):
         self._at = min(self._at, max(len(scripts) - 1, 0))
         self.setMinimumHeight(len(scripts) * BAR_ROW_PX)
         parts = [f"{name} {count}" for name, count in self.scripts]
-        self.setAccessibleDescription(", ".join(parts) or "No tokens.")
+        self.setAccessibleDescription(", ".join(parts) or tr("No tokens."))
         self.update()
 
     @override
@@ -291,8 +296,12 @@ class ScriptBars(QWidget):
             row = self._row_at(event.pos())
             if row >= 0:
                 name, count = self.scripts[row]
-                what = "Click to show all." if name == self.chosen else "Click to show only these."
-                QToolTip.showText(event.globalPos(), f"{name}: {grouped(count)} tokens. {what}", self)
+                what = tr("Click to show all.") if name == self.chosen else tr("Click to show only these.")
+                QToolTip.showText(
+                    event.globalPos(),
+                    tr("{name}: {count} tokens. {what}", name=name, count=grouped(count), what=what),
+                    self,
+                )
             return True
         return super().event(event)
 
@@ -300,7 +309,7 @@ class ScriptBars(QWidget):
 class ScriptPlot(QWidget):
     """The title and the bars, which scroll."""
 
-    title = "Scripts"
+    title = tr("Scripts")
 
     def __init__(self) -> None:
         super().__init__()
@@ -332,8 +341,8 @@ class DistributionsPane(ChartDeck):
         self._shown: tuple[Distributions | None, str, str] | None = None
         charts = {"Lengths": self.lengths, "Ranks": self.ranks, "Scripts": self.scripts}
         super().__init__(charts, LEAST_PLOT_HEIGHT_PX, LEAST_PLOT_WIDTH_PX)
-        named(self, "vocabularyDistributions", "Distributions")
-        named(self.tabs, "distributionTabs", "Distributions")
+        named(self, "vocabularyDistributions", tr("Distributions"))
+        named(self.tabs, "distributionTabs", tr("Distributions"))
         self.tabs.setFont(ui_font(8.25))
         self.arranged.connect(self._draw)
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery
 from tokexplorer.ui.kit.field import choice_box, push_button, restyle
@@ -32,43 +33,53 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 
 _KINDS: tuple[tuple[SearchBy, str, str], ...] = (
-    ("text", "Find tokens that hold …", "Tokens that hold this text; upper and lower case are different"),
-    ("prefix", "Find tokens that begin with …", "Tokens that begin with this; a space is meant literally"),
-    ("regex", "Find by regular expression …", "Tokens that a regular expression finds something in"),
-    ("id", "Find an id …", "The token with this number"),
+    (
+        "text",
+        tr("Find tokens that hold …"),
+        tr("Tokens that hold this text; upper and lower case are different"),
+    ),
+    (
+        "prefix",
+        tr("Find tokens that begin with …"),
+        tr("Tokens that begin with this; a space is meant literally"),
+    ),
+    ("regex", tr("Find by regular expression …"), tr("Tokens that a regular expression finds something in")),
+    ("id", tr("Find an id …"), tr("The token with this number")),
 )
 NARROW_PX = 620
 NARROWEST_PX = 390
 _LARGEST_FIRST = ("length", "corpus", "text", "score")  # orders that begin with the largest value
 _COUNT_ROLE = Qt.ItemDataRole.UserRole + 1
-_ANY_SCRIPT, _NO_SCRIPT = "any script", "Script"  # in the open list, in the closed field
+_ANY_SCRIPT, _NO_SCRIPT = tr("any script"), tr("Script")  # in the open list, in the closed field
 LONGEST = 9999
 CONDITIONS: tuple[Only, ...] = get_args(Only)
 CONDITION_TIPS: dict[Only, str] = {
-    "white space": "Nothing but white space.",
-    "case twins": "Another token differs in upper and lower case only.",
-    "space twins": "Another token differs in the leading space (or ▁, or ##) only.",
-    "byte fragments": "No whole characters: a part of one, or bytes that are no UTF-8.",
-    "special": "Special tokens and user symbols: they stand for themselves.",
-    "starts a word": "Begins with a space or ▁; in WordPiece without ##.",
-    "continues a word": "Stands inside words; in WordPiece with ##.",
-    "used in this text": "Stands in the inspected text.",
-    "unused in this text": "Does not stand in the inspected text.",
-    "unused in the corpus": "Does not stand in the training corpus (any more): others have taken its place.",
-    "unreachable": "Whole characters, yet no text becomes it.",
-    "undecodable": "A part of a character that is no text by itself.",
-    "new since": "Was not in the vocabulary at the earlier of the two steps that are compared.",
+    "white space": tr("Nothing but white space."),
+    "case twins": tr("Another token differs in upper and lower case only."),
+    "space twins": tr("Another token differs in the leading space (or ▁, or ##) only."),
+    "byte fragments": tr("No whole characters: a part of one, or bytes that are no UTF-8."),
+    "special": tr("Special tokens and user symbols: they stand for themselves."),
+    "starts a word": tr("Begins with a space or ▁; in WordPiece without ##."),
+    "continues a word": tr("Stands inside words; in WordPiece with ##."),
+    "used in this text": tr("Stands in the inspected text."),
+    "unused in this text": tr("Does not stand in the inspected text."),
+    "unused in the corpus": tr(
+        "Does not stand in the training corpus (any more): others have taken its place."
+    ),
+    "unreachable": tr("Whole characters, yet no text becomes it."),
+    "undecodable": tr("A part of a character that is no text by itself."),
+    "new since": tr("Was not in the vocabulary at the earlier of the two steps that are compared."),
 }
 _TITLES: dict[Only, str] = {
-    "case twins": "tokens that differ only in case",
-    "space twins": "tokens that differ only in a leading space",
-    "new since": "new since the earlier step",
+    "case twins": tr("tokens that differ only in case"),
+    "space twins": tr("tokens that differ only in a leading space"),
+    "new since": tr("new since the earlier step"),
 }
 _WHY_NOT = {  # why the values are missing that a condition needs
-    "verdicts": "known after an audit",
-    "corpus_counts": "the counts of the corpus are not known",
-    "text_counts": "the text is being counted",
-    "before": "no earlier step is chosen",
+    "verdicts": tr("known after an audit"),
+    "corpus_counts": tr("the counts of the corpus are not known"),
+    "text_counts": tr("the text is being counted"),
+    "before": tr("no earlier step is chosen"),
 }
 _GROUP_STARTS: tuple[Only, ...] = ("special", "used in this text", "unreachable")
 
@@ -84,11 +95,11 @@ class LengthButton(QPushButton):
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "vocabularyLength", tip="Show tokens of some lengths only, in characters")
-        self._least = _number("vocabularyLeastLength", "At least so many characters")
-        self._most = _number("vocabularyMostLength", "At most so many characters")
+        named(self, "vocabularyLength", tip=tr("Show tokens of some lengths only, in characters"))
+        self._least = _number("vocabularyLeastLength", tr("At least so many characters"))
+        self._most = _number("vocabularyMostLength", tr("At most so many characters"))
         room = QWidget()
-        items = (QLabel("from"), self._least, QLabel("to"), self._most, QLabel("characters"))
+        items = (QLabel(tr("from")), self._least, QLabel(tr("to")), self._most, QLabel(tr("characters")))
         in_row(*items, parent=room, spacing=6, margins=(10, 6, 10, 6))
         menu = QMenu(self)
         action = QWidgetAction(menu)
@@ -118,7 +129,7 @@ class LengthButton(QPushButton):
         self.changed.emit()
 
     def _name(self) -> None:
-        text = f"Length {bounds_text(*self.bounds)}".rstrip()
+        text = tr("Length {bounds_text}", bounds_text=bounds_text(*self.bounds)).rstrip()
         self.setText(text)
         self.setAccessibleName(text)
 
@@ -135,7 +146,7 @@ def bounds_text(least: int | None, most: int | None) -> str:
 def _number(object_name: str, name: str) -> QSpinBox:
     box = named(QSpinBox(), object_name, name)
     box.setRange(0, LONGEST)
-    box.setSpecialValueText("any")
+    box.setSpecialValueText(tr("any"))
     box.setMinimumWidth(64)
     return box
 
@@ -223,14 +234,16 @@ class OnlyButton(QPushButton):
 
     def _name(self) -> None:
         chosen = [condition for condition in CONDITIONS if condition in self.chosen]
-        text = "Only" if self._is_narrow else "Show only"
+        text = tr("Only") if self._is_narrow else tr("Show only")
         if len(chosen) == 1 and not self._is_narrow:
-            text = f"Only {_TITLES.get(chosen[0], chosen[0])}"
+            text = tr("Only {chosen}", chosen=_TITLES.get(chosen[0], chosen[0]))
         elif chosen:
-            text = f"Only ({len(chosen)})"
+            text = tr("Only ({chosen_count})", chosen_count=len(chosen))
         self.setText(text)
-        self.setAccessibleName(f"Show only: {', '.join(chosen)}" if chosen else "Show only")
-        self.setToolTip("Conditions that must all hold" + (f": {', '.join(chosen)}" if chosen else ""))
+        self.setAccessibleName(
+            tr("Show only: {names}", names=", ".join(chosen)) if chosen else tr("Show only")
+        )
+        self.setToolTip(tr("Conditions that must all hold") + (f": {', '.join(chosen)}" if chosen else ""))
 
 
 class SearchField(QLineEdit):
@@ -301,19 +314,19 @@ class FilterBar(QWidget):
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow
             self.only.set_narrow(is_narrow)
-            self._clear.setText("✕" if is_narrow else "Clear")
+            self._clear.setText("✕" if is_narrow else tr("Clear"))
             self._script.setMinimumContentsLength(5 if is_narrow else 10)
 
     def _build(self) -> None:
-        self.search = named(SearchField(), "vocabularySearch", "Search the vocabulary")
+        self.search = named(SearchField(), "vocabularySearch", tr("Search the vocabulary"))
         self.search.setMinimumWidth(70)
         self.search.textChanged.connect(self._edited)
         self.search.left_down.connect(self.left_down)
         self._by = choice_box("vocabularySearchBy", ((by, by, tip) for by, _, tip in _KINDS))
-        self._by.setAccessibleName("How to search")
+        self._by.setAccessibleName(tr("How to search"))
         self._by.currentIndexChanged.connect(self._edited)
-        tip = "Show the tokens of one writing system"
-        self._script = named(QComboBox(), "vocabularyScript", "Script", tip)
+        tip = tr("Show the tokens of one writing system")
+        self._script = named(QComboBox(), "vocabularyScript", tr("Script"), tip)
         self._script.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._script.setMinimumContentsLength(10)
         self._script.setMaxVisibleItems(20)
@@ -324,8 +337,8 @@ class FilterBar(QWidget):
         self._length.changed.connect(self._edited)
         self.only = OnlyButton()
         self.only.changed.connect(self._edited)
-        name, tip = "Clear search and conditions", "Show the whole vocabulary again"
-        self._clear = push_button("Clear", "vocabularyClear", tip, name=name, style="flat")
+        name, tip = tr("Clear search and conditions"), tr("Show the whole vocabulary again")
+        self._clear = push_button(tr("Clear"), "vocabularyClear", tip, name=name, style="flat")
         self._clear.clicked.connect(self.clear)
 
     # ---- the query
@@ -409,6 +422,6 @@ class FilterBar(QWidget):
     def _explain(self) -> None:
         _, placeholder, tip = _KINDS[self._by.currentIndex()]
         self.search.setPlaceholderText(placeholder)
-        self.search.setToolTip(f"{tip} (Ctrl+F)")
+        self.search.setToolTip(tr("{tip} (Ctrl+F)", tip=tip))
         self._by.setToolTip(tip)
         self._clear.setVisible(self.is_narrowed)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.model_input import counted
 from tokexplorer.presentation.numbers import duration, grouped, progress_text
 from tokexplorer.ui.kit.field import push_button, small_label
@@ -33,16 +34,16 @@ AUDITED: tuple[Only, ...] = (
     "unreachable", "undecodable", "unused in the corpus", "case twins", "space twins",
 )  # fmt: skip
 _SHORT: dict[Only, str] = {
-    "unused in the corpus": "unused in corpus",
-    "case twins": "differ only in case",
-    "space twins": "differ only in a leading space",
+    "unused in the corpus": tr("unused in corpus"),
+    "case twins": tr("differ only in case"),
+    "space twins": tr("differ only in a leading space"),
 }
 BAR_STEPS = 1000
 NOTE_MS = 8000
 WIDTH_WITH_LINKS_PX = 860
 NARROWEST_PX = 390
 _NOTE_SHARE, _LINKS_SHARE = 50, 100  # stretch factors in the row, beside an empty stretch of 1
-AUDIT_TIP = (
+AUDIT_TIP = tr(
     "Try for every token whether some text becomes it: at the start of a word, after one, and inside one"
 )
 
@@ -58,13 +59,15 @@ class AuditLinks(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        named(self, "auditSummary", "What the audit found")
+        named(self, "auditSummary", tr("What the audit found"))
         layout = FlowLayout(2)
         self.links: dict[Only, QPushButton] = {}
         for condition in AUDITED:
-            name = f"Show tokens that are {condition}"
-            tip = f"{CONDITION_TIPS[condition]} Click to show them."
-            link = push_button("", f"audit {condition}", tip, name=name, style="flat", is_small=True)
+            name = tr("Show tokens that are {condition}", condition=condition)
+            tip = tr("{condition_tips} Click to show them.", condition_tips=CONDITION_TIPS[condition])
+            link = push_button(
+                "", tr("audit {condition}", condition=condition), tip, name=name, style="flat", is_small=True
+            )
             link.setCheckable(True)
             link.setCursor(Qt.CursorShape.PointingHandCursor)
             # `each` binds the condition of this link.
@@ -115,16 +118,16 @@ class ResultStrip(QWidget):
         self._left = small_label("", "auditLeft")
         for label in (self.found, self.problem, self.note, self._left):
             label.setMinimumHeight(18)
-        self._bar = named(QProgressBar(), "auditBar", "Share of the vocabulary that is audited")
+        self._bar = named(QProgressBar(), "auditBar", tr("Share of the vocabulary that is audited"))
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(72)
-        self.audit = _button("Audit", "auditButton", AUDIT_TIP)
-        self.cancel = _button("Cancel", "cancelAuditButton", "End the audit")
+        self.audit = _button(tr("Audit"), "auditButton", AUDIT_TIP)
+        self.cancel = _button(tr("Cancel"), "cancelAuditButton", tr("End the audit"))
         self.export = _button(
-            "Export CSV …", "exportVocabularyButton", "Write the rows that were found to a file"
+            tr("Export CSV …"), "exportVocabularyButton", tr("Write the rows that were found to a file")
         )
         self.distributions = _button(
-            "Distributions", "distributionsButton", "Lengths, ranks and scripts beside the table"
+            tr("Distributions"), "distributionsButton", tr("Lengths, ranks and scripts beside the table")
         )
         self.distributions.setCheckable(True)
         self._lay_out()
@@ -162,7 +165,9 @@ class ResultStrip(QWidget):
     def show_found(self, found: int, total: int) -> None:
         """Show how many of all tokens were found."""
         tokens = counted(total)
-        self.found.setText(tokens if found == total else f"{grouped(found)} of {tokens}")
+        self.found.setText(
+            tokens if found == total else tr("{found} of {tokens}", found=grouped(found), tokens=tokens)
+        )
 
     def show_problem(self, sentence: str) -> None:
         """Show what is wrong with the search; an empty sentence hides it."""
@@ -186,8 +191,8 @@ class ResultStrip(QWidget):
             self._bar.setValue(BAR_STEPS * progress.done // total if total else 0)
             share = f" {progress_text(progress.done / total)}" if total else ""
             seconds = progress.seconds_left
-            left = "" if seconds is None else f", {duration(seconds)} left"
-            self._left.setText(f"Auditing{share}{left}")
+            left = "" if seconds is None else tr(", {seconds} left", seconds=duration(seconds))
+            self._left.setText(tr("Auditing{share}{left}", share=share, left=left))
 
 
 def _button(text: str, object_name: str, tip: str) -> QPushButton:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.tokenizer import DecodeError
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.ui.kit.parts import action
@@ -53,21 +54,23 @@ class RowMenu(QMenu):
         super().__init__(parent)
         self.setObjectName("vocabularyRowMenu")
         copy = QGuiApplication.clipboard().setText
-        rows = self._add("Copy rows", "copyRows", self.copy_rows_wanted.emit)
+        rows = self._add(tr("Copy rows"), "copyRows", self.copy_rows_wanted.emit)
         rows.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-        self._add("Copy token", "copyToken", lambda: copy(_text_of(spelling)))
-        self._add("Copy id", "copyId", lambda: copy(str(token_id)))
-        self._add("Copy bytes", "copyBytes", lambda: copy(spelling.hex(" ")))
+        self._add(tr("Copy token"), "copyToken", lambda: copy(_text_of(spelling)))
+        self._add(tr("Copy id"), "copyId", lambda: copy(str(token_id)))
+        self._add(tr("Copy bytes"), "copyBytes", lambda: copy(spelling.hex(" ")))
         self.addSeparator()
-        find = self._add("Find in the text", "findInText", lambda: self.find_wanted.emit(token_id))
+        find = self._add(tr("Find in the text"), "findInText", lambda: self.find_wanted.emit(token_id))
         find.setEnabled(is_in_text)
-        tell = self._add("Tell its story", "tellStory", lambda: self.story_wanted.emit(story))
+        tell = self._add(tr("Tell its story"), "tellStory", lambda: self.story_wanted.emit(story))
         tell.setEnabled(bool(story))
         self.addSeparator()
-        orders = self.addMenu("Sort by")
+        orders = self.addMenu(tr("Sort by"))
         for column in COLUMNS:
             if key := column.query_key:
-                order = action(orders, column.title, partial(self.sort_wanted.emit, key), f"sort {key}")
+                order = action(
+                    orders, column.title, partial(self.sort_wanted.emit, key), tr("sort {key}", key=key)
+                )
                 order.setCheckable(True)
                 order.setChecked(key == query.sort)
                 orders.addAction(order)

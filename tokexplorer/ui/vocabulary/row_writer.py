@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.file_bytes import write_atomically
 from tokexplorer.presentation.numbers import grouped, with_plain_blanks
 from tokexplorer.presentation.tokens import visible_text
@@ -72,7 +73,7 @@ class RowWriter(QObject):
         super().__init__(parent)
         self._window = parent
         self._then: Callable[[str], None] = self._put
-        self._task = BackgroundTask("write rows", self, catches=Exception)
+        self._task = BackgroundTask(tr("write rows"), self, catches=Exception)
         self._task.done.connect(self._done)
         self._task.failed.connect(self._failed)
 
@@ -99,7 +100,7 @@ class RowWriter(QObject):
         `step` is of the name that is suggested, as `, step 20 of 143`; empty for the last one.
         """
         name = with_plain_blanks(f"vocabulary{step}.csv")
-        path = ask_save_path(self._window, "Export the vocabulary", name, "CSV table (*.csv)")
+        path = ask_save_path(self._window, tr("Export the vocabulary"), name, tr("CSV table (*.csv)"))
         if path:
             self.export(view, Path(path if Path(path).suffix else f"{path}.csv"))
 
@@ -108,13 +109,13 @@ class RowWriter(QObject):
 
         def work(progress: Progress) -> str:
             write_atomically(path, vocabulary_csv(view, progress.check))
-            return f"Saved {grouped(len(view.rows))} rows to {path.name}"
+            return tr("Saved {row_count} rows to {name}", row_count=grouped(len(view.rows)), name=path.name)
 
         self._start(work, self.said.emit)
 
     def _start(self, work: Callable[[Progress], str], then: Callable[[str], None]) -> None:
         if self._task.is_busy:
-            self.said.emit("The rows before are still being written")
+            self.said.emit(tr("The rows before are still being written"))
             return
         self._then = then
         self._task.submit(work)
@@ -125,11 +126,11 @@ class RowWriter(QObject):
 
     @Slot(object)
     def _failed(self, error: Exception) -> None:
-        tell(self._window, "Not saved", str(error))
+        tell(self._window, tr("Not saved"), str(error))
 
     def _put(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
 
     def _put_and_say(self, text: str) -> None:
         self._put(text)
-        self.said.emit(f"Copied {grouped(text.count(chr(10)) - 1)} rows")
+        self.said.emit(tr("Copied {grouped} rows", grouped=grouped(text.count(chr(10)) - 1)))

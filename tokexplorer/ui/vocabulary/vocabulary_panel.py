@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QSplitter
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.vocabulary_view import SearchError
 from tokexplorer.ui.kit.panel import Panel
@@ -40,21 +41,22 @@ if TYPE_CHECKING:
     from tokexplorer.session.vocabulary_view import Only, SearchBy, VocabularyQuery, VocabularyView
     from tokexplorer.ui.details.focus import Focus
 
-NO_TOKENIZER = "No tokenizer yet. Train one or open one, and all its tokens are listed here."
-READING = "Reading the vocabulary …"
-NO_TOKENS = "This vocabulary has no tokens."
+NO_TOKENIZER = tr("No tokenizer yet. Train one or open one, and all its tokens are listed here.")
+READING = tr("Reading the vocabulary …")
+NO_TOKENS = tr("This vocabulary has no tokens.")
 _FOUND_BY: dict[SearchBy, str] = {
     "text": "holds",
-    "prefix": "begins with",
+    "prefix": tr("begins with"),
     "regex": "fits",
-    "id": "has the id",
+    "id": tr("has the id"),
 }
 _NOT_KNOWN = {
-    "verdicts": "What is {} is not known for this step. Press “Audit” to find out.",
-    "corpus_counts": "How often the tokens of this tokenizer stand in its corpus is not known. "
-    "Drop this condition.",
-    "text_counts": "The text is being counted …",
-    "before": "There is no earlier step to compare with. Choose one, or drop this condition.",
+    "verdicts": tr("What is {} is not known for this step. Press “Audit” to find out."),
+    "corpus_counts": tr(
+        "How often the tokens of this tokenizer stand in its corpus is not known. Drop this condition."
+    ),
+    "text_counts": tr("The text is being counted …"),
+    "before": tr("There is no earlier step to compare with. Choose one, or drop this condition."),
 }
 _LONGEST_SHOWN = 40
 WIDTH_WITH_PLOTS_PX = 760
@@ -69,18 +71,26 @@ def nothing_found(query: VocabularyQuery, unknown: Collection[Only]) -> str:
         return _NOT_KNOWN[NEEDS[missing[0]]].format(missing[0])
     ways = []
     if query.search:
-        ways.append("search for less" if query.by in ("text", "prefix") else "search for something else")
+        ways.append(
+            tr("search for less") if query.by in ("text", "prefix") else tr("search for something else")
+        )
     if query.script:
-        ways.append(f"allow other scripts than {query.script}")
+        ways.append(tr("allow other scripts than {script}", script=query.script))
     if query.least_characters is not None or query.most_characters is not None:
-        ways.append("allow other lengths")
+        ways.append(tr("allow other lengths"))
     if query.only:
         conditions = " and ".join(f"“{condition}”" for condition in sorted(query.only))
-        ways.append(f"drop the condition{'s' * (len(query.only) > 1)} {conditions}")
+        ways.append(
+            tr(
+                "drop the condition{value} {conditions}",
+                value="s" * (len(query.only) > 1),
+                conditions=conditions,
+            )
+        )
     if not ways:
         return NO_TOKENS
     *others, last = ways
-    advice = f"{', '.join(others)}, or {last}" if others else last
+    advice = tr("{names}, or {last}", names=", ".join(others), last=last) if others else last
     return f"{_statement(query)} {advice[0].upper()}{advice[1:]}."
 
 
@@ -88,7 +98,7 @@ def _statement(query: VocabularyQuery) -> str:
     length = bounds_text(query.least_characters, query.most_characters)
     others = bool(query.script or length or query.only)
     if not query.search:
-        return "No token is like this."
+        return tr("No token is like this.")
     search = visible_text(query.search.encode("utf-8", "surrogatepass"))
     shown = search if len(search) <= _LONGEST_SHOWN else search[: _LONGEST_SHOWN - 1] + "…"
     return f"{'None of these tokens' if others else 'No token'} {_FOUND_BY[query.by]} “{shown}”."
@@ -115,7 +125,7 @@ class VocabularyPanel(Panel):
     story_wanted = Signal(object)
 
     def __init__(self, focus: Focus) -> None:
-        super().__init__(focus, name="vocabularyPanel", title="Vocabulary")
+        super().__init__(focus, name="vocabularyPanel", title=tr("Vocabulary"))
         self._shown: BrowseWork | None = None
         self._surrounded: BrowseWork | None = None
         self._wants_plots: bool | None = None  # None: as there is room
@@ -253,7 +263,7 @@ class VocabularyPanel(Panel):
     @Slot(object)
     def _show_problem(self, error: BaseException) -> None:
         is_search = isinstance(error, SearchError)
-        sentence = str(error) if is_search else f"The vocabulary cannot be read: {error}"
+        sentence = str(error) if is_search else tr("The vocabulary cannot be read: {error}", error=error)
         self.strip.show_problem(sentence[:1].upper() + sentence[1:])
         self.filters.set_problem(is_search)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QRe
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.table import (
     LEFT,
@@ -125,58 +126,58 @@ def _paint_length(painter: QPainter, now: Theme, room: QRect, each: VocabularyRo
 TOKEN, ID, LENGTH, CORPUS, TEXT, STEP, SCORE, SCRIPT, VERDICT = range(9)
 COLUMNS = (
     _column(
-        "token",
-        "The token as it is spelled in the vocabulary; · is a space, ⟨E2⟩ a single byte.",
+        tr("token"),
+        tr("The token as it is spelled in the vocabulary; · is a space, ⟨E2⟩ a single byte."),
         _token,
         query_key="token",
         paint=_paint_token,
     ),
     _number(
-        "id", "Its number.", lambda each: grouped(int(each.columns.ids[each.row])), query_key="id",
+        "id", tr("Its number."), lambda each: grouped(int(each.columns.ids[each.row])), query_key="id",
         colour=_muted,
     ),
     _number(
         "length",
-        "Characters, and bytes where that is not the same. ▁ and ## do not count.",
+        tr("Characters, and bytes where that is not the same. ▁ and ## do not count."),
         lambda each: cell_texts.length_text(each.columns, each.row),
         title_side=Qt.AlignmentFlag.AlignCenter,  # two rows of numbers stand below it
         query_key="length",
         paint=_paint_length,
     ),
     _number(
-        "in corpus",
-        "How often the token stands in the training corpus.",
+        tr("in corpus"),
+        tr("How often the token stands in the training corpus."),
         lambda each: cell_texts.count_text(each.view.corpus_counts, each.row),
         query_key="corpus",
     ),
     _number(
-        "in text",
-        "How often the token stands in the inspected text.",
+        tr("in text"),
+        tr("How often the token stands in the inspected text."),
         lambda each: cell_texts.count_text(each.view.text_counts, each.row),
         query_key="text",
     ),
     _number(
         "step",
-        "The step that brought it; empty if it was there from the start.",
+        tr("The step that brought it; empty if it was there from the start."),
         lambda each: cell_texts.step_text(each.columns, each.row),
         query_key="step",
         colour=_muted,
     ),
     _number(
         "score",
-        "Natural logarithm of its probability.",
+        tr("Natural logarithm of its probability."),
         lambda each: cell_texts.score_text(each.columns, each.row),
         query_key="score",
     ),
     _column(
-        "script",
-        "The writing system of its letters; Common has none (digits, punctuation).",
+        tr("script"),
+        tr("The writing system of its letters; Common has none (digits, punctuation)."),
         lambda each: each.columns.script_names[int(each.columns.scripts[each.row])],
         colour=_muted,
     ),
     _column(
-        "verdict",
-        "Whether any text becomes this token, as the audit found.",
+        tr("verdict"),
+        tr("Whether any text becomes this token, as the audit found."),
         lambda each: cell_texts.verdict_text(each.view, each.row),
         colour=_muted,
     ),
@@ -238,7 +239,7 @@ class VocabularyTable(ColumnTable):
 
     def __init__(self) -> None:
         self.vocabulary_model = VocabularyTableModel()
-        super().__init__(self.vocabulary_model, "vocabularyTable", "Tokens of the vocabulary")
+        super().__init__(self.vocabulary_model, "vocabularyTable", tr("Tokens of the vocabulary"))
         self.setSelectionMode(self.SelectionMode.ExtendedSelection)
         self._figures = {ID: 5, CORPUS: 4, TEXT: 4, STEP: 4}
         self._absent: set[int] = {CORPUS, STEP, SCORE, VERDICT}

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import typed_bytes, visible_text
 from tokexplorer.session.what_if.families import BpeWhatIf, UnigramWhatIf
@@ -59,7 +60,7 @@ class RowModel(ColumnModel):
         if isinstance(what_if, UnigramWhatIf):
             columns.append(self._number("score", lambda row: f"{what_if.scores[row]:.3f}"))
         if self._corpus_counts is not None:
-            columns.append(self._number("in corpus", self._count))
+            columns.append(self._number(tr("in corpus"), self._count))
         return columns
 
     def _number(self, title: str, text: Callable[[int], str]) -> Column:
@@ -97,8 +98,8 @@ class RowModel(ColumnModel):
 
     def _remark(self, row: int) -> str:
         if self._unmade[row]:
-            return "cannot be made any more: a part of it is missing"
-        return "was not learned" if self._what_if.is_added(row) else ""
+            return tr("cannot be made any more: a part of it is missing")
+        return tr("was not learned") if self._what_if.is_added(row) else ""
 
     def _parts(self, row: int) -> str:
         assert isinstance(self._what_if, BpeWhatIf)
@@ -121,7 +122,7 @@ class RowTable(ColumnTable):
     copies_all = False
 
     def __init__(self, model: RowModel, noun: str) -> None:
-        about = "Merges in the order they are applied" if noun == "merge" else "Pieces"
+        about = tr("Merges in the order they are applied") if noun == "merge" else tr("Pieces")
         plain = CellDelegate(hairlines=False)
         super().__init__(model, "whatIfTable", about, delegate=plain, row_height=_ROW_HEIGHT_PX)
         self.setFont(ui_font())
@@ -174,8 +175,8 @@ class RowSearch(QWidget):
         super().__init__()
         self._what_if = what_if
         self._place = -1
-        self._field = named(QLineEdit(), "whatIfSearch", f"Find a {what_if.noun}")
-        self._field.setPlaceholderText(f"Find a {what_if.noun} by its text, or by #id")
+        self._field = named(QLineEdit(), "whatIfSearch", tr("Find a {noun}", noun=what_if.noun))
+        self._field.setPlaceholderText(tr("Find a {noun} by its text, or by #id", noun=what_if.noun))
         self._field.setClearButtonEnabled(True)
         self._count = named(QLabel(), "whatIfFound")
         self._count.setProperty("role", "muted")
@@ -223,8 +224,10 @@ class RowSearch(QWidget):
         if not self._field.text():
             self._count.setText("")
         elif len(rows) == 0:
-            self._count.setText("none")
+            self._count.setText(tr("none"))
         else:
             number %= len(rows)
-            self._count.setText(f"{grouped(number + 1)} of {grouped(len(rows))}")
+            self._count.setText(
+                tr("{grouped} of {row_count}", grouped=grouped(number + 1), row_count=grouped(len(rows)))
+            )
             self.found.emit(int(rows[number]))

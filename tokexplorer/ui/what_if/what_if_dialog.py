@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.what_if.families import (
@@ -57,12 +58,16 @@ if TYPE_CHECKING:
 BESIDE_FROM_ROWS = 5_000  # tables of fewer take some milliseconds, whatever the family
 _FIRST_SCORE = -8.0
 _INTRO = {
-    BpeWhatIf: "Encoding applies the first merge of this list that fits, again and again. Remove one, move "
-    "one, or add one that was never learned, and see what becomes of the text.",
-    UnigramWhatIf: "Encoding takes the pieces whose scores add up to most. Remove one, add one or change a "
-    "score, and see what becomes of the text.",
+    BpeWhatIf: tr(
+        "Encoding applies the first merge of this list that fits, again and again. Remove one, move "
+        "one, or add one that was never learned, and see what becomes of the text."
+    ),
+    UnigramWhatIf: tr(
+        "Encoding takes the pieces whose scores add up to most. Remove one, add one or change a "
+        "score, and see what becomes of the text."
+    ),
 }
-_INTRO_OF_PIECES = (
+_INTRO_OF_PIECES = tr(
     "Encoding takes the longest piece that fits, from left to right. Remove one, or add one that was never "
     "learned, and see what becomes of the text."
 )
@@ -87,7 +92,7 @@ class EditMaker(QObject):
         super().__init__(parent)
         self._what_if = what_if
         self._state: object = None
-        self._task = BackgroundTask("what if", self)
+        self._task = BackgroundTask(tr("what if"), self)
         self._task.done.connect(self._take)
 
     def request(self) -> None:
@@ -114,7 +119,7 @@ def score_box(name: str, says: str) -> QDoubleSpinBox:
         QDoubleSpinBox(),
         name,
         says,
-        f"{says}: a logarithm, 0 at most; the higher, the more often the piece is taken",
+        tr("{says}: a logarithm, 0 at most; the higher, the more often the piece is taken", says=says),
     )
     box.setRange(LOWEST_SCORE, HIGHEST_SCORE)
     box.setDecimals(3)
@@ -136,18 +141,22 @@ class Addition(QWidget):
     def __init__(self, what_if: WhatIf) -> None:
         super().__init__()
         self._what_if = what_if
-        self._score = score_box("insertScore", "Score of the new piece")
+        self._score = score_box("insertScore", tr("Score of the new piece"))
         self._score.setValue(_FIRST_SCORE)
-        of_merge = (("insertLeft", "left part"), ("insertRight", "right part"))
-        hints = of_merge if what_if.moves else (("insertPiece", "a piece, ##ing inside a word"),)
+        of_merge = (("insertLeft", tr("left part")), ("insertRight", tr("right part")))
+        hints = of_merge if what_if.moves else (("insertPiece", tr("a piece, ##ing inside a word")),)
         if what_if.has_scores:
             hints = (("insertPiece", "a piece"),)
         self._fields = [self._field(*each) for each in hints]
-        text, tip = ("Insert above", "Put it in before the chosen merge") if what_if.moves else ("Add", "")
+        text, tip = (
+            (tr("Insert above"), tr("Put it in before the chosen merge"))
+            if what_if.moves
+            else (tr("Add"), "")
+        )
         button = quiet_button(text, "insertRow", tip)
-        button.setAccessibleName(f"Add this {what_if.noun}")
+        button.setAccessibleName(tr("Add this {noun}", noun=what_if.noun))
         button.clicked.connect(self.wanted)
-        layout = in_row(QLabel(f"New {what_if.noun}"), parent=self, spacing=6)
+        layout = in_row(QLabel(tr("New {noun}", noun=what_if.noun)), parent=self, spacing=6)
         for field in self._fields:
             layout.addWidget(field, 1)
         if what_if.has_scores:
@@ -180,7 +189,7 @@ class Addition(QWidget):
         if found is None and text[:1] == "#" and text[1:].isdecimal() and len(text) < 10:
             found = self._what_if.known_id(int(text[1:]))
         if found is None:
-            raise EditError(f"“{text}” is not a token of this vocabulary")
+            raise EditError(tr("“{text}” is not a token of this vocabulary", text=text))
         return found
 
 
@@ -216,19 +225,21 @@ class WhatIfDialog(QDialog):
         self.setObjectName("whatIfDialog")
         self._is_owner = edited is None
         self.what_if = what_if_of(base) if edited is None else edited[0]
-        self.setWindowTitle(f"What if: {self.what_if.noun}s of {name}"[: 2 * _LONGEST_NAME])
+        self.setWindowTitle(
+            tr("What if: {noun}s of {name}", noun=self.what_if.noun, name=name)[: 2 * _LONGEST_NAME]
+        )
         self.resize(*_SIZE)
         self.model = RowModel(self.what_if, corpus_counts)
         self.table = RowTable(self.model, self.what_if.noun)
         self._search = RowSearch(self.what_if)
         self._maker = EditMaker(self.what_if, self) if edited is None else edited[1]
         self._addition = Addition(self.what_if)
-        self._score = score_box("rowScore", "Score of the chosen piece")
+        self._score = score_box("rowScore", tr("Score of the chosen piece"))
         self._effect = sentence_label("whatIfEffect", "")
         self._lost = sentence_label("whatIfLost", "muted")
         self._problem = sentence_label("whatIfProblem", "error")
         self._name = named(
-            QLineEdit(f"{name}, changed"[:_LONGEST_NAME]), "keptName", "Name of the new tokenizer"
+            QLineEdit(f"{name}, changed"[:_LONGEST_NAME]), "keptName", tr("Name of the new tokenizer")
         )
         self._lay_out()
         self._connect()
@@ -257,27 +268,27 @@ class WhatIfDialog(QDialog):
         )
 
     def _row_commands(self) -> QHBoxLayout:
-        self._remove = self._button("Remove", "removeRow", "Del", self._remove_row)
+        self._remove = self._button(tr("Remove"), "removeRow", "Del", self._remove_row)
         moves = (
-            ("Earlier", "moveEarlier", "Alt+Up", lambda: self._move(-1)),
-            ("Later", "moveLater", "Alt+Down", lambda: self._move(1)),
-            ("To the front", "moveFirst", "Alt+Home", lambda: self._move_to(0)),
+            (tr("Earlier"), "moveEarlier", "Alt+Up", lambda: self._move(-1)),
+            (tr("Later"), "moveLater", "Alt+Down", lambda: self._move(1)),
+            (tr("To the front"), "moveFirst", "Alt+Home", lambda: self._move_to(0)),
         )
         buttons = [self._button(*each) for each in moves] if self.what_if.moves else []
         scores: list[QWidget | int] = []
         if self.what_if.has_scores:
-            scores = [8, QLabel("Score"), self._score]
+            scores = [8, QLabel(tr("Score")), self._score]
         return in_row(self._remove, *buttons, *scores, None, spacing=6)
 
     def _list_commands(self) -> QHBoxLayout:
-        self._undo = self._button("Undo", "undoEdit", _UNDO_KEYS, self._undo_edit)
-        self._redo = self._button("Redo", "redoEdit", _REDO_KEYS, self._redo_edit)
-        self._restore = self._button("Reset to trained", "restoreLearned", "", self._restore_learned)
+        self._undo = self._button(tr("Undo"), "undoEdit", _UNDO_KEYS, self._undo_edit)
+        self._redo = self._button(tr("Redo"), "redoEdit", _REDO_KEYS, self._redo_edit)
+        self._restore = self._button(tr("Reset to trained"), "restoreLearned", "", self._restore_learned)
         return in_row(self._undo, self._redo, self._restore, None, spacing=6)
 
     def _keeping(self) -> QHBoxLayout:
-        self._keep = self._button("Keep as a new tokenizer", "keepTokenizer", "", self._keep_tokenizer)
-        self._keep.setToolTip("Show it in a column beside the original; from there it can be saved")
+        self._keep = self._button(tr("Keep as a new tokenizer"), "keepTokenizer", "", self._keep_tokenizer)
+        self._keep.setToolTip(tr("Show it in a column beside the original; from there it can be saved"))
         return in_row((self._name, 1), self._keep, spacing=6)
 
     def _button(self, text: str, name: str, keys: str, do: Callable[[], object]) -> QPushButton:
@@ -309,7 +320,14 @@ class WhatIfDialog(QDialog):
         """Choose the merge or piece of a token; False, and a sentence, if it has none."""
         place = self.what_if.place_of(token_id)
         if place is None:
-            say(self._problem, f"No {self.what_if.noun} of this list makes token #{token_id}.")
+            say(
+                self._problem,
+                tr(
+                    "No {noun} of this list makes token #{token_id}.",
+                    noun=self.what_if.noun,
+                    token_id=token_id,
+                ),
+            )
             return False
         say(self._problem, "")
         self.select(place)
@@ -405,7 +423,7 @@ class WhatIfDialog(QDialog):
 
     def _keep_tokenizer(self) -> None:
         if self.what_if.is_changed:
-            name = self._name.text().strip() or "Changed"
+            name = self._name.text().strip() or tr("Changed")
             self.kept.emit(self.what_if.kept(), name)
             if self._is_owner:
                 self._restore_learned()
@@ -416,15 +434,21 @@ class WhatIfDialog(QDialog):
     def show_changes(self, changes: TextChanges | None) -> None:
         """How much of the text differs from what it was; None if that is not known (yet)."""
         if not self.what_if.is_changed:
-            say(self._effect, "Nothing is changed yet.")
+            say(self._effect, tr("Nothing is changed yet."))
         elif changes is None:
-            say(self._effect, "Comparing the text …")
+            say(self._effect, tr("Comparing the text …"))
         else:
             noun = "token" if changes.changed == 1 else "tokens"
             before, now = grouped(changes.before), grouped(changes.tokens)
             say(
                 self._effect,
-                f"{grouped(changes.changed)} {noun} of the text changed; {before} → {now} tokens",
+                tr(
+                    "{changed} {noun} of the text changed; {before} → {now} tokens",
+                    changed=grouped(changes.changed),
+                    noun=noun,
+                    before=before,
+                    now=now,
+                ),
             )
 
     def _show_lost(self, unmade: npt.NDArray[np.bool_]) -> None:
@@ -434,8 +458,12 @@ class WhatIfDialog(QDialog):
             say(self._lost, "")
             return
         first = visible_text(self.what_if.spelling(int(lost[0])))
-        one = f"One token, {first}, cannot be made any more: it is struck out."
-        many = f"{grouped(len(lost))} tokens cannot be made any more, such as {first}: they are struck out."
+        one = tr("One token, {first}, cannot be made any more: it is struck out.", first=first)
+        many = tr(
+            "{lost_count} tokens cannot be made any more, such as {first}: they are struck out.",
+            lost_count=grouped(len(lost)),
+            first=first,
+        )
         say(self._lost, one if len(lost) == 1 else many)
 
     def _show_commands(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.columns.opened_column import OpenedColumn
 from tokexplorer.ui.kit.parts import action
@@ -48,7 +49,7 @@ class CatalogueLink(QObject):
         self._window, self._settings = window, settings
         self._catalogue: CatalogueWindow | None = None
         self._shown: dict[Entry, Shown] = {}
-        self.action = action(self, "Catalo&gue of tokenizers …", self.open, "catalogueAction")
+        self.action = action(self, tr("Catalo&gue of tokenizers …"), self.open, "catalogueAction")
         self.action.setShortcut(QKeySequence("Ctrl+Shift+L"))
         self._refreshing = Throttle(self._refresh, _REFRESH_MS, self)
 
@@ -116,12 +117,17 @@ def _entry(column: TextColumn) -> Entry | None:
 
     live, shown = column.live, column.shown
     if live.is_overridden and live.tokenizer is not None:
-        return Entry(live.tokenizer, column.name, column.colour, note="Changed here.")
+        return Entry(live.tokenizer, column.name, column.colour, note=tr("Changed here."))
     if isinstance(shown, OpenedColumn):
         return _entry_of(shown, column.name)
     if live.tokenizer is None:
         return None
-    note = f"Learned here: {column.title}, step {grouped(live.step)} of {grouped(live.total_steps)}."
+    note = tr(
+        "Learned here: {title}, step {step} of {total_steps}.",
+        title=column.title,
+        step=grouped(live.step),
+        total_steps=grouped(live.total_steps),
+    )
     return Entry(live.tokenizer, column.name, column.colour, note=note)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.parts import action, named
 
 if TYPE_CHECKING:
@@ -75,14 +76,14 @@ class Comparing(QObject):
         self._trade: TradePanel | None = None
         self._kept_points: object = None
         self._reports: ReportActions | None = None
-        sweep = "S&weep: many sizes and algorithms …"
+        sweep = tr("S&weep: many sizes and algorithms …")
         self.sweep_action = action(self, sweep, self.open_sweep, "sweepAction")
         self.sweep_action.setShortcut(QKeySequence("Ctrl+Shift+S"))
-        self.report_action = action(self, "&Report …", lambda: self.reports.open(), "reportAction")
+        self.report_action = action(self, tr("&Report …"), lambda: self.reports.open(), "reportAction")
         self.report_action.setShortcut(QKeySequence("Ctrl+Shift+R"))
         self._share: ShareDialog | None = None
-        self.share_action = action(self, "S&hare …", self.open_share, "shareAction")
-        self.export_menu = named(QMenu("&Export metrics and charts", window), "exportMenu")
+        self.share_action = action(self, tr("S&hare …"), self.open_share, "shareAction")
+        self.export_menu = named(QMenu(tr("&Export metrics and charts"), window), "exportMenu")
         self.export_menu.aboutToShow.connect(self._fill_exports)
         details.pane.panel_made.connect(self._panel_made)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.compare.texts import CorpusTexts
 from tokexplorer.ui.background import BackgroundTask
 
@@ -29,7 +30,7 @@ class CorpusLink(QObject):
         super().__init__(parent)
         self._pane = pane
         self._read: object = None  # what the texts are of, or will be
-        self._job = BackgroundTask("texts of the corpus", self)
+        self._job = BackgroundTask(tr("texts of the corpus"), self)
         self._job.done.connect(self.texts_changed)
         pane.counts_changed.connect(self._counted)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO
+from tokexplorer.core.language import tr
 from tokexplorer.formats.errors import NoSuchFileError
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.presentation.model_input import asked_sentences
@@ -101,8 +102,8 @@ class FixedColumns(QObject):
     def add(self, tokenizer: Tokenizer, name: str, note: str = "") -> None:
         """Show a tokenizer that no file holds; the session keeps it."""
         name = self._free_name(name, tokenizer)
-        self.said.emit(f"Kept {name}")
-        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, is_kept=True), "Keep")
+        self.said.emit(tr("Kept {name}", name=name))
+        self._add(OpenedColumn(name, self._free_colour(), tokenizer, note, is_kept=True), tr("Keep"))
 
     @property
     def last_closed(self) -> str:
@@ -117,8 +118,8 @@ class FixedColumns(QObject):
             return
         last = self._store.workspace.closed[-1]
         if last.tokenizer.id in self._store.archive:
-            self._store.do(f"Bring back {name}", lambda state: state.brought_back())
-            self.said.emit(f"{name} is back")
+            self._store.do(tr("Bring back {name}", name=name), lambda state: state.brought_back())
+            self.said.emit(tr("{name} is back", name=name))
         else:  # it was closed in an earlier session
             restored = RestoredColumn(last.tokenizer, replace(last.column, is_hidden=False), last.place)
             self._store.amend(lambda state: state.without_closed(last.column.id))
@@ -236,8 +237,8 @@ class FixedColumns(QObject):
         """Ask for tokenizer files and open them."""
         from tokexplorer.formats.tokenizer_files import OPEN_PATTERNS
 
-        kinds = f"Tokenizers ({' '.join(OPEN_PATTERNS)});;All files (*)"
-        paths = ask_open_paths(self._window, "Open tokenizers", kinds)
+        kinds = tr("Tokenizers ({names});;All files (*)", names=" ".join(OPEN_PATTERNS))
+        paths = ask_open_paths(self._window, tr("Open tokenizers"), kinds)
         self.open(*map(Path, paths))
 
     def open(self, *paths: Path) -> None:
@@ -276,7 +277,7 @@ class FixedColumns(QObject):
         if there is None:
             path = opened.file.path
             found = Found(opened.file, fetched, stamp_of(path), sha256_of(path))
-            self._add(self._column(origin, found), "Open")
+            self._add(self._column(origin, found), tr("Open"))
         else:
             self._show_again(there)
 
@@ -310,8 +311,8 @@ class FixedColumns(QObject):
         else:
             column = self._column(_origin_of(found), found)
             self.remembered.emit(column.origin)
-            self.said.emit(f"Opened {column.name}")
-            self._add(column, "Open")
+            self.said.emit(tr("Opened {name}", name=column.name))
+            self._add(column, tr("Open"))
 
     def _restored_column(self, was: TokenizerRef, found: Found) -> OpenedColumn:
         """The column of a tokenizer of the session, which may have neither a name nor a colour yet."""
@@ -321,15 +322,17 @@ class FixedColumns(QObject):
         column = self._column(was.origin if found.is_copy else _origin_of(found), found)
         name, note = was.name or column.name, column.note
         if found.is_copy:
-            note = f"{note}\nIts file is missing here: the copy in the session was opened."
-            self._changed.append(f"Of {name} the copy in the session was opened: its file is missing here.")
+            note = tr("{note}\nIts file is missing here: the copy in the session was opened.", note=note)
+            self._changed.append(
+                tr("Of {name} the copy in the session was opened: its file is missing here.", name=name)
+            )
         elif was.sha256 not in ("", found.sha256):
-            note = f"{note}\nIts file was changed since the session was saved."
-            self._changed.append(f"The file of {name} was changed since the session was saved.")
+            note = tr("{note}\nIts file was changed since the session was saved.", note=note)
+            self._changed.append(tr("The file of {name} was changed since the session was saved.", name=name))
         return replace(column, id=was.id, name=name, colour=was.colour or column.colour, note=note)
 
     def _show_again(self, column: OpenedColumn) -> None:
-        self.said.emit(f"{self._store.workspace.names()[column.id]} is open already")
+        self.said.emit(tr("{names} is open already", names=self._store.workspace.names()[column.id]))
         self.changed.emit(column)
 
     def _column(self, origin: str, found: Found) -> OpenedColumn:
@@ -361,12 +364,15 @@ class FixedColumns(QObject):
         gone, self._gone = self._gone, []
         changed, self._changed = self._changed, []
         if gone or changed:
-            self.said.emit(" ".join([*changed, *(["Not opened again:", *gone] if gone else [])]))
+            self.said.emit(" ".join([*changed, *([tr("Not opened again:"), *gone] if gone else [])]))
         if problems:
             self.said.emit("")
             more = len(problems) - MOST_TOLD
-            told = [*problems[:MOST_TOLD], *([f"And {grouped(more)} more."] if more > 0 else [])]
-            tell(self._window, "Not opened", "\n\n".join(told))
+            told = [
+                *problems[:MOST_TOLD],
+                *([tr("And {more} more.", more=grouped(more))] if more > 0 else []),
+            ]
+            tell(self._window, tr("Not opened"), "\n\n".join(told))
 
 
 def run_names() -> frozenset[str]:
@@ -396,8 +402,14 @@ def _note(about: Sequence[str], tokenizer: AnyTokenizer) -> str:
     """A note about a tokenizer: where it comes from, its proof, and what is special about it."""
     lines = [line for line in about if line]
     if isinstance(tokenizer, LibraryTokenizer):
-        lines.append(f"Runs on {tokenizer.library} itself, without steps and merges: {tokenizer.why}.")
+        lines.append(
+            tr(
+                "Runs on {library} itself, without steps and merges: {why}.",
+                library=tokenizer.library,
+                why=tokenizer.why,
+            )
+        )
     asked = asked_sentences(tokenizer.post_processor)
     if asked:
-        lines += ("Its file asks for more, which is shown if you choose it:", *asked)
+        lines += (tr("Its file asks for more, which is shown if you choose it:"), *asked)
     return "\n".join(lines)

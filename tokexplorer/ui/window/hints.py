@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QToolButton, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.icons import icon
 from tokexplorer.ui.kit.parts import in_row, named, plain_label
 from tokexplorer.ui.theme import theme, theme_manager
@@ -43,7 +44,7 @@ class Bubble(QWidget):
         self._window = window
         named(self, f"hint-{name}", text)
         self._label = plain_label(text, f"hintText-{name}", "hint", wraps=False)
-        self._close = named(QToolButton(), f"closeHint-{name}", "Close this hint", "Close this hint")
+        self._close = named(QToolButton(), f"closeHint-{name}", tr("Close this hint"), tr("Close this hint"))
         self._close.clicked.connect(self.closed)
         margins = (_MARGIN_PX, _ARROW_PX + 4, 4, 4)
         in_row(self._label, self._close, parent=self, spacing=6, margins=margins)
@@ -101,9 +102,9 @@ class Hints(QObject):
         self._placing = QTimer(self)
         self._placing.setSingleShot(True)
         self._placing.timeout.connect(self.place)
-        self._add("text", "Paste your text here", self._below_text)
-        self._add("token", "Hover or click a token", self._below_token)
-        self._add("open", "Open a tokenizer", self._below_opening)
+        self._add("text", tr("Paste your text here"), self._below_text)
+        self._add("token", tr("Hover or click a token"), self._below_token)
+        self._add("open", tr("Open a tokenizer"), self._below_opening)
         self._connect(remembered)
         self.place()
 

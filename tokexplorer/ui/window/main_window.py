@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.algorithms import ALGORITHM_INFO, make_trainer
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.engine.run import Run
 from tokexplorer.session.state.store import Store
@@ -125,8 +126,8 @@ class MainWindow(QMainWindow):
         self.session_view = SessionView(self.store, self.inspection, self.details, self)
         self.setCentralWidget(self._middle())
         self.docks = [
-            self._dock("Corpus", self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
-            self._dock("Training", self.training, Qt.DockWidgetArea.RightDockWidgetArea),
+            self._dock(tr("Corpus"), self.corpus, Qt.DockWidgetArea.LeftDockWidgetArea),
+            self._dock(tr("Training"), self.training, Qt.DockWidgetArea.RightDockWidgetArea),
         ]
         self.modes = Modes(self.store, self.docks, self.details, self)
         self._build_status()
@@ -413,7 +414,9 @@ class MainWindow(QMainWindow):
             refs.append(replace(ref, sources=sources, hold_out=state.hold_out))
         self.corpus.mix_results.measurer.begin()
         self.say("")
-        self.store.do(f"Train {', '.join(ref.short for ref in refs)}", lambda now: now.trained(refs))
+        self.store.do(
+            tr("Train {names}", names=", ".join(ref.short for ref in refs)), lambda now: now.trained(refs)
+        )
         for shown in runs:
             self.lessons.run_made(shown)
         for shown in runs:

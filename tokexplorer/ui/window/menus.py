@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.formats.library_tokenizer import LibraryTokenizer
 from tokexplorer.session.lessons.catalogue import LESSON_GROUPS
@@ -51,19 +52,24 @@ if TYPE_CHECKING:
 _KEYS_WIDTH_PX, _KEYS_HEIGHT_PX = 460, 620
 _KEYS_SHARE = 0.8  # of the window's height at most
 _OTHER_KEYS = (
-    ("Choose a column", "Ctrl+1 … Ctrl+9"),
-    ("From token to token; with Shift, select", "Alt+arrows"),
-    ("Pin the token", "Alt+Return"),
-    ("Next token that is unknown, rare, changed", "F4, F7, F8"),
-    ("The menu of a column", "Shift+F10"),
-    ("The menu of the text", "Menu key"),
+    (tr("Choose a column"), "Ctrl+1 … Ctrl+9"),
+    (tr("From token to token; with Shift, select"), "Alt+arrows"),
+    (tr("Pin the token"), "Alt+Return"),
+    (tr("Next token that is unknown, rare, changed"), "F4, F7, F8"),
+    (tr("The menu of a column"), "Shift+F10"),
+    (tr("The menu of the text"), tr("Menu key")),
 )
 _COLOUR_NAMES = {
-    "standard": "Standard",
-    "okabe-ito": "Colour-blind safe, strong (Okabe and Ito)",
-    "tol": "Colour-blind safe, pale (Tol)",
+    "standard": tr("Standard"),
+    "okabe-ito": tr("Colour-blind safe, strong (Okabe and Ito)"),
+    "tol": tr("Colour-blind safe, pale (Tol)"),
 }
-_THEME_NAMES = {"system": "As the system", "light": "Light", "dark": "Dark", "high-contrast": "High contrast"}
+_THEME_NAMES = {
+    "system": tr("As the system"),
+    "light": tr("Light"),
+    "dark": tr("Dark"),
+    "high-contrast": tr("High contrast"),
+}
 
 
 class KeysDialog(QDialog):
@@ -78,12 +84,12 @@ class KeysDialog(QDialog):
         """`others` are keys that are in no menu: what they do, and which they are."""
         super().__init__(window)
         self.setObjectName("keysDialog")
-        self.setWindowTitle("Keyboard")
-        self._sections = [*_menu_keys(window), ("Elsewhere", list(others))]
-        self.field = named(QLineEdit(), "keysField", "Look for a key")
-        self.field.setPlaceholderText("Look for a command or a key")
+        self.setWindowTitle(tr("Keyboard"))
+        self._sections = [*_menu_keys(window), (tr("Elsewhere"), list(others))]
+        self.field = named(QLineEdit(), "keysField", tr("Look for a key"))
+        self.field.setPlaceholderText(tr("Look for a command or a key"))
         self.field.setClearButtonEnabled(True)
-        self.text = named(QTextBrowser(), "keysText", "Keys")
+        self.text = named(QTextBrowser(), "keysText", tr("Keys"))
         self.field.textChanged.connect(self._show)
         self._show("")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -102,7 +108,9 @@ class KeysDialog(QDialog):
             fitting = [each for each in keys if all(word in " ".join(each).casefold() for word in words)]
             parts += _section(title, fitting)
         table = f"<table width='100%' cellpadding='2'>{''.join(parts)}</table>"
-        self.text.setHtml(table if parts else "Nothing fits. Ctrl+Shift+P finds commands without a key, too.")
+        self.text.setHtml(
+            table if parts else tr("Nothing fits. Ctrl+Shift+P finds commands without a key, too.")
+        )
 
 
 def _section(title: str, keys: Iterable[tuple[str, str]]) -> list[str]:
@@ -165,8 +173,8 @@ class Menus(QObject):
         """Name the steps that Undo and Redo would change."""
         store = self._store
         for one, verb, label in (
-            (self._undo, "&Undo", store.history.undo_label),
-            (self._redo, "&Redo", store.history.redo_label),
+            (self._undo, tr("&Undo"), store.history.undo_label),
+            (self._redo, tr("&Redo"), store.history.redo_label),
         ):
             one.setText(f"{verb} {label.replace('&', '&&')}" if label else verb)
             one.setEnabled(label is not None)
@@ -196,17 +204,17 @@ class Menus(QObject):
     ) -> None:
         """Add the menu File; `sessions`, `openers` and `reports` are further actions."""
         window, add = self._window, self._add
-        menu = window.menuBar().addMenu("&File")
+        menu = window.menuBar().addMenu(tr("&File"))
         menu.addActions(sessions)
         menu.addSeparator()
-        add(menu, "Add &files to the corpus …", lambda: corpus.add_paths(ask_files(window)), "Ctrl+Alt+O")
-        folder = "Add a f&older to the corpus …"
+        add(menu, tr("Add &files to the corpus …"), lambda: corpus.add_paths(ask_files(window)), "Ctrl+Alt+O")
+        folder = tr("Add a f&older to the corpus …")
         add(menu, folder, lambda: corpus.add_paths(ask_folder(window)), "Ctrl+Shift+O")
-        text = "Add the te&xt to the corpus"
-        add(menu, text, lambda: corpus.add_text(inspection.text, "the inspected text"), "Ctrl+Shift+A")
+        text = tr("Add the te&xt to the corpus")
+        add(menu, text, lambda: corpus.add_text(inspection.text, tr("the inspected text")), "Ctrl+Shift+A")
         menu.addSeparator()
-        add(menu, "Open to&kenizers …", fixed.ask_and_open, "Ctrl+T", "openTokenizerAction")
-        by_name = "Open a tokenizer by &name …"
+        add(menu, tr("Open to&kenizers …"), fixed.ask_and_open, "Ctrl+T", "openTokenizerAction")
+        by_name = tr("Open a tokenizer by &name …")
         add(menu, by_name, fixed.open_by_name, "Ctrl+Shift+T", "openByNameAction")
         menu.addActions(openers)
         column = inspection.column_menu
@@ -215,26 +223,28 @@ class Menus(QObject):
         fixed.closed_changed.connect(partial(_show_closed, back, fixed))
         _show_closed(back, fixed)
         save = partial(_save, inspection, saver)
-        self.save_action = add(menu, "Save &tokenizer …", save, "Ctrl+E", "saveTokenizerAction")
+        self.save_action = add(menu, tr("Save &tokenizer …"), save, "Ctrl+E", "saveTokenizerAction")
         column.add([self.save_action])
         column.add([back], at_end=True)
         menu.addSeparator()
         menu.addActions(reports)
         menu.addSeparator()
-        self._add(menu, "&Quit", window.close, "Ctrl+Q")
+        self._add(menu, tr("&Quit"), window.close, "Ctrl+Q")
 
     def add_edit_menu(self, inspection: InspectionPane) -> None:
         """Add the menu Edit: undo, the clipboard, and searching."""
-        menu = self._window.menuBar().addMenu("&Edit")
-        self._undo = self._add(menu, "&Undo", lambda: inspection.editor.undo(), "Ctrl+Z", "undoAction")
-        self._redo = self._add(menu, "&Redo", lambda: inspection.editor.redo(), "Ctrl+Shift+Z", "redoAction")
+        menu = self._window.menuBar().addMenu(tr("&Edit"))
+        self._undo = self._add(menu, tr("&Undo"), lambda: inspection.editor.undo(), "Ctrl+Z", "undoAction")
+        self._redo = self._add(
+            menu, tr("&Redo"), lambda: inspection.editor.redo(), "Ctrl+Shift+Z", "redoAction"
+        )
         menu.addSeparator()
         # The editor of the chosen column has these keys itself; the menu only shows them.
         self._add(menu, "Cu&t\tCtrl+X", lambda: inspection.editor.cut())
         self._add(menu, "&Copy\tCtrl+C", lambda: inspection.switches.copy())
         menu.addMenu(inspection.switches.copy_menu(menu))
         self._add(menu, "&Paste\tCtrl+V", lambda: inspection.editor.paste())
-        self._add(menu, "Select &all\tCtrl+A", lambda: inspection.switches.select_all())
+        self._add(menu, tr("Select &all\tCtrl+A"), lambda: inspection.switches.select_all())
         menu.addSeparator()
         find = inspection.find_bar
         menu.addActions([find.find_action, find.next_action, find.previous_action])
@@ -250,7 +260,7 @@ class Menus(QObject):
         panes: Sequence[QWidget],
     ) -> None:
         """Add the menu View; F6 goes around the `panes`, `details` show the panels below the text."""
-        menu = self._window.menuBar().addMenu("&View")
+        menu = self._window.menuBar().addMenu(tr("&View"))
         menu.addActions(modes)
         menu.addSeparator()
         menu.addActions(inspection.switches.view_actions)
@@ -261,11 +271,15 @@ class Menus(QObject):
         menu.addActions(inspection.drawing_bar.actions_of_menu)
         menu.addMenu(inspection.column_menu.menu)
         menu.addSeparator()
-        self._add(menu, "Larger text", lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn)
-        self._add(menu, "Smaller text", lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut)
+        self._add(
+            menu, tr("Larger text"), lambda: inspection.editor.zoomIn(), QKeySequence.StandardKey.ZoomIn
+        )
+        self._add(
+            menu, tr("Smaller text"), lambda: inspection.editor.zoomOut(), QKeySequence.StandardKey.ZoomOut
+        )
         for title, group, names, option in (
-            ("&Theme", self._themes, _THEME_NAMES, "theme"),
-            ("&Colours of tokens", self._colours, _COLOUR_NAMES, "colours"),
+            (tr("&Theme"), self._themes, _THEME_NAMES, "theme"),
+            (tr("&Colours of tokens"), self._colours, _COLOUR_NAMES, "colours"),
         ):
             choices = menu.addMenu(title)
             for choice, name in names.items():
@@ -280,19 +294,19 @@ class Menus(QObject):
             toggle.setShortcut(QKeySequence(keys))
             menu.addAction(toggle)
         menu.addActions(details)
-        move = self._add(menu, "Move panes", lambda: None)
+        move = self._add(menu, tr("Move panes"), lambda: None)
         move.setCheckable(True)
         move.toggled.connect(partial(_show_title_bars, docks))
-        self._add(menu, "Next pane", partial(_go_to_next, panes), "F6")
+        self._add(menu, tr("Next pane"), partial(_go_to_next, panes), "F6")
 
     def add_train_menu(
         self, training: TrainingPane, inspection: InspectionPane, what_if: WhatIfDialogs, sweep: QAction
     ) -> None:
         """Add the menu Train: the runs, What if, the sweep, and the steps."""
-        menu = self._window.menuBar().addMenu("&Train")
+        menu = self._window.menuBar().addMenu(tr("&Train"))
         menu.addActions(list(training.run_actions))
         menu.addSeparator()
-        text = "&What if: change merges or pieces …"
+        text = tr("&What if: change merges or pieces …")
         self.what_if_action = self._add(menu, text, what_if.open, "Ctrl+M", "whatIfAction")
         inspection.column_menu.add([self.what_if_action])
         menu.addAction(sweep)
@@ -301,17 +315,17 @@ class Menus(QObject):
 
     def add_help_menu(self, player: LessonPlayer, palette: Callable[[], object]) -> None:
         """Add the menu Help: the command palette, the lessons, the keys, and the version."""
-        menu = self._window.menuBar().addMenu("&Help")
-        self._add(menu, "Command &palette …", palette, "Ctrl+Shift+P", "commandPaletteAction")
+        menu = self._window.menuBar().addMenu(tr("&Help"))
+        self._add(menu, tr("Command &palette …"), palette, "Ctrl+Shift+P", "commandPaletteAction")
         menu.addSeparator()
         for heading, group in LESSON_GROUPS.items():
-            lessons = menu.addMenu(f"Lessons: {heading}")
+            lessons = menu.addMenu(tr("Lessons: {heading}", heading=heading))
             lessons.setToolTipsVisible(True)
             for lesson in group:
                 opens = partial(player.open, lesson)
                 self._add(lessons, lesson.title, opens, name=f"lesson-{lesson.name}").setToolTip(lesson.intro)
-        self._add(menu, "&Keyboard", self._show_keys, "F1")
-        self._add(menu, "&About Tokexplorer", self._about)
+        self._add(menu, tr("&Keyboard"), self._show_keys, "F1")
+        self._add(menu, tr("&About Tokexplorer"), self._about)
 
     def _choose(self, option: str, choice: str) -> None:
         chosen: dict[str, Any] = {option: choice}
@@ -326,14 +340,17 @@ class Menus(QObject):
     def _about(self) -> None:
         QMessageBox.about(
             self._window,
-            "About Tokexplorer",
-            f"<b>Tokexplorer {__version__}</b><p>Why did this text become these tokens?</p>",
+            tr("About Tokexplorer"),
+            tr(
+                "<b>Tokexplorer {version}</b><p>Why did this text become these tokens?</p>",
+                version=__version__,
+            ),
         )
 
 
 def _show_closed(back: QAction, fixed: FixedColumns) -> None:
     name = fixed.last_closed.replace("&", "&&")
-    back.setText(f"&Bring back {name}" if name else "&Bring back a closed column")
+    back.setText(tr("&Bring back {name}", name=name) if name else tr("&Bring back a closed column"))
     back.setEnabled(bool(name))
 
 

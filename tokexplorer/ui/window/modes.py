@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.state.workspace import MODES
 from tokexplorer.ui.kit.filling import end_filling
 from tokexplorer.ui.kit.parts import action
@@ -67,9 +68,9 @@ _DEFAULTS: Final[dict[Mode, Arrangement]] = {
     "compare": Arrangement((False, False), "metricsPanel", shares=(50, 50)),
 }
 _TITLES: Final[dict[Mode, tuple[str, str]]] = {
-    "explore": ("&Explore", "One tokenizer at a time: its tokens, and all about the one you click"),
-    "train": ("&Train", "Corpus, training and the text in the tokens of every run"),
-    "compare": ("&Compare", "All tokenizers side by side, with their metrics below"),
+    "explore": (tr("&Explore"), tr("One tokenizer at a time: its tokens, and all about the one you click")),
+    "train": (tr("&Train"), tr("Corpus, training and the text in the tokens of every run")),
+    "compare": (tr("&Compare"), tr("All tokenizers side by side, with their metrics below")),
 }
 
 
@@ -90,7 +91,7 @@ class Modes(QObject):
         self._mode: Mode = "train"
         self._group = QActionGroup(self)
         self.actions = [self._action(number, mode) for number, mode in enumerate(MODES, start=1)]
-        self.control = SegmentedControl(self.actions, "How the window is arranged")
+        self.control = SegmentedControl(self.actions, tr("How the window is arranged"))
         self.control.setObjectName("modeControl")
         self._mark()
         store.watch(lambda state: state.view.mode, self._follow)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.kinds import FileKind
 from tokexplorer.ui.background import BackgroundTask
 
@@ -172,8 +173,8 @@ class OpeningQueue(QObject):
 
     def _sentence(self, request: Request) -> str:
         place = self._total - len(self._waiting)
-        which = f" ({place} of {self._total})" if self._total > 1 else ""
-        return f"Opening {request.title}{which} …"
+        which = tr(" ({place} of {total})", place=place, total=self._total) if self._total > 1 else ""
+        return tr("Opening {title}{which} …", title=request.title, which=which)
 
     @Slot(object)
     def _tell(self, progress: Progress) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.kit.parts import action
 from tokexplorer.ui.window.opening_queue import is_name, title_of
 
@@ -31,7 +32,7 @@ class RecentMenu(QMenu):
     changed = Signal()
 
     def __init__(self, settings: SettingsStore, parent: QWidget) -> None:
-        super().__init__("O&pen a recent tokenizer", parent)
+        super().__init__(tr("O&pen a recent tokenizer"), parent)
         self.setObjectName("recentMenu")
         self.setToolTipsVisible(True)
         self._settings = settings
@@ -75,8 +76,8 @@ class RecentMenu(QMenu):
             chooses.setToolTip(origin)
             self.addAction(chooses)
         self.addSeparator()
-        clears = action(self, "&Clear the list", lambda: self.forget(*self.origins), "clearRecent")
-        clears.setToolTip("Forget what was opened; nothing is deleted")
+        clears = action(self, tr("&Clear the list"), lambda: self.forget(*self.origins), "clearRecent")
+        clears.setToolTip(tr("Forget what was opened; nothing is deleted"))
         self.addAction(clears)
 
     def _show_whether_any(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.formats.kinds import named_kind
 from tokexplorer.ui.kit.parts import (
     in_column,
@@ -35,10 +36,10 @@ if TYPE_CHECKING:
 _NAMES = ("tiktoken", "vocab.json", "tokenizer.json")
 _INDENT_PX, _SPACING_PX, _BELOW_PX = 24, 2, 8
 _WIDTH_PX, _HEIGHT_PX = 560, 420
-_INTRO = "After saving, the file is opened with its own library and checked."
-_LOOKING = "Looking which kinds of files can hold this tokenizer …"
-REPLACE = "Replace"
-_NONE = "No kind of file can hold this tokenizer."
+_INTRO = tr("After saving, the file is opened with its own library and checked.")
+_LOOKING = tr("Looking which kinds of files can hold this tokenizer …")
+REPLACE = tr("Replace")
+_NONE = tr("No kind of file can hold this tokenizer.")
 
 
 class KindList(QWidget):
@@ -118,7 +119,7 @@ class SaveDialog(QDialog):
     def __init__(self, parent: QWidget | None = None, *, folder: str = "") -> None:
         super().__init__(parent)
         self.setObjectName("saveTokenizerDialog")
-        self.setWindowTitle("Save tokenizer")
+        self.setWindowTitle(tr("Save tokenizer"))
         self.folder = folder_for_files(folder)
         self.kinds: KindList | None = None
         self._busy = False
@@ -136,13 +137,17 @@ class SaveDialog(QDialog):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.delete_button = quiet_button("Delete the file", "deleteSaved", "Take away what is not the same")
-        self.close_button = quiet_button("Cancel", "closeSave", "Stop, or close")
-        self.save_button = quiet_button("Save as …", "saveTokenizerAs", "Choose a place, write and verify")
+        self.delete_button = quiet_button(
+            tr("Delete the file"), "deleteSaved", tr("Take away what is not the same")
+        )
+        self.close_button = quiet_button(tr("Cancel"), "closeSave", tr("Stop, or close"))
+        self.save_button = quiet_button(
+            tr("Save as …"), "saveTokenizerAs", tr("Choose a place, write and verify")
+        )
         self.save_button.setProperty("primary", True)
         self.save_button.setAutoDefault(True)
         buttons = (self.delete_button, self.close_button, self.save_button)
-        self._strip = WorkStrip("save", "How far saving is", buttons)
+        self._strip = WorkStrip("save", tr("How far saving is"), buttons)
         self.delete_button.clicked.connect(self._delete)
         self.close_button.clicked.connect(self.reject)
         self.save_button.clicked.connect(self._ask_place)
@@ -179,7 +184,7 @@ class SaveDialog(QDialog):
         self._end(saved.sentence)
         self._written = files_at(saved.path, kind)
         problem = saved.problem if saved.note == "" else f"{saved.problem}\n{saved.note}"
-        self._strip.show_problem(f"Not good: {problem}", str(saved.path))
+        self._strip.show_problem(tr("Not good: {problem}", problem=problem), str(saved.path))
         self._show_state()
 
     def show_failed(self, sentence: str) -> None:
@@ -209,7 +214,7 @@ class SaveDialog(QDialog):
         if kind is None:
             return
         suggestion = str(Path(self.folder) / kind.value)
-        asked = ask_save_path(self, "Save tokenizer", suggestion, f"{kind.title} (*{kind.suffix})")
+        asked = ask_save_path(self, tr("Save tokenizer"), suggestion, f"{kind.title} (*{kind.suffix})")
         if not asked:
             return
         path = Path(asked if named_kind(asked) is kind else asked + _ending(kind))
@@ -225,7 +230,15 @@ class SaveDialog(QDialog):
         there = " and ".join(path.name for path in paths if path.exists())
         if not there:
             return True
-        return ask_one(self, "Save tokenizer", f"There already: {there}", (REPLACE, "Do not save")) == REPLACE
+        return (
+            ask_one(
+                self,
+                tr("Save tokenizer"),
+                tr("There already: {there}", there=there),
+                (REPLACE, tr("Do not save")),
+            )
+            == REPLACE
+        )
 
     @Slot()
     def _delete(self) -> None:
@@ -233,11 +246,11 @@ class SaveDialog(QDialog):
             for path in self._written:
                 path.unlink(missing_ok=True)
         except OSError as error:
-            self._strip.show_problem(f"Not deleted: {error}")
+            self._strip.show_problem(tr("Not deleted: {error}", error=error))
             return
         names = " and ".join(path.name for path in self._written)
         self._forget_result()
-        self._tell(f"Deleted {names}")
+        self._tell(tr("Deleted {names}", names=names))
 
     def _end(self, said: str) -> None:
         self._busy = False
@@ -263,7 +276,7 @@ class SaveDialog(QDialog):
         self._scroll.setEnabled(not self._busy)
         self.save_button.setEnabled(possible and not self._busy)
         self.delete_button.setVisible(bool(self._written))
-        self.close_button.setText("Cancel" if self._busy else "Close")
+        self.close_button.setText(tr("Cancel") if self._busy else tr("Close"))
         self.close_button.setAccessibleName(self.close_button.text())
 
 

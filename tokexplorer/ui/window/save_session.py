@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.file_copies import MOST_BYTES
 from tokexplorer.session.storage.schema import SUFFIX
@@ -26,16 +27,19 @@ if TYPE_CHECKING:
 
     Sizes = Mapping[str, int]
 
-KINDS: Final = f"Tokexplorer sessions (*{SUFFIX})"
+KINDS: Final = tr("Tokexplorer sessions (*{suffix})", suffix=SUFFIX)
 _WIDTH_PX = 560
-_REPLACES = "There is a file of this name: it will be replaced."
-_NO_FOLDER = "There is no such folder."
-_ONLY_READ = "It may not be written to: choose another file or folder."
-_ABOUT = (
+_REPLACES = tr("There is a file of this name: it will be replaced.")
+_NO_FOLDER = tr("There is no such folder.")
+_ONLY_READ = tr("It may not be written to: choose another file or folder.")
+_ABOUT = tr(
     "With copies a session can be sent: where the files themselves are missing, the copies are read. "
     "Runs, kept tokenizers and pasted texts are in every session."
 )
-_TITLES = {CORPUS: "Include copies of the corpus &files", TOKENIZERS: "Include copies of opened &tokenizers"}
+_TITLES = {
+    CORPUS: tr("Include copies of the corpus &files"),
+    TOKENIZERS: tr("Include copies of opened &tokenizers"),
+}
 
 
 def may_be_written_to(path: Path) -> bool:
@@ -63,32 +67,32 @@ class SaveSessionDialog(QDialog):
         """`path` and `copies` are those of the last time; `measure` gives the sizes of what can be copied."""
         super().__init__(parent)
         self.setObjectName("saveSessionDialog")
-        self.setWindowTitle("Save the session")
+        self.setWindowTitle(tr("Save the session"))
         self._folder = path.parent
-        self.file = named(QLineEdit(str(path)), "sessionFile", "File of the session")
-        browse = quiet_button("Choose …", "sessionBrowse", "Choose where to save")
+        self.file = named(QLineEdit(str(path)), "sessionFile", tr("File of the session"))
+        browse = quiet_button(tr("Choose …"), "sessionBrowse", tr("Choose where to save"))
         self._note = sentence_label("sessionNote", "muted")
         self.ticks = {name: named(LabelledTick(text), f"copy-{name}") for name, text in _TITLES.items()}
         for name, tick in self.ticks.items():
             tick.setChecked(name in copies)
             tick.setEnabled(False)  # until it is known how large they are
-        cancel = quiet_button("Cancel", "cancelSave", "Do not save")
-        self._save = quiet_button("Save", "saveSessionButton", "Save the session there")
+        cancel = quiet_button(tr("Cancel"), "cancelSave", tr("Do not save"))
+        self._save = quiet_button(tr("Save"), "saveSessionButton", tr("Save the session there"))
         self._save.setProperty("primary", True)
         self._save.setAutoDefault(True)
         self._save.setDefault(True)
         form = QWidget()
         rows = FormRows(form)
-        rows.add("File", in_column(in_row((self.file, 1), browse, spacing=8), self._note, spacing=5))
+        rows.add(tr("File"), in_column(in_row((self.file, 1), browse, spacing=8), self._note, spacing=5))
         about = plain_label(_ABOUT, "copiesAbout")
-        rows.add("Copies", in_column(*self.ticks.values(), about, spacing=8))
+        rows.add(tr("Copies"), in_column(*self.ticks.values(), about, spacing=8))
         buttons = in_row(None, cancel, self._save, spacing=6)
         in_column(form, None, buttons, parent=self, margins=(16, 14, 16, 12), spacing=14)
         self.file.textChanged.connect(self._show_state)
         browse.clicked.connect(self._browse)
         cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self.accept)
-        self._measuring = BackgroundTask("size of the files", self)
+        self._measuring = BackgroundTask(tr("size of the files"), self)
         self._measuring.done.connect(self._show_sizes)
         self._measuring.submit(measure)
         self._show_state()
@@ -131,11 +135,13 @@ class SaveSessionDialog(QDialog):
             tick.setChecked(tick.isChecked() and is_possible)
             said = byte_size(size) if size else "none"
             if size > MOST_BYTES:
-                said += f", more than the {byte_size(MOST_BYTES)} that can be copied"
+                said += tr(
+                    ", more than the {most_bytes} that can be copied", most_bytes=byte_size(MOST_BYTES)
+                )
             tick.setText(f"{_TITLES[name]} ({said})")
 
     @Slot()
     def _browse(self) -> None:
-        path = ask_save_path(self, "Save the session", str(self.path), KINDS)
+        path = ask_save_path(self, tr("Save the session"), str(self.path), KINDS)
         if path:
             self.file.setText(path)

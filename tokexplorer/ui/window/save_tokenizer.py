@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.background import BackgroundTask
 from tokexplorer.ui.widgets.dialogs import tell
 from tokexplorer.ui.widgets.error_text import error_sentence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.settings_store import SettingsStore
 
 _FOLDER = "saveFolder"
-_STOPPED = "Stopped: the file may be written, and is not verified"
+_STOPPED = tr("Stopped: the file may be written, and is not verified")
 
 
 class TokenizerSaver(QObject):
@@ -49,7 +50,7 @@ class TokenizerSaver(QObject):
         self._task = BackgroundTask("save", self, catches=BaseException)
         self._task.progressed.connect(self._progressed)
         self._task.done.connect(self._done)
-        self._task.failed.connect(lambda error: self._failed(error_sentence(error, "The file")))
+        self._task.failed.connect(lambda error: self._failed(error_sentence(error, tr("The file"))))
         self._task.cancelled.connect(lambda: self._failed(_STOPPED))
         self._kind: FileKind | None = None
         self._tokenizer: AnyTokenizer | None = None
@@ -70,7 +71,7 @@ class TokenizerSaver(QObject):
         from tokexplorer.formats.tokenizer_files import kind_choices
 
         if self._task.is_busy:
-            self.said.emit("A tokenizer is being saved already")
+            self.said.emit(tr("A tokenizer is being saved already"))
             return
         self._tokenizer, self._text, self._kind = tokenizer, text, None
         self._open_dialog()
@@ -125,7 +126,7 @@ class TokenizerSaver(QObject):
         if self.dialog is not None:
             self.dialog.show_failed(sentence)
         else:
-            tell(self._window, "Not saved", sentence)
+            tell(self._window, tr("Not saved"), sentence)
 
     def _saved(self, saved: Saved, kind: FileKind) -> None:
         self.said.emit(saved.sentence)
@@ -134,4 +135,4 @@ class TokenizerSaver(QObject):
         if self.dialog is not None:
             self.dialog.show_saved(saved, kind)
         elif not saved.is_good:
-            tell(self._window, "The file is not the same", saved.problem)
+            tell(self._window, tr("The file is not the same"), saved.problem)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.sources import samples
 from tokexplorer.formats.errors import FormatError
 from tokexplorer.formats.kinds import FileKind, pair_of_names
@@ -50,10 +51,17 @@ class Saved:
     def sentence(self) -> str:
         """How saving went."""
         if self.is_good:
-            return (
-                f"Saved {self.path.name}, verified: identical on {self.count:,} strings with {self.library}"
+            return tr(
+                "Saved {name}, verified: identical on {count:,} strings with {library}",
+                name=self.path.name,
+                count=self.count,
+                library=self.library,
             )
-        return f"{self.path.name} is written, but {self.library} does not give the same"
+        return tr(
+            "{name} is written, but {library} does not give the same",
+            name=self.path.name,
+            library=self.library,
+        )
 
 
 def save_and_verify(
@@ -63,7 +71,7 @@ def save_and_verify(
 
     Raises FormatError if that kind cannot hold the tokenizer, OSError if the file cannot be written.
     """
-    progress.report(0, None, f"Writing {path.name}")
+    progress.report(0, None, tr("Writing {name}", name=path.name))
     save_tokenizer(tokenizer, path, kind)
     library = library_name(kind.library)
     lines = text.splitlines(keepends=True)[:VERIFIED_LINES]
@@ -72,7 +80,7 @@ def save_and_verify(
     def reported() -> Iterator[str]:
         for number, each in enumerate(texts):
             progress.check()
-            progress.report(number, len(texts), f"Verifying with {library}")
+            progress.report(number, len(texts), tr("Verifying with {library}", library=library))
             yield each
 
     try:

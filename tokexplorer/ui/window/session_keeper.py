@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.recorded import RunRecord
 from tokexplorer.core.trainer import NOT_YET
 from tokexplorer.session.storage.file_copies import CopyPlan
@@ -111,7 +112,7 @@ class SessionKeeper(QObject):
         self._written_state: tuple[object, ...] | None = None  # of the change that was begun last
         self._was_modified = False
         self._problem = ""
-        self._task = BackgroundTask("save the session", self, catches=SessionError)
+        self._task = BackgroundTask(tr("save the session"), self, catches=SessionError)
         self._task.done.connect(self._take)
         self._task.failed.connect(self._fail)
         self._timer = QTimer(self)
@@ -276,13 +277,15 @@ class SessionKeeper(QObject):
         """A change or a copy is written."""
         if self._has_failed:
             self._has_failed = False
-            self.said.emit("The session is saved again")
+            self.said.emit(tr("The session is saved again"))
         if self._is_beginning:
             self._is_beginning = False
             self.begun.emit()
         if not isinstance(result, _Copied):
             for name in result:
-                self.said.emit(f"{name} will not be there at the next start: no single file can hold it")
+                self.said.emit(
+                    tr("{name} will not be there at the next start: no single file can hold it", name=name)
+                )
             return
         self.path, self._saved, self.copied_in, self.stamp, writer = result
         self._was_modified = self.is_modified
@@ -297,14 +300,17 @@ class SessionKeeper(QObject):
     @Slot(object)
     def _fail(self, error: SessionError) -> None:
         if self.writer is not None and error.path != self.writer.path:
-            kept = "The session stays open, and is kept in the program's own folder."
+            kept = tr("The session stays open, and is kept in the program's own folder.")
             self.save_failed.emit(f"{error.path.name} {error.why}. {kept}")
             return
         self._is_text_due, self._problem = True, error.why
         if not self._has_failed:
             self._has_failed = True
             self.said.emit(
-                f"The session {error.why}. Your work is still in memory, and saving is tried again"
+                tr(
+                    "The session {why}. Your work is still in memory, and saving is tried again",
+                    why=error.why,
+                )
             )
         self.note_change()
 
@@ -318,8 +324,12 @@ class SessionKeeper(QObject):
         if writer is None:
             return None
         if self._has_failed:  # what there is to copy is not up to date
-            why = f"{path.name} is not saved, because the program's own copy of the session {self._problem}."
-            self.save_failed.emit(f"{why} Your work is still in memory.")
+            why = tr(
+                "{name} is not saved, because the program's own copy of the session {problem}.",
+                name=path.name,
+                problem=self._problem,
+            )
+            self.save_failed.emit(tr("{why} Your work is still in memory.", why=why))
             return None
         plan = self._copy_plan()
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 from PySide6.QtWidgets import QMenu, QMessageBox
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import byte_size
 from tokexplorer.session.storage.schema import SUFFIX, SessionError, SessionInUseError
 from tokexplorer.session.storage.session_reader import LoadedSession, glimpse, load_session_file
@@ -81,9 +82,9 @@ class Sessions(QObject):
         self.keeper.begun.connect(self._begun)
         self.keeper.saved.connect(self._saved)
         self.keeper.save_failed.connect(self._save_failed)
-        self.recent_menu = named(QMenu("Open &recent session", window), "recentSessionsMenu")
+        self.recent_menu = named(QMenu(tr("Open &recent session"), window), "recentSessionsMenu")
         self.recent_menu.aboutToShow.connect(self._fill_recent)
-        self.recover_menu = named(QMenu("Reco&ver", window), "recoverMenu")
+        self.recover_menu = named(QMenu(tr("Reco&ver"), window), "recoverMenu")
         self.recover_menu.aboutToShow.connect(self._fill_recover)
         self.file_actions = self._actions()
 
@@ -94,15 +95,15 @@ class Sessions(QObject):
             return each
 
         return [
-            made("&New session", self.new, "Ctrl+N", "newSession"),
-            made("New &window", self.new_window, "Ctrl+Shift+N", "newWindow"),
-            made("&Open a session …", self.ask_and_open, "Ctrl+O", "openSession"),
+            made(tr("&New session"), self.new, "Ctrl+N", "newSession"),
+            made(tr("New &window"), self.new_window, "Ctrl+Shift+N", "newWindow"),
+            made(tr("&Open a session …"), self.ask_and_open, "Ctrl+O", "openSession"),
             self.recent_menu.menuAction(),
             self.recover_menu.menuAction(),
-            made("&Save the session", self.save, "Ctrl+S", "saveSession"),
-            made("Save the session &as …", self.save_as, "Ctrl+Alt+S", "saveSessionAs"),
-            made("&Duplicate the session", self.duplicate, "", "duplicateSession"),
-            made("C&lose the session", self.new, "", "closeSession"),
+            made(tr("&Save the session"), self.save, "Ctrl+S", "saveSession"),
+            made(tr("Save the session &as …"), self.save_as, "Ctrl+Alt+S", "saveSessionAs"),
+            made(tr("&Duplicate the session"), self.duplicate, "", "duplicateSession"),
+            made(tr("C&lose the session"), self.new, "", "closeSession"),
         ]
 
     # ---- the start and the end
@@ -122,7 +123,7 @@ class Sessions(QObject):
             except SessionInUseError:
                 pass
             except SessionError as error:
-                self.said.emit(f"The last session {error.why}")
+                self.said.emit(tr("The last session {why}", why=error.why))
         earlier = None if self.settings.choice(_CURRENT) else self.settings.session_of_earlier_version()
         if earlier is not None:
             self.wanted.emit(earlier)
@@ -176,7 +177,7 @@ class Sessions(QObject):
             copied_in=copied_in,
             stamp=_stamp_in(loaded),
         )
-        self.tell_lost(loaded, "the session")
+        self.tell_lost(loaded, tr("the session"))
 
     def _leave(self) -> None:
         """End what runs in the session at hand, and write what is left of it."""
@@ -194,7 +195,7 @@ class Sessions(QObject):
             self._take(SessionWriter(path), None)
         except SessionError as error:
             self.keeper.end()
-            self.said.emit(f"The session cannot be kept: {error.why}. Save it as a file")
+            self.said.emit(tr("The session cannot be kept: {why}. Save it as a file", why=error.why))
             self._keep_meanwhile()
         self._folder.forget_old(path)
 
@@ -257,12 +258,12 @@ class Sessions(QObject):
         """Start the program once more, with a session of its own."""
         has_started, _ = QProcess.startDetached(sys.executable, ["-m", "tokexplorer"])
         if not has_started:
-            self.said.emit("Another window could not be opened")
+            self.said.emit(tr("Another window could not be opened"))
 
     @Slot()
     def ask_and_open(self) -> None:
         """Ask for a session file and open it."""
-        paths = ask_open_paths(self._window, "Open a session", f"{KINDS};;All files (*)")
+        paths = ask_open_paths(self._window, tr("Open a session"), tr("{kinds};;All files (*)", kinds=KINDS))
         if paths:
             self.open(Path(paths[0]))
 
@@ -276,24 +277,26 @@ class Sessions(QObject):
         self.settings.flush()
         copy = self._folder.path_of(path)
         if self.keeper.writer is not None and self.keeper.writer.path == copy:
-            self.said.emit(f"{path.name} is open already")
+            self.said.emit(tr("{name} is open already", name=path.name))
             return True
         try:
             writer, kept = self._working_copy(copy)
         except SessionInUseError:
-            question = f"{path.name} is open in another window. Open a copy of what was saved last?"
-            return ask_whether(self._window, "Open already", question, "Open a copy") and self._open_as_copy(
-                path
+            question = tr(
+                "{name} is open in another window. Open a copy of what was saved last?", name=path.name
             )
+            return ask_whether(
+                self._window, tr("Open already"), question, tr("Open a copy")
+            ) and self._open_as_copy(path)
         except SessionError as error:
-            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
             return False
         is_newest = kept is not None and stamp_of(path) in ([], kept.more.get("stamp"))
         try:
             loaded = kept.with_copies(path) if kept is not None and is_newest else load_session_file(path)
         except SessionError as error:
             writer.close()
-            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
             self._forget(path)
             return False
         if kept is None:  # all that the working copy holds is in the user's file
@@ -301,16 +304,20 @@ class Sessions(QObject):
             self._folder.delete(copy)
             writer = SessionWriter(copy)
         elif is_newest:
-            self.said.emit(f"{path.name} is as you left it, with changes that are not saved")
+            self.said.emit(tr("{name} is as you left it, with changes that are not saved", name=path.name))
         else:
             writer = self._set_aside(writer)
-            self.said.emit(f"{path.name} was changed elsewhere. Your own changes are in File > Recover")
+            self.said.emit(
+                tr("{name} was changed elsewhere. Your own changes are in File > Recover", name=path.name)
+            )
         self._leave()
         self.wanted.emit(loaded)
         self._take(writer, path, is_saved=not is_newest, of=loaded, copied_in=path if loaded.copies else None)
         self._remember(path)
         if not may_be_written_to(path):
-            self.said.emit(f"{path.name} may only be read: save it as another file to keep changes in it")
+            self.said.emit(
+                tr("{name} may only be read: save it as another file to keep changes in it", name=path.name)
+            )
         self.tell_lost(loaded, path.name)
         return True
 
@@ -319,13 +326,13 @@ class Sessions(QObject):
         try:
             loaded = load_session_file(path)
         except SessionError as error:
-            tell(self._window, "Not opened", f"{path.name} {error.why}.")
+            tell(self._window, tr("Not opened"), f"{path.name} {error.why}.")
             return False
         self._leave()
         self.wanted.emit(loaded)
         self._begin_unnamed()
         self.keeper.copies, self.keeper.copied_in = copies_of(loaded), path if loaded.copies else None
-        self.said.emit(f"This is a copy of {path.name}, which has no name yet")
+        self.said.emit(tr("This is a copy of {name}, which has no name yet", name=path.name))
         self.tell_lost(loaded, path.name)
         return True
 
@@ -343,7 +350,7 @@ class Sessions(QObject):
             writer = SessionWriter(copy)
         kept = writer.read() if writer.has_unsaved_changes else None
         if kept is not None and kept.lost:
-            self.said.emit("Changes that were not saved are damaged. What is left is in File > Recover")
+            self.said.emit(tr("Changes that were not saved are damaged. What is left is in File > Recover"))
             return self._set_aside(writer), None
         return writer, kept
 
@@ -361,7 +368,7 @@ class Sessions(QObject):
         try:
             self._open_copy(path)
         except SessionError as error:
-            tell(self._window, "Not opened", f"The session {error.why}.")
+            tell(self._window, tr("Not opened"), tr("The session {why}.", why=error.why))
 
     @Slot()
     def save(self) -> None:
@@ -375,8 +382,10 @@ class Sessions(QObject):
             self._then = None
 
     def _may_replace(self, path: Path) -> bool:
-        question = f"{path.name} was changed by another program. Replace what it holds by this session?"
-        return ask_whether(self._window, "Save the session", question, "Replace")
+        question = tr(
+            "{name} was changed by another program. Replace what it holds by this session?", name=path.name
+        )
+        return ask_whether(self._window, tr("Save the session"), question, tr("Replace"))
 
     @Slot()
     def save_as(self) -> None:
@@ -413,12 +422,12 @@ class Sessions(QObject):
         copies, copied_in = self.keeper.copies, self.keeper.copied_in
         self._begin_unnamed()
         self.keeper.copies, self.keeper.copied_in = copies, copied_in
-        self.said.emit("This is a copy, which has no name yet")
+        self.said.emit(tr("This is a copy, which has no name yet"))
 
     @Slot(object)
     def _saved(self, path: Path) -> None:
         self._remember(path)
-        self.said.emit(f"Saved {path.name}")
+        self.said.emit(tr("Saved {name}", name=path.name))
         then, self._then = self._then, None
         if then is not None:
             then()
@@ -426,7 +435,7 @@ class Sessions(QObject):
     @Slot(str)
     def _save_failed(self, problem: str) -> None:
         self._then = None
-        tell(self._window, "Not saved", problem)
+        tell(self._window, tr("Not saved"), problem)
 
     def _leave_then(self, then: Callable[[], object]) -> None:
         """Do something once the changes of the session at hand are saved, or need not be."""
@@ -436,8 +445,8 @@ class Sessions(QObject):
             return
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("Save the session?")
-        box.setText(f"Save the changes of {path.name}?")
+        box.setWindowTitle(tr("Save the session?"))
+        box.setText(tr("Save the changes of {name}?", name=path.name))
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         answer = box.exec()
@@ -461,11 +470,17 @@ class Sessions(QObject):
         """Tell what could not be read, and which trainings were cut off."""
         if loaded.interrupted:
             runs = ", ".join(run.short for run in loaded.interrupted)
-            self.said.emit(f"Back where you were. The training of {runs} was cut off: press Train for it")
+            self.said.emit(
+                tr("Back where you were. The training of {runs} was cut off: press Train for it", runs=runs)
+            )
         if loaded.lost:
             more = len(loaded.lost) - _MOST_TOLD
-            lines = [*loaded.lost[:_MOST_TOLD], *([f"and {more} more"] if more > 0 else [])]
-            tell(self._window, "A part is lost", f"Of {name} could not be read:\n\n" + "\n".join(lines))
+            lines = [*loaded.lost[:_MOST_TOLD], *([tr("and {more} more", more=more)] if more > 0 else [])]
+            tell(
+                self._window,
+                tr("A part is lost"),
+                tr("Of {name} could not be read:\n\n", name=name) + "\n".join(lines),
+            )
 
     # ---- the lists
 
@@ -488,7 +503,7 @@ class Sessions(QObject):
             text = f"{Path(name).name}\t{Path(name).parent}".replace("&", "&&")
             self.recent_menu.addAction(action(self.recent_menu, text, partial(self.open, Path(name))))
         if not self._recent:
-            self.recent_menu.addAction("No session was saved yet").setEnabled(False)
+            self.recent_menu.addAction(tr("No session was saved yet")).setEnabled(False)
 
     @Slot()
     def _fill_recover(self) -> None:
@@ -500,7 +515,7 @@ class Sessions(QObject):
             try:
                 words, is_free = glimpse(each.path), True
             except SessionInUseError:
-                words, is_free = "open in another window", False
+                words, is_free = tr("open in another window"), False
             except SessionError:
                 words, is_free = "", True  # opening it says what is wrong
             text = f"{when}  {words}".replace("&", "&&").rstrip() + f"\t{byte_size(each.size)}"
@@ -508,7 +523,7 @@ class Sessions(QObject):
             made.setEnabled(is_free)
             self.recover_menu.addAction(made)
         if not found:
-            self.recover_menu.addAction("There is no other session without a name").setEnabled(False)
+            self.recover_menu.addAction(tr("There is no other session without a name")).setEnabled(False)
 
 
 def copies_of(loaded: LoadedSession) -> frozenset[str]:

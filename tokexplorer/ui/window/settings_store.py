@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 from PySide6.QtWidgets import QSplitter
 
+from tokexplorer.core.language import tr
 from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
@@ -42,7 +43,7 @@ class SettingsStore:
         self._known: dict[str, Any] = {}  # while the file is written, Qt would let who asks wait
         self._due: dict[str, Any] = {}
         self._then: list[Callable[[], object]] = []
-        self._writing = BackgroundTask("keep the settings", self._settings)
+        self._writing = BackgroundTask(tr("keep the settings"), self._settings)
 
     # ---- values by key
 

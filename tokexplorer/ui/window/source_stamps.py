@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.corpus.errors import CorpusError
 from tokexplorer.corpus.stamps import SourceStamp, how_read, path_of, stamp_of
 from tokexplorer.session.storage.values import read_stamps, to_plain
@@ -38,7 +39,7 @@ class SourceStamps(QObject):
         self._read: object = None  # what was counted last
         self._sources: tuple[Source, ...] = ()
         self._counted_s = 0.0
-        self._task = BackgroundTask("hash the corpus", self)
+        self._task = BackgroundTask(tr("hash the corpus"), self)
         self._task.done.connect(self._take)
         pane.counts_changed.connect(self._counted)
         store.watch(lambda state: (state.training, state.sources), lambda _old, _new: self._show_changed())
@@ -107,7 +108,9 @@ class SourceStamps(QObject):
         for entry in state.sources:
             stamp = self._known.get(entry.source)
             if stamp is not None and stamp.path and (names := _changed_for(stamp, runs)):
-                remarks[entry.source] = f"{stamp.title} was changed since {names} learned from it"
+                remarks[entry.source] = tr(
+                    "{title} was changed since {names} learned from it", title=stamp.title, names=names
+                )
         self._pane.show_changed(remarks)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.ui.kit.parts import action, in_row, named
 from tokexplorer.ui.widgets.elided_label import ElidedLabel
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
 _BAR_PX = 90
 _BAR_STEPS = 1000
 _NOT_KNOWN = "–"
-_SEEN_TIP = (
+_SEEN_TIP = tr(
     "With the tokens that the tokenizer's file puts around the text, and without what it cuts. "
     "The panels below, costs and reports go by the text alone."
 )
 # The name of a count, the words before it, its tooltip.
 _FIGURES = (
-    ("tokens", "tokens", "Tokens of the text, or those that touch the selection"),
-    ("characters", "characters", "Unicode code points"),
-    ("bytes", "bytes", "Bytes of UTF-8"),
+    ("tokens", "tokens", tr("Tokens of the text, or those that touch the selection")),
+    ("characters", "characters", tr("Unicode code points")),
+    ("bytes", "bytes", tr("Bytes of UTF-8")),
     (
         "tokens_per_word",
-        "tokens per word",
-        "Fertility: tokens / words, where a word is a run of characters that are not white space",
+        tr("tokens per word"),
+        tr("Fertility: tokens / words, where a word is a run of characters that are not white space"),
     ),
-    ("bytes_per_token", "bytes per token", "Compression: bytes / tokens"),
+    ("bytes_per_token", tr("bytes per token"), tr("Compression: bytes / tokens")),
 )
 
 
@@ -52,7 +53,7 @@ class FiguresBar(QWidget):
     def show_figures(self, figures: TextFigures, selected: bool) -> None:
         """Show the counts of the selection, or of the whole text."""
         is_alone = figures.added is None
-        self._scope.setText("selection" if selected else "text" if is_alone else "a model sees")
+        self._scope.setText(tr("selection") if selected else "text" if is_alone else tr("a model sees"))
         self._scope.setToolTip("" if is_alone else _SEEN_TIP)
         for name, title, _ in _FIGURES:
             value, more = getattr(figures, name), ""
@@ -84,16 +85,16 @@ class OpeningStrip(QWidget):
         self.setObjectName("openingStrip")
         self._said = named(ElidedLabel(), "openingSaid")
         self._said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._bar = named(QProgressBar(), "openingProgress", "How much is there")
+        self._bar = named(QProgressBar(), "openingProgress", tr("How much is there"))
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(_BAR_PX)
         # The window gives it the Esc key that no other widget takes.
-        text = "Stop openin&g tokenizers\tEsc"
+        text = tr("Stop openin&g tokenizers\tEsc")
         self.cancel_action = action(self, text, self.cancel_wanted.emit, "stopOpeningAction")
         self.cancel_action.setIconVisibleInMenu(False)
-        self.cancel_action.setToolTip("Call off what is being opened, and what waits (Esc)")
+        self.cancel_action.setToolTip(tr("Call off what is being opened, and what waits (Esc)"))
         button = IconButton(self.cancel_action, "close", "cancelOpening")
-        button.setAccessibleName("Stop opening tokenizers")
+        button.setAccessibleName(tr("Stop opening tokenizers"))
         in_row(self._said, self._bar, button, parent=self, spacing=8, margins=(0, 0, 8, 0))
         self.end()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.session.what_if.families import can_be_edited, what_if_of
 from tokexplorer.ui.background import Background
@@ -238,8 +239,10 @@ class WhatIfDialogs(QObject):
 
     def _keep(self, column_id: str, name: str, tokenizer: PipelineTokenizer, title: str) -> None:
         """The edits become a tokenizer of their own, and the column is as it was learned again."""
-        with self._store.history.step(f"Keep {title}"):
-            self._store.do(f"Keep {title}", lambda state: _with_edits(state, column_id, name, ()))
+        with self._store.history.step(tr("Keep {title}", title=title)):
+            self._store.do(
+                tr("Keep {title}", title=title), lambda state: _with_edits(state, column_id, name, ())
+            )
             self.kept.emit(tokenizer, title)
 
     def _closed(self, name: str, dialog: WhatIfDialog, _result: int) -> None:

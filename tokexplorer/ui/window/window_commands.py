@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton
 
+from tokexplorer.core.language import tr
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.core.spec import APPLICABLE
 from tokexplorer.hub.popular import POPULAR
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.window.fixed_columns import FixedColumns
 
 _BOXES = {"pre_tokenizer": "splitterBox", "normalizer": "normalizerBox"}  # which are in the corpus pane
-_MENU_BUTTONS = {"presetsButton": "Presets", "compareWithButton": "Baselines"}
+_MENU_BUTTONS = {"presetsButton": tr("Presets"), "compareWithButton": tr("Baselines")}
 
 
 class WindowCommands:
@@ -49,7 +50,7 @@ class WindowCommands:
         """All of them."""
         yield from self._tokenizers()
         yield from menu_commands(self._window.menuBar())
-        yield from commands_of(self._corpus.add_menu, "Add to the corpus")
+        yield from commands_of(self._corpus.add_menu, tr("Add to the corpus"))
         for button in self._training.findChildren(QPushButton):
             if button.objectName() in _MENU_BUTTONS and button.menu() is not None:
                 yield from commands_of(button.menu(), _MENU_BUTTONS[button.objectName()])
@@ -63,17 +64,19 @@ class WindowCommands:
         for column in state.columns:
             name = names[column.tokenizer]
             show = partial(self._inspection.column_menu.show, column.id)
-            yield Command(name, "Tokenizers", show, is_checked=column.id == state.current)
+            yield Command(name, tr("Tokenizers"), show, is_checked=column.id == state.current)
         for tokenizer in POPULAR:
             if tokenizer.origin not in origins:
                 opens = partial(self._fixed.open_origins, [tokenizer.origin])
-                yield Command(f"Open {tokenizer.title}", "Tokenizers", opens)
+                yield Command(tr("Open {title}", title=tokenizer.title), tr("Tokenizers"), opens)
 
     def _figures(self) -> Iterator[Command]:
         """Export each chart in sight."""
         charts = [each for each in self._window.findChildren(Chart) if each.isVisible() and each.series]
         for title, chart in {each.figure_title: each for each in charts}.items():
-            yield Command(f"Export figure: {title} …", "Charts", partial(self._export, chart))
+            yield Command(
+                tr("Export figure: {title} …", title=title), tr("Charts"), partial(self._export, chart)
+            )
 
     def _export(self, chart: Chart) -> None:
         figure_export(self._window).open(chart)
@@ -83,9 +86,9 @@ class WindowCommands:
         chosen = self._training.plan.chosen
         for name, setting in SETTINGS.items():
             if name in _BOXES:
-                yield Command(setting.label, "Settings", partial(self._go_to_box, _BOXES[name]))
+                yield Command(setting.label, tr("Settings"), partial(self._go_to_box, _BOXES[name]))
             elif any(name in APPLICABLE[algorithm] for algorithm in chosen) and name != "algorithm":
-                yield Command(setting.label, "Settings", partial(self._go_to_setting, name))
+                yield Command(setting.label, tr("Settings"), partial(self._go_to_setting, name))
 
     def _go_to_box(self, object_name: str) -> None:
         self._show_dock(self._corpus)

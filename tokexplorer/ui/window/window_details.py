@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QSplitter
 
+from tokexplorer.core.language import tr
 from tokexplorer.ui.details.focus import Focus
 from tokexplorer.ui.kit.panel import DetailsPane, PanelSlot
 from tokexplorer.ui.kit.parts import action
@@ -52,19 +53,19 @@ class WindowDetails(QObject):
         self.trade_model = TradeModel(self)
         self.pane = DetailsPane(
             [
-                PanelSlot("Token", "tokenPanel", self._make_token),
-                PanelSlot("Word story", "storyPanel", self._make_story),
-                PanelSlot("Vocabulary", "vocabularyPanel", self._make_vocabulary),
-                PanelSlot("Decode", "decodePanel", self._make_decode),
-                PanelSlot("Side by side", "sidePanel", self._make_side),
-                PanelSlot("Metrics", "metricsPanel", self._make_figures),
-                PanelSlot("Trade-off", "tradePanel", self._make_trade),
-                PanelSlot("Cost", "costsPanel", self._make_costs),
-                PanelSlot("Runs", "runsPanel", self._make_runs),
-                PanelSlot("Next step", "nextPanel", self._make_next),
-                PanelSlot("Digits", "digitsPanel", self._make_digits),
-                PanelSlot("Boundaries", "boundariesPanel", self._make_boundaries),
-                PanelSlot("Perturb", "perturbPanel", self._make_perturb),
+                PanelSlot(tr("Token"), "tokenPanel", self._make_token),
+                PanelSlot(tr("Word story"), "storyPanel", self._make_story),
+                PanelSlot(tr("Vocabulary"), "vocabularyPanel", self._make_vocabulary),
+                PanelSlot(tr("Decode"), "decodePanel", self._make_decode),
+                PanelSlot(tr("Side by side"), "sidePanel", self._make_side),
+                PanelSlot(tr("Metrics"), "metricsPanel", self._make_figures),
+                PanelSlot(tr("Trade-off"), "tradePanel", self._make_trade),
+                PanelSlot(tr("Cost"), "costsPanel", self._make_costs),
+                PanelSlot(tr("Runs"), "runsPanel", self._make_runs),
+                PanelSlot(tr("Next step"), "nextPanel", self._make_next),
+                PanelSlot(tr("Digits"), "digitsPanel", self._make_digits),
+                PanelSlot(tr("Boundaries"), "boundariesPanel", self._make_boundaries),
+                PanelSlot(tr("Perturb"), "perturbPanel", self._make_perturb),
             ]
         )
         self.pane.setMinimumHeight(_LEAST_HEIGHT_PX)
@@ -162,7 +163,7 @@ class WindowDetails(QObject):
         return splitter
 
     def _make_show_action(self) -> QAction:
-        shows = QAction("Details below the text", self)
+        shows = QAction(tr("Details below the text"), self)
         shows.setObjectName("showDetails")
         shows.setCheckable(True)
         shows.setChecked(True)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from tokexplorer.core.language import tr
 from tokexplorer.presentation.numbers import grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 from tokexplorer.session.storage.schema import SUFFIX
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 _PREFIXES = ("hf:", "tiktoken:")
 _MOST_NAME = 200
 _MOST_SHOWN = 3
-ON_CORPUS = "Here a tokenizer is a text like any other. Drop it anywhere else to open it."
+ON_CORPUS = tr("Here a tokenizer is a text like any other. Drop it anywhere else to open it.")
 _VEIL_ALPHA = 0.82
 _MARGIN_PX, _RADIUS_PX, _LINE_PX, _SPACING_PX = 8.0, 8.0, 1.5, 6.0
 _MOST_WIDTH_PX, _NARROW_PX = 560.0, 340.0
@@ -71,30 +72,35 @@ def dropped(data: QMimeData) -> Dropped:
 def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
     """What a drop will do, as `Open 2 tokenizers, add 1 file to the corpus`."""
     if sorted_paths is None:
-        return f"Open tokenizers, add texts to the corpus: {_count(len(what.paths), 'file')}"
+        return tr(
+            "Open tokenizers, add texts to the corpus: {path_count}",
+            path_count=_count(len(what.paths), "file"),
+        )
     opened = [title_of(str(each)) for each in (*what.names, *sorted_paths.tokenizers)]
     parts = []
     if opened:
-        parts.append(f"Open {opened[0] if len(opened) == 1 else _count(len(opened), 'tokenizer')}")
+        parts.append(
+            tr("Open {value}", value=opened[0] if len(opened) == 1 else _count(len(opened), "tokenizer"))
+        )
     if sorted_paths.others:
-        verb = "add" if parts else "Add"
-        parts.append(f"{verb} {_named(sorted_paths.others)} to the corpus")
+        verb = "add" if parts else tr("Add")
+        parts.append(tr("{verb} {others} to the corpus", verb=verb, others=_named(sorted_paths.others)))
     if sorted_paths.session is not None:
-        verb = "open" if parts else "Open"
-        parts.append(f"{verb} the session {sorted_paths.session.stem}")
+        verb = "open" if parts else tr("Open")
+        parts.append(tr("{verb} the session {stem}", verb=verb, stem=sorted_paths.session.stem))
     return ", ".join(parts)
 
 
 def corpus_headline(what: Dropped) -> str:
     """What a drop on the corpus will do, where all files are texts."""
-    return f"Add {_named(what.paths)} to the corpus"
+    return tr("Add {paths} to the corpus", paths=_named(what.paths))
 
 
 def file_names(what: Dropped) -> str:
     """The first names of the dragged files and tokenizers."""
     names = [*(title_of(name) for name in what.names), *map(_told, what.paths)]
     more = len(names) - _MOST_SHOWN
-    return " · ".join(names[:_MOST_SHOWN]) + (f" · {grouped(more)} more" if more > 0 else "")
+    return " · ".join(names[:_MOST_SHOWN]) + (tr(" · {more} more", more=grouped(more)) if more > 0 else "")
 
 
 def _told(path: Path) -> str:

@@ -1,0 +1,53 @@
+"""The language of the window: `tr` gives a text in it.
+
+The texts stand in English in the code, and stay English on the command line, in Python programs and in
+notebooks. The window installs a translation before it imports anything else (`ui/languages.py`), since tables
+such as that of the settings are translated when they are made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Translate = Callable[[str, int], str]
+
+
+def _english(text: str, count: int) -> str:
+    return text
+
+
+_translate: Translate = _english
+
+
+def install(translate: Translate) -> None:
+    """Take every text from `translate` from now on.
+
+    It gets the English text, as a template with its fields in braces, and the number that decides between
+    singular and plural, or -1 if there is none. It returns the translation, or the English text.
+    """
+    global _translate
+    _translate = translate
+
+
+def tr(text: str, /, **values: object) -> str:
+    """A text in the language of the window, its fields such as `{name}` filled in from `values`.
+
+    The text must stand in the call as a literal, so that it is found for the translators.
+    """
+    translated = _translate(text, -1)
+    return translated.format(**values) if values else translated
+
+
+def tr_count(one: str, other: str, count: int, /, **values: object) -> str:
+    """A text about a number of things, in the language of the window.
+
+    `one` is the English text for exactly one, `other` that for any other number; translations have as many
+    forms as their language needs.
+    """
+    text = _translate(other, count)
+    if text == other and count == 1:
+        text = one
+    return text.format(count=count, **values)
