@@ -41,13 +41,18 @@ def tr(text: str, /, **values: object) -> str:
     return translated.format(**values) if values else translated
 
 
-def tr_count(one: str, other: str, count: int, /, **values: object) -> str:
+def forms(one: str, other: str) -> tuple[str, str]:
+    """The two English forms of a text about a number of things, to be given to `tr_count`."""
+    return one, other
+
+
+def tr_count(one: str, other: str, number: int, /, **values: object) -> str:
     """A text about a number of things, in the language of the window.
 
     `one` is the English text for exactly one, `other` that for any other number; translations have as many
-    forms as their language needs.
+    forms as their language needs. A field `{count}` is the number, unless `values` say how it is written.
     """
-    text = _translate(other, count)
-    if text == other and count == 1:
+    text = _translate(other, number)
+    if text == other and number == 1:
         text = one
-    return text.format(count=count, **values)
+    return text.format(**{"count": number, **values})

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tokexplorer.core.jit import njit
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.simd import ALL_BITS, BLOCK_BYTES, ONE, TOP_BIT, bytes_between, low_zeros
 from tokexplorer.corpus.errors import REPLACE, SKIP, CorpusError, DecodePolicy, Note
 
@@ -206,11 +206,10 @@ class Utf8ToUtf8:
             if self._on_invalid == "skip"
             else tr("replaced by {bad_places:,} U+FFFD", bad_places=self._bad_places)
         )
-        plural = "" if self._bad_bytes == 1 else "s"
-        return tr(
-            "{bad_bytes:,} invalid byte{plural} {done}, the first at byte {first_bad_byte:,}",
-            bad_bytes=self._bad_bytes,
-            plural=plural,
+        return tr_count(
+            "{count:,} invalid byte {done}, the first at byte {first_bad_byte:,}",
+            "{count:,} invalid bytes {done}, the first at byte {first_bad_byte:,}",
+            self._bad_bytes,
             done=done,
             first_bad_byte=self._first_bad_byte,
         )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import encode_utf8
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.presentation.tokens import visible_text
 
 if TYPE_CHECKING:
@@ -39,24 +38,26 @@ def loss_sentences(loss: Loss) -> str:
     """What is lost in full, with examples; empty for nothing."""
     said = []
     if loss.unknown_tokens:
-        stand = _counted(loss.unknown_tokens, tr("unknown token"), "stand", "stands")
         characters = counted(loss.unknown_characters, "character")
         example = tr(", the first for {unknown}", unknown=_quoted(loss.unknown)) if loss.unknown else ""
         said.append(
-            tr(
-                "{stand} for {characters} of the text{example}.",
-                stand=stand,
+            tr_count(
+                "{count} unknown token stands for {characters} of the text{example}.",
+                "{count} unknown tokens stand for {characters} of the text{example}.",
+                loss.unknown_tokens,
+                count=grouped(loss.unknown_tokens),
                 characters=characters,
                 example=example,
             )
         )
     if loss.changed_characters:
-        characters = _counted(loss.changed_characters, "character", "do", "does")
         said.append(
-            tr(
-                "{characters} not come back when the tokens are decoded{loss}.",
-                characters=characters,
-                loss=_of_which_blanks(loss),
+            tr_count(
+                "{count} character does not come back when the tokens are decoded{of_which_blanks}.",
+                "{count} characters do not come back when the tokens are decoded{of_which_blanks}.",
+                loss.changed_characters,
+                count=grouped(loss.changed_characters),
+                of_which_blanks=_of_which_blanks(loss),
             )
         )
     if loss.added_places:
@@ -89,10 +90,6 @@ def loss_note(losses: Mapping[str, Loss]) -> str:
 def loss_data(loss: Loss) -> dict[str, Any] | None:
     """What is lost, for JSON; None for nothing."""
     return {**loss._asdict(), "change": loss.change and list(loss.change)} if loss else None
-
-
-def _counted(count: int, noun: str, verb: str, verb_of_one: str) -> str:
-    return f"{counted(count, noun)} {verb_of_one if count == 1 else verb}"
 
 
 def _of_which_blanks(loss: Loss) -> str:

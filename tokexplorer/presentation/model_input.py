@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,11 +29,6 @@ INPUT_MODE_TIPS: dict[Framing, str] = {
 }
 _MOST_NAMED_CHARACTERS = 60  # of added tokens in a note on the command line
 _ALONE_TIP = tr("Metrics, costs and reports go by the text alone.")
-
-
-def counted(count: int, noun: str = "token") -> str:
-    """A number with a noun, as in `1 token`, `3 612 tokens`."""
-    return f"{grouped(count)} {noun}{'s' * (count != 1)}"
 
 
 def asks_for_anything(post_processor: PostProcessor) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import forms, tr, tr_count
 from tokexplorer.core.settings import SETTINGS
 from tokexplorer.presentation.numbers import grouped, significant
 from tokexplorer.presentation.tables import aligned
@@ -28,6 +28,9 @@ LOSS_MEANING = tr(
     "The loss says how much less likely the corpus would be without the piece, in nats a token."
 )
 NO_PAIRS = tr("No pair is left: every word is one token, or what stands side by side may not be merged.")
+_MORE_PAIRS = forms("and {count} pair more", "and {count} pairs more")
+_MORE_WORDS = forms("and {count} word more", "and {count} words more")
+_MORE_PIECES = forms("and {count} piece more", "and {count} pieces more")
 
 
 def is_scored(pair: NextPair) -> bool:
@@ -131,9 +134,9 @@ def trace_block(found: NextPairs, step: int, spelling: Spelling, most: int) -> s
         "",
         *_table(head, rows),
     ]
-    lines += _more(found.total - len(pairs), "pair", "pairs")
+    lines += _more(found.total - len(pairs), _MORE_PAIRS)
     lines += ["", *_table(("times", "word"), [_word_row(each, spelling) for each in words])]
-    lines += _more(found.word_total - len(words), "word", "words")
+    lines += _more(found.word_total - len(words), _MORE_WORDS)
     return "\n".join(lines) + "\n\n"
 
 
@@ -154,7 +157,7 @@ def pruning_block(found: NextPruning, most: int) -> str:
         "",
     ]
     lines += _table(("loss", "count", "piece"), rows)
-    return "\n".join([*lines, *_more(found.total - len(shown), "piece", "pieces")]) + "\n\n"
+    return "\n".join([*lines, *_more(found.total - len(shown), _MORE_PIECES)]) + "\n\n"
 
 
 def word_text(word: WordNow, spelling: Spelling) -> str:
@@ -172,9 +175,5 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  " + line for line in aligned([head, *rows], range(len(head) - 1))]
 
 
-def _more(count: int, one: str, many: str) -> list[str]:
-    return (
-        [tr("  and {count} {value} more", count=grouped(count), value=one if count == 1 else many)]
-        if count > 0
-        else []
-    )
+def _more(count: int, texts: tuple[str, str]) -> list[str]:
+    return ["  " + tr_count(*texts, count, count=grouped(count))] if count > 0 else []

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import forms, tr, tr_count
 
+_FORMS: Final = {
+    "token": forms("{count} token", "{count} tokens"),
+    "byte": forms("{count} byte", "{count} bytes"),
+    "character": forms("{count} character", "{count} characters"),
+    "id": forms("{count} id", "{count} ids"),
+    "time": forms("{count} time", "{count} times"),
+    "place": forms("{count} place", "{count} places"),
+    "file": forms("{count} file", "{count} files"),
+    "tokenizer": forms("{count} tokenizer", "{count} tokenizers"),
+    "session": forms("{count} session", "{count} sessions"),
+    "unknown token": forms("{count} unknown token", "{count} unknown tokens"),
+}
 THIN_SPACE = "\u202f"  # narrow and does not break: "3 612" stays on one line
 PERCENT = f"{THIN_SPACE}%"
 _BYTE_UNITS = ("B", "kB", "MB", "GB", "TB")
@@ -16,6 +29,11 @@ _POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 def grouped(number: int) -> str:
     """`3612` as `3 612`, with a narrow no-break space."""
     return f"{number:,}".replace(",", THIN_SPACE)
+
+
+def counted(count: int, noun: str = "token") -> str:
+    """A number with a noun, as in `1 token`, `3 612 tokens`."""
+    return tr_count(*_FORMS[noun], count, count=grouped(count))
 
 
 def with_plain_blanks(text: str) -> str:

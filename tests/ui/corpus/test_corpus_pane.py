@@ -91,8 +91,9 @@ def test_from_a_click_to_figures(qtbot: QtBot, pane: CorpusPane) -> None:
 def test_the_window_lives_while_it_counts(qtbot: QtBot, pane: CorpusPane, tmp_path: Path) -> None:
     path = tmp_path / "large.txt"
     with path.open("wb") as file:
-        for _ in range(20):
-            file.write(b"".join(b"word%d and more words\n" % number for number in range(100_000)))
+        for begin in range(0, 4_000_000, 100_000):  # different words, which take longer to count
+            numbers = range(begin, begin + 100_000)
+            file.write(b"".join(b"word%d and more words\n" % number for number in numbers))
     pane.add_paths([path])
     strip = child(pane, QWidget, "countProgress")
     qtbot.waitUntil(strip.isVisible, timeout=20_000)

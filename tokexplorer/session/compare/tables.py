@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.metrics.costs import Cost
 from tokexplorer.core.metrics.loss import NO_LOSS, Loss
 from tokexplorer.core.metrics.parallel import LEAST_CORRELATION
@@ -212,7 +212,7 @@ def not_parallel_sentences(comparison: Comparison) -> dict[str, str]:
 def _why_not(text: str, reference: str, why: Mismatch) -> str:
     said = tr("{text} does not look parallel to {reference}: ", text=text, reference=reference)
     if why.correlation is None:
-        lines = tr("{line_count:,} line{value}", line_count=why.line_count, value="s" * (why.line_count != 1))
+        lines = tr_count("{count:,} line", "{count:,} lines", why.line_count)
         return tr(
             "{said}{text} has {lines}, {reference} {reference_line_count:,}.",
             said=said,

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import decode_utf8
 from tokexplorer.corpus.hold_out import HoldOut
 from tokexplorer.session.plan import TrainingPlan
@@ -129,7 +129,7 @@ def glimpse(path: Path) -> str:
     begin = row[0][:_GLIMPSE_BYTES].decode(errors="ignore") if is_text else ""
     words = " ".join(begin.split())
     short = words if len(words) <= _GLIMPSE_CHARACTERS else f"{words[: _GLIMPSE_CHARACTERS - 1].rstrip()}…"
-    told = tr("{runs:,} run{value}", runs=runs, value="s" * (runs != 1)) if runs else ""
+    told = tr_count("{count:,} run", "{count:,} runs", runs) if runs else ""
     return ", ".join(filter(None, [f"“{short}”" if short else "", told]))
 
 

@@ -13,8 +13,7 @@ from tokexplorer.core.drawing import MOST_SEED, Drawing, what_is_drawn
 from tokexplorer.core.language import tr
 from tokexplorer.core.pipeline import PipelineTokenizer
 from tokexplorer.core.unigram.model import MAX_N_BEST
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import percent_text
+from tokexplorer.presentation.numbers import counted, percent_text
 from tokexplorer.ui.kit.parts import (
     hairline,
     in_column,

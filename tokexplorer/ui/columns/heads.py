@@ -13,8 +13,8 @@ from typing_extensions import override
 
 from tokexplorer.core.language import tr
 from tokexplorer.presentation.losses import CHANGES_TEXT, loss_sentences, unknown_words
-from tokexplorer.presentation.model_input import counted, seen, seen_note
-from tokexplorer.presentation.numbers import byte_size, grouped
+from tokexplorer.presentation.model_input import seen, seen_note
+from tokexplorer.presentation.numbers import byte_size, counted, grouped
 from tokexplorer.ui.editor.token_edit import COMING_BACK
 from tokexplorer.ui.fonts import BASE_SIZE_PT
 from tokexplorer.ui.icons import icon

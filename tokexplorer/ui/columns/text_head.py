@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.model_input import counted
+from tokexplorer.presentation.numbers import counted
 from tokexplorer.ui.kit.parts import in_row, named
 from tokexplorer.ui.widgets.shortened_label import ShortenedLabel
 

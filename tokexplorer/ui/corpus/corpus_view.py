@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.corpus.sources import PythonLibrary, PythonTopics, SampleSource, samples
 from tokexplorer.presentation.numbers import byte_size, duration, grouped, percent_text
 from tokexplorer.ui.corpus.mix_block import MixBlock
@@ -478,9 +478,9 @@ class CorpusView(QScrollArea):
         self.top_units.set_counts(None if counts is None else counts.word_counts)
         self._top_section.setVisible(counts is not None)
         self._notes = () if counts is None else counts.notes
-        plural = "" if len(self._notes) == 1 else "s"
+        count = len(self._notes)
         self._notes_button.setText(
-            tr("{note_count} note{plural} on reading", note_count=grouped(len(self._notes)), plural=plural)
+            tr_count("{count} note on reading", "{count} notes on reading", count, count=grouped(count))
         )
         self._notes_button.setAccessibleName(self._notes_button.text())
         self._notes_button.setVisible(bool(self._notes))

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.encoding import Encoding
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.tokenizer import spelling_of
 from tokexplorer.engine.job import Progress
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.session.decoded_ids import ByteSpans, TokenNames, decode_ids, marked_text, read_ids
 from tokexplorer.session.state.workspace import TEXT_VIEWS
@@ -191,7 +191,7 @@ class MarkedText(MarkedEdit):
 
 def counts_sentence(decoded: DecodedIds) -> str:
     """How many ids and bytes."""
-    return f"{_counted(len(decoded), 'id')} · {_counted(len(decoded.data), 'byte')}"
+    return f"{counted(len(decoded), 'id')} · {counted(len(decoded.data), 'byte')}"
 
 
 def wrong_sentence(read: ReadIds) -> str:
@@ -246,11 +246,12 @@ def invalid_sentence(invalid: ByteSpans) -> str:
         for start, end in pairs
     ]
     is_one = count == 1 and invalid.ends[0] == invalid.starts[0] + 1
-    return tr(
-        "{count}: byte{value} {named}. They are no UTF-8.",
-        count=_counted(count, "invalid sequence"),
-        value="" if is_one else "s",
-        named=_listed(named, count),
+    sequences = tr_count("{count} invalid sequence", "{count} invalid sequences", count, count=grouped(count))
+    names = _listed(named, count)
+    return (
+        tr("{sequences}: byte {names}. It is no UTF-8.", sequences=sequences, names=names)
+        if is_one
+        else tr("{sequences}: bytes {names}. They are no UTF-8.", sequences=sequences, names=names)
     )
 
 
@@ -265,10 +266,10 @@ def round_trip_sentence(decoded: DecodedIds) -> str:
         return tr("Encodes back to the same ids: yes.")
     given, got = (_tokens(decoded.tokenizer, ids) for ids in (trip.given, trip.got))
     return tr(
-        "Encodes back to the same ids: differs from place {grouped}, {value} became {value_2}.",
-        grouped=grouped(trip.place + 1),
-        value=given or "the end",
-        value_2=got or "nothing",
+        "Encodes back to the same ids: differs from place {place}, {given} became {got}.",
+        place=grouped(trip.place + 1),
+        given=given or tr("the end"),
+        got=got or tr("nothing"),
     )
 
 
@@ -288,10 +289,6 @@ def _shortened(word: str) -> str:
 def _listed(named: list[str], count: int) -> str:
     more = count - len(named)
     return ", ".join(named) + (tr(" and {more} more", more=grouped(more)) if more else "")
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{grouped(count)} {noun}{'' if count == 1 else 's'}"
 
 
 class DecodedChips(FixedChips):

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
-from tokexplorer.core.language import tr
+from tokexplorer.core.language import tr, tr_count
 from tokexplorer.core.text import decode_utf8, encode_utf8
 from tokexplorer.core.tokenizer import DecodeError, spelling_of
 from tokexplorer.core.unigram.tokenizer import UnigramTokenizer
@@ -369,10 +369,8 @@ def _fact_rows(facts: TokenFacts, token: bytes, *, is_fallback: bool) -> list[Ca
         rows.append(
             CardRow(
                 tr("kind"),
-                tr(
-                    "patch of {token_count} byte{value}",
-                    token_count=grouped(len(token)),
-                    value="s" * (len(token) != 1),
+                tr_count(
+                    "patch of {count} byte", "patch of {count} bytes", len(token), count=grouped(len(token))
                 ),
             )
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.ui.story.drawing import (
     LIST_ROW,
     MARGIN,
@@ -277,7 +277,7 @@ def _merge_caption(story: BpeStory, step: int) -> str:
     stage = story.stages[step]
     if not stage.candidates:
         count = len(stage.symbols)
-        return tr("{count} token{value}: no merge fits any more", count=count, value="s" * (count != 1))
+        return tr("{tokens}: no merge fits any more", tokens=counted(count))
     winner = stage.candidates[0]
     return tr(
         "next is merge {grouped}: {stage}", grouped=grouped(winner.rank + 1), stage=_pair_text(stage, winner)

@@ -9,8 +9,7 @@ import numpy as np
 from tokexplorer.core.language import tr
 from tokexplorer.core.vocabulary.audit import Verdict
 from tokexplorer.core.vocabulary.columns import TokenFlags
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.presentation.tokens import visible_text
 from tokexplorer.presentation.verdicts import VERDICT_NAMES, VERDICT_SENTENCES
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QToolTip, QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import grouped, percent_text, significant
+from tokexplorer.presentation.numbers import counted, grouped, percent_text, significant
 from tokexplorer.presentation.ticks import nice_ceiling
 from tokexplorer.ui.kit.chart import CAPTION_SIZE_PT, Chart, title_font
 from tokexplorer.ui.kit.chart_deck import ChartDeck

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.model_input import counted
-from tokexplorer.presentation.numbers import duration, grouped, progress_text
+from tokexplorer.presentation.numbers import counted, duration, grouped, progress_text
 from tokexplorer.ui.kit.field import push_button, small_label
 from tokexplorer.ui.kit.parts import in_column, in_row, named, say
 from tokexplorer.ui.vocabulary.filter_bar import CONDITION_TIPS

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from tokexplorer.core.language import tr
-from tokexplorer.presentation.numbers import grouped
+from tokexplorer.presentation.numbers import counted, grouped
 from tokexplorer.session.dropped_paths import SortedPaths, sorted_paths
 from tokexplorer.session.storage.schema import SUFFIX
 from tokexplorer.ui.background import BackgroundTask
@@ -74,13 +74,13 @@ def headline(what: Dropped, sorted_paths: SortedPaths | None) -> str:
     if sorted_paths is None:
         return tr(
             "Open tokenizers, add texts to the corpus: {path_count}",
-            path_count=_count(len(what.paths), "file"),
+            path_count=counted(len(what.paths), "file"),
         )
     opened = [title_of(str(each)) for each in (*what.names, *sorted_paths.tokenizers)]
     parts = []
     if opened:
         parts.append(
-            tr("Open {value}", value=opened[0] if len(opened) == 1 else _count(len(opened), "tokenizer"))
+            tr("Open {value}", value=opened[0] if len(opened) == 1 else counted(len(opened), "tokenizer"))
         )
     if sorted_paths.others:
         verb = "add" if parts else tr("Add")
@@ -109,11 +109,7 @@ def _told(path: Path) -> str:
 
 
 def _named(paths: tuple[Path, ...]) -> str:
-    return paths[0].name if len(paths) == 1 else _count(len(paths), "file")
-
-
-def _count(count: int, thing: str) -> str:
-    return f"{grouped(count)} {thing}{'s' * (count != 1)}"
+    return paths[0].name if len(paths) == 1 else counted(len(paths), "file")
 
 
 class DropOverlay(QWidget):
