@@ -109,7 +109,7 @@ def test_the_window_lives_while_it_counts(qtbot: QtBot, pane: CorpusPane, tmp_pa
     assert again.isVisible()
     again.click()
     counts = wait_for_counts(qtbot, pane)
-    assert counts.statistics.lines == 2_000_000
+    assert counts.statistics.lines == 4_000_000
     assert not strip.isVisible()
 
 
