@@ -1,14 +1,16 @@
-"""The texts of the window: which stand in the code, which look as if they ought to, and their translations."""
+"""The texts of the window as they stand in the code, and their translations."""
 
 from __future__ import annotations
 
 import ast
-import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2] / "tokexplorer"
 FOLDER = ROOT / "resources" / "i18n"
@@ -92,8 +94,6 @@ def write_translations(language: str, translated: dict[str, list[str]]) -> None:
         for module in text.files[:1]:
             ET.SubElement(message, "location", filename=f"../../{module}")
         ET.SubElement(message, "source").text = source
-        if text.one:
-            ET.SubElement(message, "comment")
         forms = translated.get(source, [])
         is_done = bool(forms) and all(forms)
         translation = ET.SubElement(message, "translation", {} if is_done else {"type": "unfinished"})
@@ -101,7 +101,6 @@ def write_translations(language: str, translated: dict[str, list[str]]) -> None:
             for number in range(LANGUAGES[language]):
                 form = ET.SubElement(translation, "numerusform")
                 form.text = forms[min(number, len(forms) - 1)] if is_done else ""
-            message.remove(message.find("comment"))  # type: ignore[arg-type]
         elif is_done:
             translation.text = forms[0]
     ET.indent(root, " " * 4)

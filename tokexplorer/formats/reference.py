@@ -53,12 +53,12 @@ _LONGEST_BYTES = 1000  # of a token that is tried
 _LONGER = (
     "",
     " ",
-    tr("   three blanks, \t\ttabs \t mixed  "),
-    tr("unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n"),
-    tr("no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth"),
-    tr("They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D"),
+    "   three blanks, \t\ttabs \t mixed  ",
+    "unix\nwindows\r\nold mac\r\n\n\r\r\n  \n end \n",
+    "no\u00a0break, thin\u2009space, ideographic\u3000space, line\u2028separator, zero\u200bwidth",
+    "They'll say it's WE'VE, don't, o'clock, 'tis, d'été, I'D",
     "0 12 345 6789 1234567890 3.14159 1,000,000 ½ ² Ⅷ १२३ ٣٤٥",
-    tr("snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ..."),
+    "snake_case CamelCase HTTPServer kebab-case x+=1; /* a */ // b ---- ???!!! ...",
     "😀👍🏽👩‍👩‍👧‍👦🇩🇪🇫🇷 ❤️ 1️⃣ \U0001f9d1\u200d\U0001f680",
     "漢字かな交じり文、한국어 문장입니다. 中文没有空格",
     "शब्द क्षेत्र ज़रूरी, العَرَبِيَّة من اليمين, עִבְרִית, ภาษาไทยไม่มีช่องว่าง",
@@ -72,7 +72,7 @@ _LONGER = (
 # fmt: off
 _FRAGMENTS = (
     "  ", "\t", "\n", "\r\n", "\u00a0", "\u3000", "\u2028", "\u200b", "\0",
-    "'s", "'LL", "don't", "McDonald", tr("ALL CAPS"), "été", "e\u0301", "ß", "İ", "Σ", "ﬁ", "ꙮ",
+    "'s", "'LL", "don't", "McDonald", "ALL CAPS", "été", "e\u0301", "ß", "İ", "Σ", "ﬁ", "ꙮ",
     "1", "2024", "3.14", "½", "٣", "१२",
     "漢字", "한국", "ไทย", "शब्द", "العَرَبِ", "😀",
     "👩\u200d👧", "!?", "</p>", "▁",

@@ -78,7 +78,7 @@ _BY_PATTERN = {
     for name in reversed(PATTERNS)
     if name not in ("metaspace", "sentencepiece")  # which do more than their pattern
 }
-SNIPPET = tr("""\
+SNIPPET = """\
 import json
 import tiktoken
 from tiktoken.load import load_tiktoken_bpe
@@ -91,7 +91,7 @@ encoding = tiktoken.Encoding(
     mergeable_ranks=load_tiktoken_bpe({ranks!r}),
     special_tokens=about["special_tokens"],
 )
-""")
+"""
 """Python code that loads both files; to be formatted with their names."""
 _MATCH_SECONDS = 5.0  # for a pattern on one text
 _END = "<|endoftext|>"

@@ -136,7 +136,7 @@ class Access:
             return {}
         if parts.scheme != "https" and not is_this_machine(parts.hostname or ""):
             return {}
-        return {"Authorization": tr("Bearer {token}", token=self.token)}
+        return {"Authorization": f"Bearer {self.token}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,7 +397,7 @@ class Connection:
         """Ask the proxy for a tunnel to the server."""
         assert self._proxy is not None
         host = f"{_bracketed(self._url.hostname or '')}:{self._url.port or PORTS['https']}"
-        lines = [tr("CONNECT {host} HTTP/1.1", host=host), tr("Host: {host}", host=host)]
+        lines = [f"CONNECT {host} HTTP/1.1", f"Host: {host}"]
         lines += [f"{name}: {value}" for name, value in _proxy_headers(self._proxy).items()]
         watched = self._watched(plain)
         watched.must_end_in(self._limits.head_s)
@@ -541,7 +541,7 @@ def receive(
 
 def _received(file: RemoteFile, path: Path, downloader: Downloader, tell: Callable[[int], None]) -> KeptFile:
     sha256, sha1 = hashlib.sha256(), hashlib.sha1(usedforsecurity=False)
-    sha1.update(tr("blob {byte_count}\u0000", byte_count=file.byte_count).encode())
+    sha1.update(f"blob {file.byte_count}\u0000".encode())
     received = 0
     tell(0)
     limit = MAX_FILE_BYTES if file.byte_count is None else file.byte_count

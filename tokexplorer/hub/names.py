@@ -17,7 +17,7 @@ from tokexplorer.hub.errors import HubError, Reason
 
 DEFAULT_REVISION = "main"
 MAX_NAME_LENGTH = 400
-EXAMPLES = tr("gpt2, cl100k_base, gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B, org/name@revision")
+EXAMPLES = "gpt2, cl100k_base, gpt-4o, bert-base-uncased, Qwen/Qwen2.5-7B, org/name@revision"
 
 # The rules of `huggingface_hub.utils.validate_repo_id`, which are those of the server.
 _PART = r"[A-Za-z0-9_](?:[\w.-]{0,94}[A-Za-z0-9_])?"

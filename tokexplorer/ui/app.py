@@ -23,7 +23,9 @@ from tokexplorer.session.plan import TrainingPlan
 from tokexplorer.ui.collector import CollectorOnMainThread
 from tokexplorer.ui.icons import application_icon
 from tokexplorer.ui.kernel_loader import KernelLoader
+from tokexplorer.ui.languages import install_for_qt
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.window.language_menu import start_again_if_wanted
 from tokexplorer.ui.window.main_window import MainWindow
 from tokexplorer.ui.window.opening_queue import is_name
 from tokexplorer.ui.window.settings_store import SettingsStore
@@ -53,7 +55,9 @@ def main(files: Sequence[str], tokenizers: Sequence[str] = (), text: str | None 
     window = MainWindow(settings)
     open_window(window, settings, files, tokenizers, text)
     window.show()
-    return application.exec()
+    status = application.exec()
+    start_again_if_wanted()
+    return status
 
 
 def make_application() -> QApplication:
@@ -71,6 +75,7 @@ def make_application() -> QApplication:
     sys.setswitchinterval(0.0005)  # Python on a worker then holds the window up for less
     CollectorOnMainThread(application)
     KernelLoader(application)
+    install_for_qt(application)
     theme_manager().apply()
     return application
 

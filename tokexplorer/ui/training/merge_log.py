@@ -175,7 +175,7 @@ class MergeTableModel(LogModel):
     @override
     def tsv(self, rows: Iterable[int] | None = None) -> str:
         """Ids and tokens in columns of their own."""
-        heading = tr("step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved")
+        heading = "step\tleft id\tright id\tnew id\tleft\tright\ttoken\tcount\tsaved"
         if self._data is None:
             return heading
         steps, scores = self._data.steps, self._data.scores

@@ -202,7 +202,9 @@ class MainWindow(QMainWindow):
         sessions = self.sessions.file_actions
         menus.add_file_menu(sessions, self.corpus, inspection, self.fixed, self.saver, openers, reports)
         menus.add_edit_menu(inspection)
-        menus.add_view_menu(self.modes.actions, inspection, self.docks, self.details.actions, panes)
+        menus.add_view_menu(
+            self.modes.actions, inspection, self.docks, self.details.actions, panes, self._settings
+        )
         menus.add_train_menu(self.training, inspection, self.what_if, comparing.sweep_action)
         menus.add_help_menu(self.lessons, self._open_palette)
         menus.show_tokenizer(None)

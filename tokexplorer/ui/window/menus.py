@@ -31,6 +31,7 @@ from tokexplorer.ui.corpus.corpus_view import ask_files, ask_folder
 from tokexplorer.ui.kit.parts import action, named
 from tokexplorer.ui.palette.commands import plain_text
 from tokexplorer.ui.theme import theme_manager
+from tokexplorer.ui.window.language_menu import LanguageMenu
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from tokexplorer.ui.training.training_pane import TrainingPane
     from tokexplorer.ui.window.fixed_columns import FixedColumns
     from tokexplorer.ui.window.save_tokenizer import TokenizerSaver
+    from tokexplorer.ui.window.settings_store import SettingsStore
     from tokexplorer.ui.window.what_if_dialogs import WhatIfDialogs
 
 _KEYS_WIDTH_PX, _KEYS_HEIGHT_PX = 460, 620
@@ -258,6 +260,7 @@ class Menus(QObject):
         docks: Sequence[QDockWidget],
         details: Sequence[QAction],
         panes: Sequence[QWidget],
+        settings: SettingsStore,
     ) -> None:
         """Add the menu View; F6 goes around the `panes`, `details` show the panels below the text."""
         menu = self._window.menuBar().addMenu(tr("&View"))
@@ -288,6 +291,7 @@ class Menus(QObject):
                 chosen.setCheckable(True)
                 chosen.setData(choice)
                 group.addAction(chosen)
+        menu.addMenu(LanguageMenu(self._window, settings))
         menu.addSeparator()
         for dock, keys in zip(docks, ("Alt+1", "Alt+2"), strict=True):
             toggle = dock.toggleViewAction()

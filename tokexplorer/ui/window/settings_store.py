@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QSplitter
 
 from tokexplorer.core.language import tr
@@ -13,10 +12,12 @@ from tokexplorer.session.preferences import Preferences
 from tokexplorer.session.storage.json_sessions import load_session
 from tokexplorer.session.storage.schema import SessionError
 from tokexplorer.ui.background import OLDER_FIRST, BackgroundTask
+from tokexplorer.ui.languages import CHOICE_KEY, settings_path
 from tokexplorer.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -35,11 +36,9 @@ class SettingsStore:
 
     def __init__(self, folder: Path | None = None) -> None:
         """`folder` is by default the user's own folder for settings."""
-        if folder is None:
-            place = QStandardPaths.StandardLocation.AppConfigLocation
-            folder = Path(QStandardPaths.writableLocation(place))
-        self.folder = folder
-        self._settings = QSettings(str(folder / "tokexplorer.ini"), QSettings.Format.IniFormat)
+        path = settings_path() if folder is None else folder / "tokexplorer.ini"
+        self.folder = path.parent
+        self._settings = QSettings(str(path), QSettings.Format.IniFormat)
         self._known: dict[str, Any] = {}  # while the file is written, Qt would let who asks wait
         self._due: dict[str, Any] = {}
         self._then: list[Callable[[], object]] = []
@@ -122,6 +121,15 @@ class SettingsStore:
         """The text that was kept under a name; empty if there is none."""
         value = self._value(self._key(name))
         return value if isinstance(value, str) else ""
+
+    @property
+    def language(self) -> str:
+        """The code of the language that was chosen; empty for that of the system."""
+        return str(self._value(CHOICE_KEY) or "")
+
+    def keep_language(self, code: str) -> None:
+        """Start in this language from now on; an empty code is for that of the system."""
+        self._keep(CHOICE_KEY, code)
 
     def session_of_earlier_version(self) -> LoadedSession | None:
         """The last session of a version that kept it in JSON; None if there is none that can be read."""
